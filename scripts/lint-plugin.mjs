@@ -1,0 +1,30 @@
+/** Our own lint rules: what no ready-made rule says. */
+
+/**
+ * @param {string} message
+ * @param {readonly string[]} selectors ESTree selectors of what is forbidden
+ */
+const forbid = (message, selectors) => ({
+  /** @param {{ report(problem: { node: unknown, message: string }): void }} context */
+  create: (context) =>
+    Object.fromEntries(selectors.map((selector) => [selector, (/** @type {unknown} */ node) => { context.report({ node, message }); }])),
+});
+
+export default {
+  meta: { name: 'loop' },
+  rules: {
+    'no-clock-read': forbid('Reads the clock: time comes in as data, or from the clock port.', [
+      'NewExpression[callee.name="Date"][arguments.length=0]',
+      'CallExpression[callee.name="Date"]',
+    ]),
+    // `{} as T` inside `types` is how XState is told its types; it asserts nothing about a value.
+    'no-assertion': forbid('Asserts a type instead of proving it: use a codec, a guard or `satisfies`.', [
+      'TSAsExpression:not([typeAnnotation.typeName.name="const"]):not(Property[key.name="types"] *)',
+      'TSTypeAssertion',
+    ]),
+    'no-machine-timers': forbid('A deadline is an alarm with an absolute instant: `after` does not survive a reload or a replay.', [
+      'Property[key.name="after"]',
+      'Property[key.name="delay"]',
+    ]),
+  },
+};

@@ -1,0 +1,101 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import * as TE from 'fp-ts/TaskEither'
+import type { Archive, ArchiveFailure } from '../../application/ports/archive'
+import type { Clock } from '../../application/ports/clock'
+import type { Page } from '../../application/ports/conversations'
+import type { ChatMessage } from '../../domain/chat'
+import type { ConversationId, Xid } from '../../domain/kernel/ids'
+import { dropAged, dropConversations, dropOlder, type ArchiveTransaction } from './archive.limits'
+import {
+  ARCHIVE_STORES, ConversationRecord, makeArchiveStores, messageOf, recordOf, type ArchiveSchema,
+} from './archive.records'
+import { makeDatabase, type Database } from './database'
+import { allOrNothing } from './transaction'
+
+const broken: ArchiveFailure = { _tag: 'ArchiveBroken' }
+const attempt = <A>(work: () => Promise<A>): TaskEither<ArchiveFailure, A> => TE.tryCatch(work, () => broken)
+
+const noPage = (before: number): Page => ({ from: before, to: before - 1, messages: [] })
+
+/** The longest run without a hole that ends at `before - 1`. */
+const lastRun = (messages: readonly ChatMessage[], before: number): readonly ChatMessage[] => {
+  const reversed = [...messages].reverse()
+  const hole = reversed.findIndex(({ seq }, back) => seq !== before - 1 - back)
+  return (hole === -1 ? reversed : reversed.slice(0, hole)).reverse()
+}
+
+const newestOf = (messages: readonly ChatMessage[]): ReadonlyMap<ConversationId, number> => {
+  const newest = new Map<ConversationId, number>()
+  for (const { conversationId, seq } of messages) newest.set(conversationId, Math.max(seq, newest.get(conversationId) ?? 0))
+  return newest
+}
+
+const putAll = async (tx: ArchiveTransaction, messages: readonly ChatMessage[], now: number): Promise<void> => {
+  const conversations = tx.objectStore('conversations')
+  await Promise.all(messages.map((message) => tx.objectStore('messages').put(recordOf(message, now))))
+  await Promise.all([...newestOf(messages)].map(async ([conversationId, seq]) => {
+    const stored = await conversations.get(conversationId)
+    const newest = Math.max(seq, ConversationRecord.is(stored) ? stored.newest : 0)
+    const record: ConversationRecord = { conversationId, newest, writtenAt: now }
+    await Promise.all([conversations.put(record), dropOlder(tx, conversationId, newest)])
+  }))
+  await dropAged(tx, now)
+  await dropConversations(tx)
+}
+
+/** The archive also counts the records it found unreadable. */
+export interface BrowserArchive extends Archive {
+  readonly dropped: () => number
+}
+
+/** Messages in IndexedDB, one database an account, so that an account goes as a whole (SES-6). */
+export const makeArchive = ({ clock }: { readonly clock: Clock }): BrowserArchive => {
+  const databases = new Map<Xid, Database<ArchiveSchema>>()
+  let dropped = 0
+
+  const databaseOf = (account: Xid): Database<ArchiveSchema> => {
+    const known = databases.get(account)
+    if (known !== undefined) return known
+    const made = makeDatabase<ArchiveSchema>({ name: `loop-archive-${account}`, clock, make: makeArchiveStores })
+    databases.set(account, made)
+    return made
+  }
+
+  const readable = (records: readonly unknown[], id: ConversationId): readonly ChatMessage[] => {
+    const messages = records.flatMap((record) => messageOf(record, id) ?? [])
+    dropped += records.length - messages.length
+    return messages
+  }
+
+  return {
+    dropped: () => dropped,
+
+    put: (account, messages) => attempt(async () => {
+      if (messages.length === 0) return
+      await databaseOf(account).use((db) => {
+        const tx = db.transaction(ARCHIVE_STORES, 'readwrite', { durability: 'relaxed' })
+        return allOrNothing(tx, () => putAll(tx, messages, clock.now()))
+      })
+    }),
+
+    page: (account, id, before, size) => attempt(async () => {
+      if (!(size > 0)) return noPage(before)
+      const wanted = IDBKeyRange.bound([id, before - size], [id, before - 1])
+      // Looking makes no database: after a sign-out in another tab it would leave the account's name behind (SES-6).
+      const records = await databaseOf(account).useIfThere((db) => db.getAll('messages', wanted))
+      const messages = lastRun(readable(records ?? [], id), before)
+      const [first] = messages
+      return first === undefined ? noPage(before) : { from: first.seq, to: before - 1, messages }
+    }),
+
+    clear: (account) => attempt(async () => {
+      const database = databaseOf(account)
+      // Another tab that sleeps can hold the deletion up; the messages go at once.
+      await database.useIfThere((db) => {
+        const tx = db.transaction(ARCHIVE_STORES, 'readwrite')
+        return allOrNothing(tx, () => Promise.all(ARCHIVE_STORES.map((name) => tx.objectStore(name).clear())))
+      }).catch(() => null)
+      await database.destroy()
+    }),
+  }
+}

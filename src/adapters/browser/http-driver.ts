@@ -1,0 +1,2 @@
+/** The browser's own HTTP. */
+export const browserHttp = (request: Request): Promise<Response> => fetch(request)

@@ -1,0 +1,116 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { IDBPDatabase, IDBPTransaction } from 'idb'
+import type { Clock } from '../../application/ports/clock'
+import type { LogStore, LogStoreFailure } from '../../application/ports/log-store'
+import { tableFrom } from '../../domain/kernel/table'
+import { makeDatabase } from './database'
+import { headOf } from './log-store.head'
+import {
+  EVERY_LOG, FORMAT, LOG_STORES, PieceRecord, allOf, blocksFrom, blocksUpTo, type BlockRecord, type HeadRecord,
+  type LogSchema,
+} from './log-store.records'
+import { stitch, wholeBlock } from './log-store.stitch'
+import { allOrNothing } from './transaction'
+
+type WriteTransaction = IDBPTransaction<LogSchema, typeof LOG_STORES, 'readwrite'>
+type Answer<A> = E.Either<LogStoreFailure, A>
+
+const broken: LogStoreFailure = { _tag: 'StoreBroken' }
+const overtaken: LogStoreFailure = { _tag: 'StoreOvertaken' }
+
+const makeStores = (db: IDBPDatabase<LogSchema>): void => {
+  db.createObjectStore('blocks', { keyPath: ['log', 'firstSeq'] })
+  db.createObjectStore('bases', { keyPath: ['log', 'piece'] })
+  db.createObjectStore('heads', { keyPath: 'log' })
+}
+
+/** Blocks are contiguous, so every one but the last that begins within the base is covered by it. */
+const dropCovered = async (tx: WriteTransaction, log: string, seq: number): Promise<void> => {
+  const blocks = tx.objectStore('blocks')
+  const last = (await blocks.getAllKeys(blocksUpTo(log, seq))).at(-1)
+  if (last === undefined) return
+  const block = wholeBlock(await blocks.get(last))
+  const isCovered = block === null || block.firstSeq + block.count - 1 <= seq
+  await blocks.delete(IDBKeyRange.bound([log], last, false, !isCovered))
+}
+
+/** The logs of this browser in IndexedDB. */
+export const makeLogStore = ({ clock }: { readonly clock: Clock }): LogStore => {
+  const database = makeDatabase<LogSchema>({ name: 'loop-log', clock, make: makeStores })
+
+  const attempt = <A>(work: (db: IDBPDatabase<LogSchema>) => Promise<Answer<A>>): TaskEither<LogStoreFailure, A> =>
+    () => database.use(work).catch(() => E.left(broken))
+
+  const write = <A>(work: (tx: WriteTransaction) => Promise<Answer<A>>): TaskEither<LogStoreFailure, A> =>
+    attempt((db) => {
+      // A crash of the tab loses nothing that is relaxed, only a loss of power may: not worth a disk flush an entry.
+      const tx = db.transaction(LOG_STORES, 'readwrite', { durability: 'relaxed' })
+      return allOrNothing(tx, () => work(tx))
+    })
+
+  const reign = (
+    log: string, epoch: number, work: (tx: WriteTransaction, head: HeadRecord) => Promise<unknown>,
+  ): TaskEither<LogStoreFailure, void> =>
+    write(async (tx) => {
+      const head = headOf(await tx.objectStore('heads').get(log))
+      if (head?.epoch !== epoch) return E.left(overtaken)
+      await work(tx, head)
+      return E.right(undefined)
+    })
+
+  return {
+    read: (log) => attempt(async (db) => {
+      const tx = db.transaction(LOG_STORES)
+      return allOrNothing(tx, async () => {
+        const [stored, pieces, blocks] = await Promise.all([
+          tx.objectStore('heads').get(log), tx.objectStore('bases').getAll(allOf(log)),
+          tx.objectStore('blocks').getAll(allOf(log)),
+        ])
+        const head = headOf(stored)
+        const seq = head?.baseSeq ?? null
+        const base = seq === null ? null : {
+          seq, pieces: tableFrom(pieces.filter(PieceRecord.is).map(({ piece, value }) => [piece, value] as const)),
+        }
+        return E.right({ base, entries: stitch(seq ?? 0, blocks), epoch: head?.epoch ?? 0 })
+      })
+    }),
+
+    takeOver: (log) => write(async (tx) => {
+      const heads = tx.objectStore('heads')
+      const [last, stored] = await Promise.all([heads.get(EVERY_LOG), heads.get(log)])
+      const head = headOf(stored)
+      const epoch = Math.max(headOf(last)?.epoch ?? 0, head?.epoch ?? 0) + 1
+      const records: readonly HeadRecord[] = [
+        { log: EVERY_LOG, epoch, baseSeq: null, version: FORMAT },
+        { log, epoch, baseSeq: head?.baseSeq ?? null, version: FORMAT },
+      ]
+      await Promise.all(records.map((record) => heads.put(record)))
+      return E.right(epoch)
+    }),
+
+    append: (log, epoch, firstSeq, entries) => reign(log, epoch, async (tx) => {
+      if (entries.length === 0) return
+      const blocks = tx.objectStore('blocks')
+      const block: BlockRecord = { log, firstSeq, count: entries.length, entries: [...entries] }
+      await Promise.all([blocks.delete(blocksFrom(log, firstSeq)), blocks.put(block)])
+    }),
+
+    rebase: (log, epoch, seq, pieces) => reign(log, epoch, async (tx, head) => {
+      const bases = tx.objectStore('bases')
+      const records = Object.entries(pieces).map(([piece, value]): PieceRecord => ({ log, piece, value }))
+      const next: HeadRecord = { ...head, baseSeq: seq }
+      await Promise.all([
+        ...records.map((record) => bases.put(record)), tx.objectStore('heads').put(next), dropCovered(tx, log, seq),
+      ])
+    }),
+
+    remove: (log) => write(async (tx) => {
+      await Promise.all([
+        tx.objectStore('blocks').delete(allOf(log)), tx.objectStore('bases').delete(allOf(log)),
+        tx.objectStore('heads').delete(log),
+      ])
+      return E.right(undefined)
+    }),
+  }
+}

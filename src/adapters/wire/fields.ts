@@ -1,0 +1,70 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { instantOf, type Instant } from '../../domain/kernel/instant'
+import { bodyText } from './text'
+
+const always = <A, O>(name: string, is: t.Is<A>, read: (u: unknown) => A, encode: (a: A) => O): t.Type<A, O, unknown> =>
+  new t.Type(name, is, (u) => t.success(read(u)), encode)
+
+const isText = (u: unknown): u is string => typeof u === 'string'
+const isCount = (u: unknown): u is number => Number.isSafeInteger(u) && Number(u) >= 0
+
+/** A text of several lines; what is no text is empty. */
+export const Body = always('Body', isText, (u) => (isText(u) ? bodyText(u) : ''), (a) => a)
+
+/** What will be a name: cleaned with its fallback where the entity is made, for only there the id is known. */
+export const RawName = always<unknown, unknown>('RawName', t.unknown.is, (u) => u, (a) => a)
+
+/** A whole number from 0; a negative, fractional or endless one is brought there (BI-289…BI-291). */
+export const Count = always('Count', isCount, (u) =>
+  (typeof u === 'number' && Number.isFinite(u) ? Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, Math.trunc(u))) : 0), (a) => a)
+
+/** 1 and `true` are yes; 0, `false` and nothing are no; anything else, "1" too, is an error of its item (BI-295). */
+export const Flag = new t.Type<boolean, number, unknown>('Flag', t.boolean.is, (u, context) => {
+  if (u === 1 || u === true) return t.success(true)
+  return u === 0 || u === false || u === null || u === undefined ? t.success(false) : t.failure(u, context)
+}, (a) => (a ? 1 : 0))
+
+/** Milliseconds since 1970; `null` for whatever is no instant (BI-325…BI-332). */
+export const Milliseconds = always<Instant | null, number | null>('Milliseconds',
+  (u): u is Instant | null => u === null || instantOf(u) !== null, instantOf, (a) => a)
+
+/** Seconds since 1970, as the specs print `verify_time` and `send_time` (BI-331). */
+export const Seconds = always<Instant | null, number | null>('Seconds',
+  (u): u is Instant | null => u === null || instantOf(u) !== null,
+  (u) => (typeof u === 'number' ? instantOf(u * 1_000) : null), (a) => (a === null ? null : Math.floor(a / 1_000)))
+
+const IMAGE_SCHEMES: readonly string[] = ['https:', 'http:']
+const imageUrl = (u: unknown): string | null => {
+  if (!isText(u) || u.length > 2_048 || !URL.canParse(u)) return null
+  const url = new URL(u)
+  return IMAGE_SCHEMES.includes(url.protocol) && url.username === '' && url.password === '' ? url.href : null
+}
+
+/** The absolute address of a picture; anything else is no picture (BI-324, spec 1 §8 "Invalid image URL"). */
+export const ImageUrl = always<string | null, string | null>('ImageUrl',
+  (u): u is string | null => u === null || isText(u), imageUrl, (a) => a)
+
+/** A value that may be missing, or be of a shape we do not know: then it is `null`. */
+export const orNull = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | null, O | null, unknown> =>
+  always<A | null, O | null>(`${codec.name} | null`, (u): u is A | null => u === null || codec.is(u), (u) => {
+    const decoded = codec.decode(u)
+    return E.isRight(decoded) ? decoded.right : null
+  }, (a) => (a === null ? null : codec.encode(a)))
+
+/** A numbered kind: `kinds` names those we know by number, everything else is `otherwise`. */
+export const numbered = <K extends string>(
+  name: string, kinds: Readonly<Record<K, number>>, is: t.Is<K>, otherwise: K,
+): t.Type<K, number, unknown> => always<K, number>(name, is,
+  (u) => Object.keys(kinds).filter(is).find((kind) => kinds[kind] === u) ?? otherwise, (kind) => kinds[kind])
+
+/** The domain's value behind the fields as they are printed; `from` says `null` where the fields make no such value. */
+export const entity = <A, R>(
+  name: string, is: t.Is<A>, fields: t.Type<R, unknown, unknown>, from: (fields: R) => A | null, to: (value: A) => R,
+): t.Type<A, unknown, unknown> => new t.Type<A, unknown, unknown>(name, is, (u, context) => {
+  const read = fields.validate(u, context)
+  if (E.isLeft(read)) return read
+  const value = from(read.right)
+  return value === null ? t.failure(u, context) : t.success(value)
+}, (value) => fields.encode(to(value)))
+

@@ -1,0 +1,21 @@
+/** What every call says of where it comes from (spec 1 §7). `partnerId` is `null` but for partner logins. */
+export interface Origin {
+  readonly platform: 'h5' | 'web'
+  readonly areaLanguage: string
+  readonly displayLanguage: string
+  readonly partnerId: string | null
+}
+
+/** spec 1 §9: the mobile layout is for widths under 1,024 CSS px, and only it calls itself `h5`. */
+export const platformAt = (width: number): Origin['platform'] => (width < 1024 ? 'h5' : 'web')
+
+export const TOKEN_HEADER = 'token'
+
+/** The headers of a call. `token` is `null` for the posts that sign in. */
+export const headersOf = (origin: Origin, token: string | null): Readonly<Record<string, string>> => ({
+  platform: origin.platform,
+  'area-language': origin.areaLanguage,
+  'display-language': origin.displayLanguage,
+  ...(token === null ? {} : { [TOKEN_HEADER]: token }),
+  ...(origin.partnerId === null ? {} : { 'partner-id': origin.partnerId }),
+})

@@ -1,0 +1,20 @@
+/** A body longer than this is cut: nobody may send more than 10,000, so only a broken or hostile server does (BI-033). */
+const BODY_LIMIT = 20_000
+/** How far back a cut looks for the end of a whole letter; a letter longer than this is cut through. */
+const LETTER_LIMIT = 200
+
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** Text that any encoding can carry: a lone surrogate and U+0000 become U+FFFD (BI-026, BI-027). */
+export const wellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\ufffd').replaceAll('\0', '\ufffd')
+
+/** At most `limit` UTF-16 units of the text, cut between letters (BI-038). */
+export const cutAt = (text: string, limit: number): string => {
+  if (text.length <= limit) return text
+  const at = letters.segment(text.slice(0, limit + LETTER_LIMIT)).containing(limit)?.index ?? limit
+  return wellFormed(text.slice(0, at < limit - LETTER_LIMIT ? limit : at))
+}
+
+/** The body of a message, or another text of several lines, as it may enter the log. */
+export const bodyText = (text: string): string => cutAt(wellFormed(text), BODY_LIMIT)

@@ -1,0 +1,222 @@
+import * as E from 'fp-ts/Either'
+import { Subject, type Subscription } from 'rxjs'
+import type { AccountCells } from '../domain/account-log'
+import { AccountMessage } from '../domain/account-log'
+import { entryCodec, type Entry, type Origin } from '../domain/event-log'
+import type { TabId } from '../domain/kernel/ids'
+import type { Table } from '../domain/kernel/table'
+import type { Effect } from './effect'
+import { EventLog } from './event-log'
+import { LogWriter } from './log-writer'
+import type { Clock } from './ports/clock'
+import type { LogStore, LogStoreFailure } from './ports/log-store'
+import type { TabRole, Tabs } from './ports/tabs'
+import { EffectRunner } from './run-machine'
+import { foldStored } from './stored-log'
+import { tabTalk, type TabTalk } from './tab-talk'
+
+const NAME = 'account'
+/** So many entries are kept after the last base (architecture §1, size). */
+const KEPT = 20_000
+/** The leader answers a tab that is behind with entries as far back as this, else with its whole state. */
+const RECENT = 500
+
+interface Needs {
+  readonly cells: AccountCells
+  readonly store: LogStore
+  readonly tabs: Tabs
+  readonly clock: Clock
+  readonly effects: Table<Effect<AccountMessage>>
+  readonly onTrouble: (failure: LogStoreFailure) => void
+}
+
+const talk = tabTalk(AccountMessage)
+const stored = entryCodec(AccountMessage)
+
+/**
+ * The account's log, one a browser: the leading tab numbers, stores and performs; the other tabs hand it what is said
+ * to them and fold the entries they get back once they are durable, so that all tabs are the same state.
+ */
+export class AccountLog {
+  readonly log: EventLog<AccountMessage>
+  readonly #runner: EffectRunner<AccountMessage>
+  readonly #roles = new Subject<TabRole>()
+  /** Which role this tab has come to play. */
+  readonly role$ = this.#roles.asObservable()
+  #writer: LogWriter | null = null
+  #me: TabId | null = null
+  #said = 0
+  #unheard = new Map<number, { message: AccountMessage, done: () => void }>()
+  #recent: Entry<AccountMessage>[] = []
+  #unposted: Entry<AccountMessage>[] = []
+  #sinceBase = 0
+  #passedOver = 0
+  readonly #subscriptions: Subscription[] = []
+
+  constructor(private readonly needs: Needs) {
+    const { cells, clock, effects } = needs
+    this.log = new EventLog<AccountMessage>(cells, clock, () => this.#runner.overdue())
+    this.#runner = new EffectRunner<AccountMessage>({
+      cells, clock, effects,
+      say: (message) => this.hear(message),
+      alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
+      whenDurable: (seq, call) => this.#writer?.whenDurable(seq, call),
+    })
+    this.log.entries$.subscribe((entry) => this.#entered(entry))
+    this.log.changes$.subscribe(() => this.#runner.follow())
+  }
+
+  /** Entries that could not be read back. */
+  get passedOver(): number { return this.#passedOver }
+
+  /** Restores what is stored, then plays its part among the tabs. */
+  async start(): Promise<void> {
+    const { tabs, clock, store } = this.needs
+    this.#me = await tabs.me()
+    this.#said = clock.now()
+    this.#passedOver += await foldStored(this.log, store, NAME, AccountMessage)
+    this.#subscriptions.push(
+      tabs.messages$.subscribe((posted) => this.#listen(talk.decode(posted))),
+      tabs.role$.subscribe((role) => { void (role === 'leader' ? this.#lead() : this.#follow()) }),
+    )
+  }
+
+  stop(): void {
+    for (const subscription of this.#subscriptions.splice(0)) subscription.unsubscribe()
+    this.#runner.end()
+    this.#writer = null
+  }
+
+  /** Says something to the log. Done when it is durable and this tab has folded it. */
+  say(message: AccountMessage): Promise<void> {
+    return new Promise((done) => {
+      this.#said += 1
+      this.#unheard.set(this.#said, { message, done })
+      this.#handOver(this.#said, message)
+    })
+  }
+
+  #handOver(n: number, message: AccountMessage): void {
+    if (this.#me === null) return
+    const from: Origin = { tab: this.#me, n }
+    if (this.#writer !== null) this.log.append(message, from)
+    else this.#post({ kind: 'said', from, message })
+  }
+
+  #handOverUnheard(): void {
+    for (const [n, { message }] of [...this.#unheard]) this.#handOver(n, message)
+  }
+
+  /** What the leader's own ports and effects say. */
+  hear(message: AccountMessage): void {
+    if (this.#writer !== null) this.log.append(message, null)
+  }
+
+  async #lead(): Promise<void> {
+    const { store, onTrouble } = this.needs
+    const epoch = await store.takeOver(NAME)()
+    if (E.isLeft(epoch)) onTrouble(epoch.left)
+    this.#passedOver += await foldStored(this.log, store, NAME, AccountMessage)
+    this.#writer = new LogWriter(store, NAME, E.isRight(epoch) ? epoch.right : null, this.log.seq,
+      (failure) => this.#trouble(failure), (seq) => this.#tellDurable(seq))
+    this.#post({ kind: 'leads', seq: this.log.seq })
+    this.#runner.begin()
+    this.#roles.next('leader')
+    this.#handOverUnheard()
+  }
+
+  async #follow(): Promise<void> {
+    if (this.#writer !== null) await this.#abdicate()
+    this.#roles.next('follower')
+    this.#post({ kind: 'hello', seq: this.log.seq })
+    this.#handOverUnheard()
+  }
+
+  /** Another tab leads: what this one had not stored never happened; the new leader has the truth. */
+  async #abdicate(): Promise<void> {
+    this.#runner.end()
+    this.#writer = null
+    this.#unposted = []
+    this.#recent = []
+    this.log.restore({ seq: 0, pieces: {} })
+    await foldStored(this.log, this.needs.store, NAME, AccountMessage)
+  }
+
+  #trouble(failure: LogStoreFailure): void {
+    if (failure._tag === 'StoreOvertaken') void this.#follow()
+    else this.needs.onTrouble(failure)
+  }
+
+  #entered(entry: Entry<AccountMessage>): void {
+    const writer = this.#writer
+    if (writer !== null) {
+      this.#unposted.push(entry)
+      writer.push(entry.seq, stored.encode(entry))
+      this.#sinceBase += 1
+      if (entry.message.type === 'SessionEnded' || this.#sinceBase > KEPT) {
+        this.#sinceBase = 0
+        writer.rebase(this.log.checkpoint())
+      }
+    }
+    if (entry.from === null || entry.from.tab !== this.#me) return
+    const { n } = entry.from
+    if (writer === null) this.#heardBack(n)
+    else writer.whenDurable(entry.seq, () => this.#heardBack(n))
+  }
+
+  #heardBack(n: number): void {
+    this.#unheard.get(n)?.done()
+    this.#unheard.delete(n)
+  }
+
+  #tellDurable(seq: number): void {
+    const durable = this.#unposted.filter((entry) => entry.seq <= seq)
+    this.#unposted = this.#unposted.filter((entry) => entry.seq > seq)
+    if (durable.length === 0) return
+    this.#recent = [...this.#recent, ...durable].slice(-RECENT)
+    this.#post({ kind: 'entries', entries: durable })
+  }
+
+  #listen(heard: TabTalk<AccountMessage> | null): void {
+    if (heard === null) return
+    switch (heard.kind) {
+      case 'said': {
+        if (this.#writer !== null) this.log.append(heard.message, heard.from)
+        return
+      }
+      case 'hello': return this.#catchUp(heard.seq)
+      case 'leads': {
+        if (this.#writer !== null) return
+        if (heard.seq !== this.log.seq) this.#post({ kind: 'hello', seq: this.log.seq })
+        this.#handOverUnheard()
+        return
+      }
+      case 'entries': return this.#takeEntries(heard.entries)
+      case 'state': {
+        if (this.#writer === null && heard.seq > this.log.seq) this.log.restore(heard)
+      }
+    }
+  }
+
+  #catchUp(seq: number): void {
+    if (this.#writer === null || seq === this.log.seq) return
+    const first = this.#recent[0]
+    if (first !== undefined && first.seq <= seq + 1) {
+      this.#post({ kind: 'entries', entries: this.#recent.filter((entry) => entry.seq > seq) })
+    } else {
+      this.#post({ kind: 'state', ...this.log.checkpoint() })
+    }
+  }
+
+  #takeEntries(entries: readonly Entry<AccountMessage>[]): void {
+    if (this.#writer !== null) return
+    for (const entry of entries) {
+      if (entry.seq > this.log.seq && !this.log.take(entry)) {
+        this.#post({ kind: 'hello', seq: this.log.seq })
+        return
+      }
+    }
+  }
+
+  #post(said: TabTalk<AccountMessage>): void { this.needs.tabs.post(talk.encode(said)) }
+}

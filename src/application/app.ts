@@ -1,0 +1,104 @@
+import { Subscription, type Observable } from 'rxjs'
+import { accountCells, type AccountCells, type AccountMessage } from '../domain/account-log'
+import { ClientId } from '../domain/kernel/ids'
+import type { Instant } from '../domain/kernel/instant'
+import { sessionOf } from '../domain/session'
+import { tabCells, type TabCells, type TabMessage } from '../domain/tab-log'
+import { AccountLog } from './account-log'
+import { keepArchive } from './archive-keeper'
+import { bridge } from './bridge'
+import { effectTable } from './effect'
+import { makeChatEffects } from './effects/chat.effects'
+import { makeChatServiceEffects, makeSocketEffects } from './effects/connection.effects'
+import { makeGroupEffects } from './effects/group.effects'
+import { makeSessionEffects } from './effects/session.effects'
+import { makeTabEffects } from './effects/tab.effects'
+import { intake } from './intake'
+import type { Ports } from './ports'
+import { Secrets } from './secrets'
+import { TabLog } from './tab-log'
+import { ticking } from './ticking'
+
+/** The application as a screen sees it: state to read, one place to say things to, and nothing else. */
+export interface App {
+  readonly account: { readonly cells: AccountCells, readonly say: (message: AccountMessage) => void }
+  readonly tab: { readonly cells: TabCells, readonly say: (message: TabMessage) => void }
+  /** After every change of either. */
+  readonly changes$: { readonly account: Observable<void>, readonly tab: Observable<void> }
+  readonly now: () => Instant
+  /** Each second while subscribed; for what counts down on a screen. */
+  readonly seconds$: Observable<void>
+  readonly newClientId: () => ClientId
+  /** Takes a secret that was typed; the number stands for it in the log. */
+  readonly holdSecret: (text: string) => number
+  readonly start: () => Promise<void>
+  readonly stop: () => void
+}
+
+/** Builds the whole client on these ports. Nothing runs before `start`. */
+export const createApp = (ports: Ports): App => {
+  const cells = accountCells()
+  const own = tabCells()
+  const secrets = new Secrets()
+  const me = () => sessionOf(cells.session.get())?.xid ?? null
+  const sayToTab = (message: TabMessage) => tab.say(message)
+  const onTrouble = () => sayToTab({ type: 'ShowToast', words: { key: 'storageBroken' } })
+
+  const account = new AccountLog({
+    cells, store: ports.logStore, tabs: ports.tabs, clock: ports.clock, onTrouble,
+    effects: effectTable<AccountMessage>({
+      session: makeSessionEffects(ports),
+      socket: makeSocketEffects(ports),
+      chatService: makeChatServiceEffects(ports),
+      group: makeGroupEffects(ports),
+      chat: makeChatEffects(ports, me),
+    }),
+  })
+  const tab: TabLog = new TabLog({
+    cells: own, store: ports.logStore, clock: ports.clock, onTrouble,
+    effects: effectTable<TabMessage>(makeTabEffects({
+      ports, secrets, sayToTab, sayToAccount: (message) => account.say(message),
+    })),
+  })
+
+  const running = new Subscription()
+  let leading = new Subscription()
+  const lead = () => {
+    leading = new Subscription()
+    leading.add(keepArchive(account.log.entries$, ports.archive, me))
+    leading.add(intake(ports).subscribe((message) => account.hear(message)))
+  }
+
+  return {
+    account: { cells, say: (message) => { void account.say(message) } },
+    tab: { cells: own, say: sayToTab },
+    changes$: { account: account.log.changes$, tab: tab.log.changes$ },
+    now: () => ports.clock.now(),
+    seconds$: ticking(ports.clock),
+    newClientId: () => newClientId(ports.random.id()),
+    holdSecret: (text) => secrets.hold(text),
+    start: async () => {
+      running.add(account.role$.subscribe((role) => {
+        leading.unsubscribe()
+        if (role === 'leader') lead()
+      }))
+      await account.start()
+      await tab.start(await ports.tabs.me())
+      running.add(bridge({
+        account$: account.log.entries$, tab$: tab.log.entries$, changes$: account.log.changes$,
+        visible$: ports.visibility.visible$, cells,
+      }).subscribe(sayToTab))
+    },
+    stop: () => {
+      running.unsubscribe()
+      leading.unsubscribe()
+      tab.stop()
+      account.stop()
+    },
+  }
+}
+
+const newClientId = (id: string): ClientId => {
+  if (ClientId.is(id)) return id
+  throw new Error('chance gave no plain id')
+}

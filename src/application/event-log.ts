@@ -1,0 +1,106 @@
+import { Subject, type Observable } from 'rxjs'
+import type { AnyMessage, Cell, Entry, Origin } from '../domain/event-log'
+import { entriesOf, put, type Table } from '../domain/kernel/table'
+import type { Clock } from './ports/clock'
+
+export type Cells = Readonly<Record<string, Cell>>
+
+/** What a log is at one entry: everything a reader needs to go on from there. */
+export interface Checkpoint {
+  readonly seq: number
+  readonly pieces: Readonly<Record<string, unknown>>
+}
+
+/** The piece of a checkpoint that is the log's own: how far each tab's messages have been taken. */
+const ORIGINS = '@origins'
+
+const lastSaid = (stored: unknown): Table<number> => {
+  let origins: Table<number> = {}
+  if (typeof stored !== 'object' || stored === null) return origins
+  for (const [tab, n] of Object.entries(stored)) if (typeof n === 'number') origins = put(origins, tab, n)
+  return origins
+}
+
+/**
+ * The log as the readers see it: an entry is numbered, timed and heard by every cell before the next one. Messages are
+ * delivered through a queue, so that an answer cannot overtake the entry that caused it.
+ */
+export class EventLog<M extends AnyMessage> {
+  #seq = 0
+  #origins: Table<number> = {}
+  #queue: { message: M, from: Origin | null }[] = []
+  #delivering = false
+  #dropped = 0
+  readonly #entries = new Subject<Entry<M>>()
+  readonly #changes = new Subject<void>()
+  readonly entries$: Observable<Entry<M>> = this.#entries
+  /** Once for all that was delivered in one go. */
+  readonly changes$: Observable<void> = this.#changes
+
+  constructor(
+    readonly cells: Cells,
+    private readonly clock: Clock,
+    /** Says what is overdue, so that it is heard before anything that came later (ALL-6). */
+    private readonly overdue: () => readonly M[],
+  ) {}
+
+  get seq(): number { return this.#seq }
+  /** Answers to asks that no longer run, and messages that were handed over twice. */
+  get dropped(): number { return this.#dropped }
+
+  append(message: M, from: Origin | null): void {
+    this.#queue.push({ message, from })
+    this.#deliver()
+  }
+
+  /** Takes an entry that another tab or an earlier life of this one has numbered. */
+  take(entry: Entry<M>): boolean {
+    if (entry.seq !== this.#seq + 1) return false
+    this.#hear(entry)
+    this.#changes.next()
+    return true
+  }
+
+  checkpoint(): Checkpoint {
+    const pieces: Record<string, unknown> = { [ORIGINS]: this.#origins }
+    for (const [name, cell] of entriesOf(this.cells)) pieces[name] = cell.encode()
+    return { seq: this.#seq, pieces }
+  }
+
+  /** A piece that cannot be read leaves its cell at the beginning. */
+  restore({ seq, pieces }: Checkpoint): void {
+    for (const [name, cell] of entriesOf(this.cells)) if (!cell.restore(pieces[name])) cell.reset()
+    this.#origins = lastSaid(pieces[ORIGINS])
+    this.#seq = seq
+    this.#changes.next()
+  }
+
+  #deliver(): void {
+    if (this.#delivering) return
+    this.#delivering = true
+    try {
+      for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
+        for (const message of this.overdue()) this.#enter(message, null)
+        this.#enter(next.message, next.from)
+      }
+    } finally {
+      this.#delivering = false
+    }
+    this.#changes.next()
+  }
+
+  #enter(message: M, from: Origin | null): void {
+    const answersNothing = message.ask !== undefined
+      && !entriesOf(this.cells).some(([, cell]) => cell.answeredBy(message))
+    const saidBefore = from !== null && from.n <= (this.#origins[from.tab] ?? -1)
+    if (answersNothing || saidBefore) this.#dropped += 1
+    else this.#hear({ seq: this.#seq + 1, at: this.clock.now(), from, message })
+  }
+
+  #hear(entry: Entry<M>): void {
+    this.#seq = entry.seq
+    if (entry.from !== null) this.#origins = put(this.#origins, entry.from.tab, entry.from.n)
+    for (const [, cell] of entriesOf(this.cells)) cell.hear(entry)
+    this.#entries.next(entry)
+  }
+}

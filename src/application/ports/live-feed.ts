@@ -1,0 +1,13 @@
+import type { Observable } from 'rxjs'
+import type { SessionId } from '../../domain/kernel/ids'
+
+/** `opened` once, then `closed` once; a socket that never opens only closes. */
+export type LiveFeedEvent = 'opened' | 'closed'
+
+/** The realtime socket (spec 1 §4). It logs in, pings, and notices a half-open line by itself. */
+export interface LiveFeed {
+  /** Connects when subscribed, closes deliberately when unsubscribed. */
+  readonly connect: (sessionId: SessionId) => Observable<LiveFeedEvent>
+  /** Frames that were no frames of ours, or of no kind we know: dropped and counted (ALL-7). */
+  readonly dropped: () => number
+}

@@ -1,0 +1,22 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+
+export type LogStoreFailure = { readonly _tag: 'StoreBroken' } | { readonly _tag: 'StoreOvertaken' }
+
+/** What is stored of a log: the state at `seq` piece by piece, and the entries after it in blocks. */
+export interface StoredLog {
+  readonly base: { readonly seq: number, readonly pieces: Readonly<Record<string, unknown>> } | null
+  readonly entries: readonly unknown[]
+  readonly epoch: number
+}
+
+/** Durable storage of logs by name. All data is plain; the caller decodes what it reads. */
+export interface LogStore {
+  readonly read: (log: string) => TaskEither<LogStoreFailure, StoredLog>
+  /** Begins a reign: writes of every earlier epoch fail from now on with `StoreOvertaken`. Answers the new epoch. */
+  readonly takeOver: (log: string) => TaskEither<LogStoreFailure, number>
+  /** One block, in one transaction; done when durable. */
+  readonly append: (log: string, epoch: number, firstSeq: number, entries: readonly unknown[]) => TaskEither<LogStoreFailure, void>
+  /** Replaces the base and drops the blocks it covers, in one transaction. */
+  readonly rebase: (log: string, epoch: number, seq: number, pieces: Readonly<Record<string, unknown>>) => TaskEither<LogStoreFailure, void>
+  readonly remove: (log: string) => TaskEither<LogStoreFailure, void>
+}

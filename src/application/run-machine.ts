@@ -1,0 +1,106 @@
+import * as t from 'io-ts'
+import type { Ask } from '../domain/event-log'
+import type { AskRef } from '../domain/kernel/message'
+import { entriesOf, type Table } from '../domain/kernel/table'
+import { Instant } from '../domain/kernel/instant'
+import type { Effect } from './effect'
+import type { Cells } from './event-log'
+import type { Clock } from './ports/clock'
+
+interface Running { readonly ask: Ask, readonly ref: AskRef, readonly at: Instant | null, stop: () => void }
+
+interface Needs<M> {
+  readonly cells: Cells
+  readonly effects: Table<Effect<M>>
+  readonly clock: Clock
+  readonly say: (message: M) => void
+  readonly alarmRang: (ask: AskRef) => M
+  readonly whenDurable: (seq: number, call: () => void) => void
+}
+
+const alarm = t.type({ at: Instant })
+
+/**
+ * The one place where a machine meets the world: an effect runs exactly while its machine asks for it. Alarms are kept
+ * here as deadlines, so that whatever is overdue can be heard before anything else.
+ */
+export class EffectRunner<M> {
+  #running = new Map<string, Running>()
+  #performing = false
+  #following = false
+  #again = false
+
+  constructor(private readonly needs: Needs<M>) {}
+
+  /** Starts what is asked for now, as something that ran before. */
+  begin(): void {
+    this.#performing = true
+    this.#follow(true)
+  }
+
+  end(): void {
+    this.#performing = false
+    for (const { stop } of this.#running.values()) stop()
+    this.#running.clear()
+  }
+
+  /** Starts and stops effects so that they are what the cells ask for. */
+  follow(): void { if (this.#performing) this.#follow(false) }
+
+  /** Alarms whose instant has passed, in the order of their instants; each is told once. */
+  overdue(): readonly M[] {
+    const now = this.needs.clock.now()
+    return [...this.#running.values()]
+      .flatMap(({ at, ref }) => (at !== null && at <= now ? [{ at, ref }] : []))
+      .sort((a, b) => a.at - b.at)
+      .map(({ ref }) => this.needs.alarmRang(ref))
+  }
+
+  /** An effect may answer while it is being started, and so change what is asked for: then once more. */
+  #follow(resumed: boolean): void {
+    this.#again = true
+    if (this.#following) return
+    this.#following = true
+    while (this.#again) {
+      this.#again = false
+      this.#compare(resumed)
+    }
+    this.#following = false
+  }
+
+  #compare(resumed: boolean): void {
+    const wanted = new Map<string, { unit: string, ask: Ask }>()
+    for (const [unit, cell] of entriesOf(this.needs.cells)) {
+      for (const [, ask] of entriesOf(cell.asks())) wanted.set(`${unit}/${ask.id}/${ask.seq}`, { unit, ask })
+    }
+    for (const [key, { stop }] of this.#running) {
+      if (wanted.has(key)) continue
+      this.#running.delete(key)
+      stop()
+    }
+    for (const [key, { unit, ask }] of wanted) {
+      if (this.#again) return
+      if (!this.#running.has(key)) this.#start(key, unit, ask, resumed)
+    }
+  }
+
+  #start(key: string, unit: string, ask: Ask, resumed: boolean): void {
+    const ref: AskRef = { unit, id: ask.id, seq: ask.seq }
+    const at = ask.effect === 'alarm' && alarm.is(ask.input) ? ask.input.at : null
+    const running: Running = { ask, ref, at, stop: () => undefined }
+    this.#running.set(key, running)
+    const { clock, say, alarmRang, whenDurable, effects } = this.needs
+    if (at !== null) {
+      running.stop = clock.wake(at, () => say(alarmRang(ref)))
+      return
+    }
+    const effect = effects[`${unit}/${ask.effect}`]
+    if (effect === undefined) throw new Error(`nobody performs ${unit}/${ask.effect}`)
+    const run = () => {
+      if (this.#running.get(key) !== running) return
+      running.stop = effect.run(ask.input, { ask: ref, say, resumed }) ?? running.stop
+    }
+    if (effect.reads) run()
+    else whenDurable(ask.seq, run)
+  }
+}

@@ -1,0 +1,80 @@
+import * as E from 'fp-ts/Either'
+import { entryCodec } from '../domain/event-log'
+import { TabMessage, type TabCells } from '../domain/tab-log'
+import type { TabId } from '../domain/kernel/ids'
+import type { Table } from '../domain/kernel/table'
+import type { Effect } from './effect'
+import { EventLog } from './event-log'
+import { LogWriter } from './log-writer'
+import type { Clock } from './ports/clock'
+import type { LogStore, LogStoreFailure } from './ports/log-store'
+import { EffectRunner } from './run-machine'
+import { foldStored } from './stored-log'
+
+/** A tab's log holds every key that is typed: so many entries are kept after the last base. */
+const KEPT = 2_000
+
+const stored = entryCodec(TabMessage)
+
+interface Needs {
+  readonly cells: TabCells
+  readonly store: LogStore
+  readonly clock: Clock
+  readonly effects: Table<Effect<TabMessage>>
+  readonly onTrouble: (failure: LogStoreFailure) => void
+}
+
+export const tabLogName = (tab: TabId): string => `tab-${tab}`
+
+/** A tab's own log: what is shown, typed and open here. Nobody else writes it. */
+export class TabLog {
+  readonly log: EventLog<TabMessage>
+  readonly #runner: EffectRunner<TabMessage>
+  #writer: LogWriter | null = null
+  #early: TabMessage[] = []
+  #sinceBase = 0
+
+  constructor(private readonly needs: Needs) {
+    const { cells, clock, effects } = needs
+    this.log = new EventLog<TabMessage>(cells, clock, () => this.#runner.overdue())
+    this.#runner = new EffectRunner<TabMessage>({
+      cells, clock, effects,
+      say: (message) => this.say(message),
+      alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
+      whenDurable: (seq, call) => this.#writer?.whenDurable(seq, call),
+    })
+    this.log.entries$.subscribe((entry) => {
+      this.#writer?.push(entry.seq, stored.encode(entry))
+      this.#sinceBase += 1
+      if (entry.message.type === 'ForgetDrafts' || this.#sinceBase > KEPT) this.#rebase()
+    })
+    this.log.changes$.subscribe(() => this.#runner.follow())
+  }
+
+  async start(tab: TabId): Promise<void> {
+    const { store, onTrouble } = this.needs
+    const name = tabLogName(tab)
+    const epoch = await store.takeOver(name)()
+    if (E.isLeft(epoch)) onTrouble(epoch.left)
+    await foldStored(this.log, store, name, TabMessage)
+    this.#writer = new LogWriter(
+      store, name, E.isRight(epoch) ? epoch.right : null, this.log.seq, onTrouble, () => undefined)
+    this.#runner.begin()
+    for (const message of this.#early.splice(0)) this.say(message)
+  }
+
+  stop(): void {
+    this.#runner.end()
+    this.#writer = null
+  }
+
+  say(message: TabMessage): void {
+    if (this.#writer === null) this.#early.push(message)
+    else this.log.append(message, null)
+  }
+
+  #rebase(): void {
+    this.#sinceBase = 0
+    this.#writer?.rebase(this.log.checkpoint())
+  }
+}

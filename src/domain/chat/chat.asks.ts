@@ -1,0 +1,49 @@
+import * as t from 'io-ts'
+import { alarmInput, type AskOf } from '../kernel/effect'
+import { ClientId, ConversationId } from '../kernel/ids'
+import type { Instant } from '../kernel/instant'
+import { entriesOf, tableFrom, type Table } from '../kernel/table'
+import type { Chat } from './chat.data'
+import { heads } from './chat.outbox'
+import type { Work } from './chat.work'
+
+export const chatEffects = {
+  listConversations: t.strict({}),
+  /** The newest page where `before` is `null`, else the page that ends before that seq. */
+  pullHistory: t.strict({ conversationId: ConversationId, before: t.union([t.number, t.null]) }),
+  pullRange: t.strict({ conversationId: ConversationId, from: t.number, to: t.number }),
+  markRead: t.strict({ conversationId: ConversationId, seq: t.number }),
+  sendMessage: t.strict({ conversationId: ConversationId, clientId: ClientId, text: t.string }),
+  alarm: alarmInput,
+}
+
+export type ChatAsk = AskOf<typeof chatEffects>
+
+const askOf = (id: string, work: Work): ChatAsk => {
+  switch (work.kind) {
+    case 'list': return ['listConversations', { id, input: {} }]
+    case 'newest': return ['pullHistory', { id, input: { conversationId: work.conversationId, before: null } }]
+    case 'older': return ['pullHistory', { id, input: { conversationId: work.conversationId, before: work.before } }]
+    case 'hole': return ['pullRange', { id, input: { conversationId: work.conversationId, from: work.from, to: work.to } }]
+    case 'read': return ['markRead', { id, input: { conversationId: work.conversationId, seq: work.seq } }]
+  }
+}
+
+const wait = (id: string, at: Instant): ChatAsk => ['alarm', { id: `wait:${id}`, input: { at } }]
+
+/**
+ * What is asked for, given the data. Only while the chat service has us logged; history upwards may come from this
+ * browser's own archive and is asked for at any time.
+ */
+export const wantedAsks = (chat: Chat, live: boolean): Table<ChatAsk> => {
+  const work = entriesOf(chat.work).flatMap(([id, one]) =>
+    !live && one.kind !== 'older' ? [] : [one.notBefore === null ? askOf(id, one) : wait(id, one.notBefore)])
+  const sends = !live ? [] : heads(chat.outbox).flatMap((item): ChatAsk[] => {
+    const id = `send:${item.clientId}`
+    if (item.failure !== null) return []
+    if (item.notBefore !== null) return [wait(id, item.notBefore)]
+    const { conversationId, clientId, text } = item
+    return [['sendMessage', { id, input: { conversationId, clientId, text } }]]
+  })
+  return tableFrom([...work, ...sends].map((ask) => [ask[1].id, ask] as const))
+}

@@ -1,0 +1,43 @@
+import * as t from 'io-ts'
+import { Xid } from '../kernel/ids'
+import { later, type Instant } from '../kernel/instant'
+import { drop, emptyTable, put, tableCodec } from '../kernel/table'
+import { Conversation, noConversation } from './chat.conversation'
+import { emptyOutbox, Outbox } from './chat.outbox'
+import { Work, workId } from './chat.work'
+
+/** A piece of work that could not be done is tried again after this. */
+export const RETRY_MS = 3_000
+
+const marks = tableCodec(t.literal(true))
+
+/** Everything the chat knows. `opened` and `failed` are marks by conversation id. */
+export const Chat = t.strict({
+  me: t.union([Xid, t.null]),
+  list: t.union([t.literal('loading'), t.literal('shown'), t.literal('failed')]),
+  conversations: tableCodec(Conversation),
+  opened: marks,
+  failed: marks,
+  outbox: Outbox,
+  work: tableCodec(Work),
+}, 'Chat')
+export type Chat = t.TypeOf<typeof Chat>
+
+export const emptyChat: Chat = {
+  me: null, list: 'loading', conversations: emptyTable(), opened: emptyTable(), failed: emptyTable(),
+  outbox: emptyOutbox, work: emptyTable(),
+}
+
+export const conversationIn = (chat: Chat, id: string): Conversation => chat.conversations[id] ?? noConversation
+
+export const setConversation = (chat: Chat, id: string, conversation: Conversation): Chat =>
+  ({ ...chat, conversations: put(chat.conversations, id, conversation) })
+
+export const withWork = (chat: Chat, work: Work): Chat => ({ ...chat, work: put(chat.work, workId(work), work) })
+
+export const doneWith = (chat: Chat, id: string): Chat => ({ ...chat, work: drop(chat.work, id) })
+
+export const workLater = (chat: Chat, id: string, at: Instant): Chat => {
+  const work = chat.work[id]
+  return work === undefined ? chat : withWork(chat, { ...work, notBefore: later(at, RETRY_MS) })
+}

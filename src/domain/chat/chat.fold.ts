@@ -1,0 +1,96 @@
+import type { AlarmRang } from '../event-log'
+import type { ConnectionMessage } from '../connection'
+import type { Failure } from '../kernel/failure'
+import { ConversationId } from '../kernel/ids'
+import { later, type Instant } from '../kernel/instant'
+import type { Heard } from '../kernel/message'
+import { drop, entriesOf, keysOf, put } from '../kernel/table'
+import type { SessionMessage } from '../session'
+import { takeListing, takeMessages, takePage } from './chat.arrivals'
+import { withRead } from './chat.conversation'
+import { conversationIn, doneWith, emptyChat, RETRY_MS, setConversation, withWork, workLater, type Chat } from './chat.data'
+import type { ChatLogMessage } from './chat.messages'
+import { change, confirm, enqueue, removeFailed, type OutboxItem } from './chat.outbox'
+import { shownRange } from './chat.timeline'
+
+export type ChatHears = Heard<ChatLogMessage | SessionMessage | ConnectionMessage | AlarmRang>
+
+const openConversation = (chat: Chat, conversationId: ConversationId): Chat => withWork(
+  { ...chat, opened: put(chat.opened, conversationId, true), failed: drop(chat.failed, conversationId) },
+  { kind: 'newest', conversationId, notBefore: null })
+
+const loadEarlier = (chat: Chat, conversationId: ConversationId): Chat => {
+  const range = shownRange(conversationIn(chat, conversationId).timeline)
+  return range === null || range[0] <= 1 ? chat : withWork(
+    { ...chat, failed: drop(chat.failed, conversationId) },
+    { kind: 'older', conversationId, before: range[0], notBefore: null })
+}
+
+const readConversation = (chat: Chat, conversationId: ConversationId, seq: number): Chat => {
+  const before = conversationIn(chat, conversationId)
+  const after = withRead(before, seq, chat.me)
+  if (after === before) return chat
+  const overtaken = entriesOf(chat.work).filter(([, one]) => one.kind === 'read' && one.conversationId === conversationId)
+  return withWork(
+    overtaken.reduce((so, [id]) => doneWith(so, id), setConversation(chat, conversationId, after)),
+    { kind: 'read', conversationId, seq, notBefore: null })
+}
+
+/** After a reconnect all that the service feeds is read again: the list, and every conversation that was opened. */
+const refresh = (chat: Chat): Chat => keysOf(chat.opened).filter(ConversationId.is).reduce(
+  (so, conversationId) => withWork(so, { kind: 'newest', conversationId, notBefore: null }),
+  withWork(chat, { kind: 'list', notBefore: null }))
+
+/** History that was asked for by hand waits for the hand again; what we owe ourselves is tried again later. */
+const notPulled = (chat: Chat, conversationId: ConversationId, id: string, at: Instant): Chat => {
+  const failed = { ...chat, failed: put(chat.failed, conversationId, true as const) }
+  return chat.work[id]?.kind === 'older' ? doneWith(failed, id) : workLater(failed, id, at)
+}
+
+const notSent = (failure: Failure, at: Instant): Partial<OutboxItem> => failure._tag === 'Unreachable'
+  ? { notBefore: later(at, RETRY_MS) } : { failure, notBefore: null }
+
+const rang = (chat: Chat, id: string): Chat => {
+  const work = chat.work[id]
+  if (work !== undefined) return withWork(chat, { ...work, notBefore: null })
+  const item = chat.outbox.items.find(({ clientId }) => id === `send:${clientId}`)
+  return item === undefined ? chat : { ...chat, outbox: change(chat.outbox, item.clientId, { notBefore: null }) }
+}
+
+const inOutbox = (chat: Chat, by: (outbox: Chat['outbox']) => Chat['outbox']): Chat => ({ ...chat, outbox: by(chat.outbox) })
+
+/** The data of the chat: `(data, what was heard) → data`. Messages may come in any order and any number of times. */
+export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
+  switch (heard.type) {
+    case 'SignedIn':
+    case 'VisitorEntered': return { ...emptyChat, me: heard.session.xid }
+    case 'SessionEnded': return emptyChat
+    case 'ChatServiceLogged': return refresh(chat)
+    case 'OpenConversation': return openConversation(chat, heard.conversationId)
+    case 'RetryConversations': return withWork({ ...chat, list: 'loading' }, { kind: 'list', notBefore: null })
+    case 'LoadEarlier': return loadEarlier(chat, heard.conversationId)
+    case 'ReadConversation': return readConversation(chat, heard.conversationId, heard.seq)
+    case 'SendMessage': return inOutbox(chat, (outbox) => enqueue(outbox, {
+      clientId: heard.clientId, conversationId: heard.conversationId, text: heard.text, at: heard.at,
+      notBefore: null, failure: null,
+    }))
+    case 'RetryMessage': return inOutbox(chat, (outbox) =>
+      change(outbox, heard.clientId, { failure: null, notBefore: null }))
+    case 'RemoveMessage': return inOutbox(chat, (outbox) => removeFailed(outbox, heard.clientId))
+    case 'MessagesArrived': return takeMessages(chat, heard.messages, heard.at)
+    case 'MessageSent': return takeMessages(
+      inOutbox(chat, (outbox) => confirm(outbox, heard.clientId)), [heard.message], heard.at)
+    case 'MessageNotSent': return inOutbox(chat, (outbox) =>
+      change(outbox, heard.clientId, notSent(heard.failure, heard.at)))
+    case 'ConversationsListed': return takeListing(chat, heard.conversations)
+    case 'ConversationsNotListed': return {
+      ...workLater(chat, 'list', heard.at), list: chat.list === 'shown' ? 'shown' : 'failed' }
+    case 'HistoryPulled': return doneWith(takePage(
+      { ...chat, failed: drop(chat.failed, heard.conversationId) }, heard, heard.at), heard.ask.id)
+    case 'HistoryNotPulled': return notPulled(chat, heard.conversationId, heard.ask.id, heard.at)
+    case 'ReadMarked': return doneWith(chat, heard.ask.id)
+    case 'ReadNotMarked': return workLater(chat, heard.ask.id, heard.at)
+    case 'AlarmRang': return rang(chat, heard.ask.id.replace(/^wait:/, ''))
+    default: return chat
+  }
+}

@@ -1,0 +1,71 @@
+import * as t from 'io-ts'
+import { assign, enqueueActions, setup } from 'xstate'
+import { connectionMessages } from '../connection'
+import { machineUnit } from '../event-log'
+import { effect } from '../kernel/effect'
+import { difference } from '../kernel/reconcile'
+import { emptyTable, keysOf, tableCodec, tableFrom } from '../kernel/table'
+import { sessionMessages } from '../session'
+import { chatEffects, wantedAsks } from './chat.asks'
+import { Chat, emptyChat } from './chat.data'
+import { foldChat, type ChatHears } from './chat.fold'
+import { chatMessages } from './chat.messages'
+
+const Context = t.strict({ chat: Chat, asking: tableCodec(t.literal(true)) }, 'ChatContext')
+
+const moves = {
+  SignedIn: { target: '#chat.offline', actions: 'take' },
+  VisitorEntered: { target: '#chat.offline', actions: 'take' },
+  SessionEnded: { target: '#chat.signedOut', actions: 'take' },
+  ChatServiceLogged: { target: '#chat.live', actions: 'take', reenter: true },
+  ChatServiceClosed: { target: '#chat.offline', actions: 'take' },
+  ChatConnectFailed: { target: '#chat.offline', actions: 'take' },
+  ChatLoginFailed: { target: '#chat.offline', actions: 'take' },
+  ChatKickedOffline: { target: '#chat.offline', actions: 'take' },
+} as const
+
+/**
+ * The chat: signed out, offline or live. Its data is folded from all it hears; what it asks for is a function of that
+ * data and is kept up after every entry.
+ */
+export const chatMachine = setup({
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as ChatHears },
+  actors: {
+    listConversations: effect(chatEffects.listConversations),
+    pullHistory: effect(chatEffects.pullHistory),
+    pullRange: effect(chatEffects.pullRange),
+    markRead: effect(chatEffects.markRead),
+    sendMessage: effect(chatEffects.sendMessage),
+    alarm: effect(chatEffects.alarm),
+  },
+  actions: {
+    take: assign({ chat: ({ context, event }) => foldChat(context.chat, event) }),
+    askForWhatIsWanted: enqueueActions(({ context, enqueue }, { live }: { live: boolean }) => {
+      const wanted = wantedAsks(context.chat, live)
+      const { stop, begin } = difference(context.asking, wanted)
+      for (const id of stop) enqueue.stopChild(id)
+      for (const ask of begin) enqueue.spawnChild(...ask)
+      if (stop.length + begin.length > 0) {
+        enqueue.assign({ asking: tableFrom(keysOf(wanted).map((id) => [id, true as const] as const)) })
+      }
+    }),
+  },
+}).createMachine({
+  id: 'chat',
+  context: { chat: emptyChat, asking: emptyTable() },
+  initial: 'signedOut',
+  states: {
+    signedOut: { entry: { type: 'askForWhatIsWanted', params: { live: false } }, on: moves },
+    offline: {
+      entry: { type: 'askForWhatIsWanted', params: { live: false } },
+      on: { ...moves, '*': { actions: ['take', { type: 'askForWhatIsWanted', params: { live: false } }] } },
+    },
+    live: {
+      entry: { type: 'askForWhatIsWanted', params: { live: true } },
+      on: { ...moves, '*': { actions: ['take', { type: 'askForWhatIsWanted', params: { live: true } }] } },
+    },
+  },
+})
+
+export const chatUnit = machineUnit('chat', chatMachine, Context,
+  [chatMessages, sessionMessages, connectionMessages].flatMap((codecs) => Object.keys(codecs)))

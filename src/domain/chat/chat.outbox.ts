@@ -1,0 +1,52 @@
+import * as t from 'io-ts'
+import { ClientId, ConversationId } from '../kernel/ids'
+import { Failure } from '../kernel/failure'
+import { Instant } from '../kernel/instant'
+
+/** A message of mine that the server has not confirmed. `notBefore` holds an unreachable one back (OUT-2). */
+export const OutboxItem = t.strict({
+  clientId: ClientId,
+  conversationId: ConversationId,
+  text: t.string,
+  at: Instant,
+  notBefore: t.union([Instant, t.null]),
+  failure: t.union([Failure, t.null]),
+}, 'OutboxItem')
+export type OutboxItem = t.TypeOf<typeof OutboxItem>
+
+/** Items in the order in which they were written. `sent` remembers confirmed ids, so that none is taken twice. */
+export const Outbox = t.strict({
+  items: t.readonlyArray(OutboxItem), sent: t.readonlyArray(ClientId),
+}, 'Outbox')
+export type Outbox = t.TypeOf<typeof Outbox>
+
+const REMEMBERED = 500
+
+export const emptyOutbox: Outbox = { items: [], sent: [] }
+
+const knows = ({ items, sent }: Outbox, clientId: ClientId): boolean =>
+  sent.includes(clientId) || items.some((item) => item.clientId === clientId)
+
+export const enqueue = (outbox: Outbox, item: OutboxItem): Outbox =>
+  knows(outbox, item.clientId) ? outbox : { ...outbox, items: [...outbox.items, item] }
+
+/** The server has it: by its answer, or because the message itself came. */
+export const confirm = (outbox: Outbox, clientId: ClientId | null): Outbox =>
+  clientId === null || !outbox.items.some((item) => item.clientId === clientId) ? outbox : {
+    items: outbox.items.filter((item) => item.clientId !== clientId),
+    sent: [...outbox.sent, clientId].slice(-REMEMBERED),
+  }
+
+export const change = (outbox: Outbox, clientId: ClientId, by: Partial<OutboxItem>): Outbox => ({
+  ...outbox,
+  items: outbox.items.map((item) => (item.clientId === clientId ? { ...item, ...by } : item)),
+})
+
+/** Only one that failed is removed: one that may be on its way could still arrive. */
+export const removeFailed = (outbox: Outbox, clientId: ClientId): Outbox => ({
+  ...outbox, items: outbox.items.filter((item) => item.clientId !== clientId || item.failure === null),
+})
+
+/** The first item of each conversation: it alone is tried, and one that failed holds back those behind it (OUT-3). */
+export const heads = ({ items }: Outbox): readonly OutboxItem[] =>
+  items.filter((item, i) => items.findIndex((other) => other.conversationId === item.conversationId) === i)

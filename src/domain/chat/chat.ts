@@ -1,0 +1,42 @@
+import * as t from 'io-ts'
+import { ClientId, ConversationId, Gid, MessageId, Xid } from '../kernel/ids'
+import { Instant } from '../kernel/instant'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+/** Whoever wrote a message, as the chat service tells it beside the message. */
+export const Sender = t.strict({ xid: Xid, name: t.string, avatar: orNull(t.string) }, 'Sender')
+export type Sender = t.TypeOf<typeof Sender>
+
+/** One union for every kind of message; a kind we do not know is kept, counted and shown as such (BI-319). */
+export const Content = t.union([
+  t.strict({ kind: t.literal('text'), text: t.string }),
+  t.strict({ kind: t.literal('unknown') }),
+], 'Content')
+export type Content = t.TypeOf<typeof Content>
+
+/** A message as the server has it: `seq` numbers a conversation from 1 without holes. */
+export const ChatMessage = t.strict({
+  id: MessageId, conversationId: ConversationId, seq: t.number, clientId: orNull(ClientId),
+  from: Sender, at: orNull(Instant), content: Content,
+}, 'ChatMessage')
+export type ChatMessage = t.TypeOf<typeof ChatMessage>
+
+/** A row of the conversation list as the server answers it (spec 1 §3). */
+export const ConversationSummary = t.strict({
+  conversationId: ConversationId,
+  gid: orNull(Gid),
+  name: t.string,
+  icon: orNull(t.string),
+  ownerXid: orNull(Xid),
+  muted: t.boolean,
+  maxSeq: t.number,
+  readSeq: t.number,
+  unread: t.number,
+  latest: orNull(ChatMessage),
+}, 'ConversationSummary')
+export type ConversationSummary = t.TypeOf<typeof ConversationSummary>
+
+/** A text is at most this long; the counter shows from `TEXT_COUNTER_FROM` (decisions.md). */
+export const TEXT_LIMIT = 10_000
+export const TEXT_COUNTER_FROM = 9_000

@@ -1,0 +1,26 @@
+import * as t from 'io-ts'
+import { ConversationId } from '../kernel/ids'
+import { Instant } from '../kernel/instant'
+
+const notBefore = t.union([Instant, t.null])
+
+/** What is still to be asked of the chat service. A piece of work is there until it is answered. */
+export const Work = t.union([
+  t.strict({ kind: t.literal('list'), notBefore }),
+  t.strict({ kind: t.literal('newest'), conversationId: ConversationId, notBefore }),
+  t.strict({ kind: t.literal('older'), conversationId: ConversationId, before: t.number, notBefore }),
+  t.strict({ kind: t.literal('hole'), conversationId: ConversationId, from: t.number, to: t.number, notBefore }),
+  t.strict({ kind: t.literal('read'), conversationId: ConversationId, seq: t.number, notBefore }),
+], 'Work')
+export type Work = t.TypeOf<typeof Work>
+
+/** The id of the ask that does it. */
+export const workId = (work: Work): string => {
+  switch (work.kind) {
+    case 'list': return 'list'
+    case 'newest': return `newest:${work.conversationId}`
+    case 'older': return `older:${work.conversationId}:${work.before}`
+    case 'hole': return `hole:${work.conversationId}:${work.from}-${work.to}`
+    case 'read': return `read:${work.conversationId}:${work.seq}`
+  }
+}

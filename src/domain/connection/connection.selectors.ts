@@ -1,0 +1,35 @@
+import type { chatServiceUnit } from './chat-service.machine'
+import type { networkUnit } from './network'
+import type { socketUnit } from './socket.machine'
+
+type ChatService = typeof chatServiceUnit.initial
+type Socket = typeof socketUnit.initial
+
+export type SocketState = 'closed' | 'connecting' | 'open'
+export type ChatState = 'logout' | 'logging' | 'logged'
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const inner = (value: unknown, parent: string): unknown => (isObject(value) ? value[parent] : undefined)
+
+export const socketState = ({ value }: Socket): SocketState => {
+  const live = inner(value, 'live')
+  return live === 'open' ? 'open' : live === 'connecting' ? 'connecting' : 'closed'
+}
+
+export const chatState = ({ value }: ChatService): ChatState => {
+  const service = inner(value, 'service')
+  return service === 'logged' ? 'logged' : service === 'logging' ? 'logging' : 'logout'
+}
+
+/** What the words beside the chat's name say; `null` while there is nothing to say. */
+export type ConnectionWords = 'connecting' | 'reconnecting' | 'givenUp' | 'kicked' | null
+
+export const connectionWords = (chat: ChatService): ConnectionWords => {
+  if (chat.value === 'givenUp' || chat.value === 'kicked') return chat.value
+  if (chat.value === 'waiting' || (chatState(chat) === 'logging' && chat.context.tries > 0)) return 'reconnecting'
+  return chatState(chat) === 'logging' ? 'connecting' : null
+}
+
+/** Whether the quiet banner shows: no network, or a socket that was lost and is not back. */
+export const isOffline = (network: typeof networkUnit.initial, socket: Socket): boolean =>
+  !network.online || socket.context.lost

@@ -1,0 +1,106 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { createActor, type AnyActorScope, type AnyEventObject, type AnyStateMachine, type Snapshot, type StateValue } from 'xstate'
+import { emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
+import type { Entry } from './entry'
+import type { Ask, Unit } from './unit'
+
+export interface MachineState<C> {
+  readonly value: StateValue
+  readonly context: C
+  readonly asks: Table<Ask>
+}
+
+const activeStatus = () => ({ status: 'active', output: undefined, error: undefined } as const)
+
+interface PureSnapshot<C> {
+  readonly value: StateValue
+  readonly context: C
+  readonly children: Readonly<Record<string, unknown>>
+}
+
+/** The pure side of an XState machine, which is all that is used of it. */
+interface PureMachine<C, S extends PureSnapshot<C>> {
+  transition(snapshot: S, event: AnyEventObject, scope: AnyActorScope): S
+  getInitialSnapshot(scope: AnyActorScope): S
+  restoreSnapshot(stored: Snapshot<unknown>, scope: AnyActorScope): S
+}
+
+const isStateValue = (u: unknown): u is StateValue =>
+  typeof u === 'string' || (t.UnknownRecord.is(u) && Object.values(u).every(isStateValue))
+const stateValue = new t.Type<StateValue, unknown>(
+  'StateValue', isStateValue, (u, context) => isStateValue(u) ? t.success(u) : t.failure(u, context), t.identity)
+const ask: t.Type<Ask, unknown> = t.strict(
+  { id: t.string, effect: t.string, input: t.unknown, seq: t.number }, 'Ask')
+const spawned = t.type({ id: t.string, src: t.string, input: t.unknown })
+
+/**
+ * A scope that starts nothing, made once and used for every transition: several times faster than the `transition`
+ * export, which makes an actor a call (a test holds the two equal).
+ */
+const inertScope = (machine: AnyStateMachine, onSpawn: (id: string, effect: string, input: unknown) => void): AnyActorScope => {
+  const self = createActor(machine)
+  return {
+    self, system: self.system, id: '', sessionId: '',
+    logger: () => undefined, defer: () => undefined, emit: () => undefined, stopChild: () => undefined,
+    actionExecutor: (action) => {
+      if (action.type !== 'xstate.spawnChild') return
+      const decoded = spawned.decode(action.params)
+      if (E.isRight(decoded)) onSpawn(decoded.right.id, decoded.right.src, decoded.right.input)
+    },
+  }
+}
+
+/**
+ * Makes a unit of a machine. Every step is the machine's pure transition; the effects it spawned and not yet stopped
+ * are its asks. Nothing is ever started here.
+ */
+export const machineUnit = <C, S extends PureSnapshot<C>>(
+  name: string, machine: PureMachine<C, S> & AnyStateMachine, context: t.Type<C, unknown>, hears: readonly string[],
+): Unit<MachineState<C>> => {
+  let fresh: Table<Omit<Ask, 'seq'>> = emptyTable()
+  const scope = inertScope(machine, (id, effect, input) => { fresh = put(fresh, id, { id, effect, input }) })
+  const snapshots = new WeakMap<MachineState<C>, S>()
+
+  const stateOf = (snapshot: S, before: Table<Ask>, seq: number): MachineState<C> => {
+    const asks = tableFrom(Object.keys(snapshot.children).sort().flatMap((id) => {
+      const made = fresh[id]
+      const kept = before[id]
+      if (made !== undefined) return [[id, { ...made, seq }] as const]
+      return kept === undefined ? [] : [[id, kept] as const]
+    }))
+    fresh = emptyTable()
+    const state: MachineState<C> = { value: snapshot.value, context: snapshot.context, asks }
+    snapshots.set(state, snapshot)
+    return state
+  }
+
+  const revive = (state: MachineState<C>): S => machine.restoreSnapshot(Object.assign(activeStatus(), {
+    value: state.value, context: state.context, historyValue: {},
+    children: Object.fromEntries(entriesOf(state.asks).map(([id, one]) => [id, {
+      src: one.effect, syncSnapshot: false, systemId: undefined,
+      snapshot: Object.assign(activeStatus(), { input: one.input }),
+    }])),
+  }), scope)
+
+  const step = (state: MachineState<C>, { at, seq, from, message }: Entry): MachineState<C> => {
+    const before = snapshots.get(state) ?? revive(state)
+    const after: S = machine.transition(before, { ...message, at, tab: from?.tab ?? null }, scope)
+    return after === before ? state : stateOf(after, state.asks, seq)
+  }
+
+  return {
+    name,
+    initial: stateOf(machine.getInitialSnapshot(scope), emptyTable(), 0),
+    hears: new Set(hears),
+    step,
+    asks: (state) => state.asks,
+    codec: t.strict({ value: stateValue, context, asks: tableCodec(ask) }, name),
+  }
+}
+
+/** Makes a unit of a plain fold: it never asks for anything. */
+export const foldUnit = <S>(
+  name: string, initial: S, codec: t.Type<S, unknown>, hears: readonly string[],
+  step: (state: S, entry: Entry) => S,
+): Unit<S> => ({ name, initial, hears: new Set(hears), step, codec, asks: () => emptyTable() })

@@ -1,0 +1,30 @@
+import * as t from 'io-ts'
+import { Gid } from '../kernel/ids'
+import { emptyPaged, pagedCodec } from '../kernel/paged'
+import { emptyTable, put, tableCodec } from '../kernel/table'
+import { Group, Member } from './group'
+
+/** What a word in an address has been found to name. */
+export const Lookup = t.strict({
+  wanted: t.boolean, failed: t.boolean, missing: t.boolean, gid: t.union([Gid, t.null]),
+}, 'Lookup')
+export type Lookup = t.TypeOf<typeof Lookup>
+
+/** What is known of groups: each once, by gid; lists hold gids. */
+export const Groups = t.strict({
+  groups: tableCodec(Group),
+  mine: pagedCodec(Gid),
+  trending: pagedCodec(Gid),
+  lookups: tableCodec(Lookup),
+  members: tableCodec(pagedCodec(Member)),
+}, 'Groups')
+export type Groups = t.TypeOf<typeof Groups>
+
+export const noGroups: Groups = {
+  groups: emptyTable(), mine: emptyPaged(), trending: emptyPaged(), lookups: emptyTable(), members: emptyTable(),
+}
+
+export const newLookup: Lookup = { wanted: true, failed: false, missing: false, gid: null }
+
+export const learn = (data: Groups, groups: readonly Group[]): Groups =>
+  ({ ...data, groups: groups.reduce((so, group) => put(so, group.gid, group), data.groups) })

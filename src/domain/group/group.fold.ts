@@ -1,0 +1,69 @@
+import type { AlarmRang } from '../event-log'
+import type { ConnectionMessage } from '../connection'
+import type { Gid } from '../kernel/ids'
+import type { Heard } from '../kernel/message'
+import { emptyPaged, failedPage, morePaged, refreshPaged, tookPage, type Paged } from '../kernel/paged'
+import { entriesOf, put, tableFrom } from '../kernel/table'
+import type { SessionMessage } from '../session'
+import type { Group, Member } from './group'
+import { learn, newLookup, noGroups, type Groups, type Lookup } from './group.data'
+import type { GroupMessage } from './group.messages'
+
+export type GroupHears = Heard<GroupMessage | SessionMessage | ConnectionMessage | AlarmRang>
+
+const gidOf = (gid: Gid): string => gid
+const xidOf = (member: Member): string => member.xid
+const gids = (groups: readonly Group[]): readonly Gid[] => groups.map((group) => group.gid)
+
+const setLookup = (data: Groups, key: string, lookup: Lookup): Groups =>
+  ({ ...data, lookups: put(data.lookups, key, lookup) })
+
+const inMembers = (data: Groups, gid: Gid, by: (paged: Paged<Member>) => Paged<Member>): Groups =>
+  ({ ...data, members: put(data.members, gid, by(data.members[gid] ?? emptyPaged())) })
+
+const again = <A>(paged: Paged<A>): Paged<A> => paged.shown || paged.failed ? refreshPaged(paged) : paged
+
+/** After a reconnect everything that was shown, or failed, is read again; what is shown stays until then. */
+const refresh = (data: Groups): Groups => ({
+  ...data,
+  mine: again(data.mine),
+  trending: again(data.trending),
+  lookups: tableFrom(entriesOf(data.lookups).map(([key, one]) => [key, { ...one, wanted: true, failed: false }] as const)),
+  members: tableFrom(entriesOf(data.members).map(([gid, one]) => [gid, again(one)] as const)),
+})
+
+export const foldGroups = (data: Groups, heard: GroupHears): Groups => {
+  switch (heard.type) {
+    case 'SignedIn':
+    case 'VisitorEntered':
+    case 'SessionEnded': return noGroups
+    case 'SocketOpened': return heard.again ? refresh(data) : data
+    case 'NetworkOnline': return refresh(data)
+    case 'ShowGroupCentre': return {
+      ...data, mine: refreshPaged(data.mine), trending: refreshPaged(data.trending) }
+    case 'RetryMyGroups': return { ...data, mine: refreshPaged(data.mine) }
+    case 'RetryTrending': return {
+      ...data, trending: data.trending.shown ? morePaged(data.trending) : refreshPaged(data.trending) }
+    case 'LoadMoreTrending': return { ...data, trending: morePaged(data.trending) }
+    case 'ShowGroup': return setLookup(data, heard.key,
+      { ...data.lookups[heard.key] ?? newLookup, wanted: true, failed: false })
+    case 'ShowMembers': return inMembers(data, heard.gid, refreshPaged)
+    case 'LoadMoreMembers': return inMembers(data, heard.gid, morePaged)
+    case 'MyGroupsLoaded': return learn({ ...data, mine:
+      { items: gids(heard.groups), page: 1, wanted: null, shown: true, failed: false, finished: true } }, heard.groups)
+    case 'MyGroupsNotLoaded': return { ...data, mine: failedPage(data.mine) }
+    case 'TrendingLoaded': return learn({ ...data,
+      trending: tookPage(data.trending, heard.page, heard.size, gids(heard.groups), gidOf) }, heard.groups)
+    case 'TrendingNotLoaded': return { ...data, trending: failedPage(data.trending) }
+    case 'GroupFound': return learn(setLookup(data, heard.key,
+      { wanted: false, failed: false, missing: false, gid: heard.group.gid }), [heard.group])
+    case 'GroupNotFound': return setLookup(data, heard.key,
+      { wanted: false, failed: false, missing: true, gid: null })
+    case 'GroupNotLoaded': return setLookup(data, heard.key,
+      { ...data.lookups[heard.key] ?? newLookup, wanted: false, failed: true })
+    case 'MembersLoaded': return inMembers(data, heard.gid, (paged) =>
+      tookPage(paged, heard.page, heard.size, heard.members, xidOf))
+    case 'MembersNotLoaded': return inMembers(data, heard.gid, failedPage)
+    default: return data
+  }
+}

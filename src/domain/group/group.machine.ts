@@ -1,0 +1,81 @@
+import * as t from 'io-ts'
+import { assign, enqueueActions, setup } from 'xstate'
+import { connectionMessages } from '../connection'
+import { machineUnit } from '../event-log'
+import { effect, type AskOf } from '../kernel/effect'
+import { Gid } from '../kernel/ids'
+import { difference } from '../kernel/reconcile'
+import { emptyTable, entriesOf, keysOf, tableCodec, tableFrom, type Table } from '../kernel/table'
+import { sessionMessages } from '../session'
+import { Groups, noGroups } from './group.data'
+import { foldGroups, type GroupHears } from './group.fold'
+import { groupMessages } from './group.messages'
+
+export const groupEffects = {
+  listMyGroups: t.strict({}),
+  listTrending: t.strict({ page: t.number }),
+  findGroup: t.strict({ key: t.string }),
+  listMembers: t.strict({ gid: Gid, page: t.number }),
+}
+type GroupAsk = AskOf<typeof groupEffects>
+
+const Context = t.strict({ data: Groups, asking: tableCodec(t.literal(true)) }, 'GroupContext')
+
+const wantedAsks = ({ mine, trending, lookups, members }: Groups): Table<GroupAsk> => {
+  const asks: readonly GroupAsk[] = [
+    ...(mine.wanted === null ? [] : [['listMyGroups', { id: 'mine', input: {} }] satisfies GroupAsk]),
+    ...(trending.wanted === null ? []
+      : [['listTrending', { id: `trending:${trending.wanted}`, input: { page: trending.wanted } }] satisfies GroupAsk]),
+    ...entriesOf(lookups).flatMap(([key, one]): readonly GroupAsk[] =>
+      one.wanted ? [['findGroup', { id: `find:${key}`, input: { key } }]] : []),
+    ...entriesOf(members).flatMap(([gid, { wanted }]): readonly GroupAsk[] =>
+      wanted === null || !Gid.is(gid) ? [] : [['listMembers', { id: `members:${gid}:${wanted}`, input: { gid, page: wanted } }]]),
+  ]
+  return tableFrom(asks.map((ask) => [ask[1].id, ask] as const))
+}
+
+const moves = {
+  SignedIn: { target: '#group.present', actions: 'take', reenter: true },
+  VisitorEntered: { target: '#group.present', actions: 'take', reenter: true },
+  SessionEnded: { target: '#group.absent', actions: 'take' },
+} as const
+
+/** Groups as they are found, listed and looked at. Nothing is asked while nobody is signed in. */
+export const groupMachine = setup({
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as GroupHears },
+  actors: {
+    listMyGroups: effect(groupEffects.listMyGroups),
+    listTrending: effect(groupEffects.listTrending),
+    findGroup: effect(groupEffects.findGroup),
+    listMembers: effect(groupEffects.listMembers),
+  },
+  actions: {
+    take: assign({ data: ({ context, event }) => foldGroups(context.data, event) }),
+    askForWhatIsWanted: enqueueActions(({ context, enqueue }, { present }: { present: boolean }) => {
+      const wanted = present ? wantedAsks(context.data) : emptyTable<GroupAsk>()
+      const { stop, begin } = difference(context.asking, wanted)
+      for (const id of stop) enqueue.stopChild(id)
+      for (const ask of begin) enqueue.spawnChild(...ask)
+      if (stop.length + begin.length > 0) {
+        enqueue.assign({ asking: tableFrom(keysOf(wanted).map((id) => [id, true as const] as const)) })
+      }
+    }),
+  },
+}).createMachine({
+  id: 'group',
+  context: { data: noGroups, asking: emptyTable() },
+  initial: 'absent',
+  states: {
+    absent: {
+      entry: { type: 'askForWhatIsWanted', params: { present: false } },
+      on: { ...moves, '*': { actions: 'take' } },
+    },
+    present: {
+      entry: { type: 'askForWhatIsWanted', params: { present: true } },
+      on: { ...moves, '*': { actions: ['take', { type: 'askForWhatIsWanted', params: { present: true } }] } },
+    },
+  },
+})
+
+export const groupUnit = machineUnit('group', groupMachine, Context,
+  [...Object.keys(groupMessages), ...Object.keys(sessionMessages), ...Object.keys(connectionMessages)])

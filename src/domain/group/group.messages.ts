@@ -1,0 +1,30 @@
+import * as t from 'io-ts'
+import { Failure } from '../kernel/failure'
+import { Gid } from '../kernel/ids'
+import { answer, message } from '../kernel/message'
+import { Group, Member } from './group'
+
+/** Commands and facts that the account log carries for this area. `key` is the word in the address. */
+export const groupMessages = {
+  ShowGroupCentre: message('ShowGroupCentre', {}),
+  LoadMoreTrending: message('LoadMoreTrending', {}),
+  RetryMyGroups: message('RetryMyGroups', {}),
+  RetryTrending: message('RetryTrending', {}),
+  ShowGroup: message('ShowGroup', { key: t.string }),
+  ShowMembers: message('ShowMembers', { gid: Gid }),
+  LoadMoreMembers: message('LoadMoreMembers', { gid: Gid }),
+
+  MyGroupsLoaded: answer('MyGroupsLoaded', { groups: t.readonlyArray(Group) }),
+  MyGroupsNotLoaded: answer('MyGroupsNotLoaded', { failure: Failure }),
+  /** `size` is the page size that was asked for: a page with fewer is the last one (LST-1). */
+  TrendingLoaded: answer('TrendingLoaded', { page: t.number, size: t.number, groups: t.readonlyArray(Group) }),
+  TrendingNotLoaded: answer('TrendingNotLoaded', { failure: Failure }),
+  GroupFound: answer('GroupFound', { key: t.string, group: Group }),
+  GroupNotFound: answer('GroupNotFound', { key: t.string }),
+  GroupNotLoaded: answer('GroupNotLoaded', { key: t.string, failure: Failure }),
+  MembersLoaded: answer('MembersLoaded', { gid: Gid, page: t.number, size: t.number, members: t.readonlyArray(Member) }),
+  MembersNotLoaded: answer('MembersNotLoaded', { gid: Gid, failure: Failure }),
+} as const
+
+type Codecs = typeof groupMessages
+export type GroupMessage = t.TypeOf<Codecs[keyof Codecs]>

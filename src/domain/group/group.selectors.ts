@@ -1,0 +1,48 @@
+import type { Gid } from '../kernel/ids'
+import { emptyPaged, statusOf, type Paged, type PagedStatus } from '../kernel/paged'
+import type { Group, Member } from './group'
+import type { groupUnit } from './group.machine'
+
+type State = typeof groupUnit.initial
+
+export interface ListOf<A> {
+  readonly status: PagedStatus
+  readonly items: readonly A[]
+  readonly loadingMore: boolean
+  readonly failedMore: boolean
+  readonly finished: boolean
+}
+
+const listOf = <A, B>(paged: Paged<A>, item: (one: A) => readonly B[]): ListOf<B> => ({
+  status: statusOf(paged),
+  items: paged.items.flatMap(item),
+  loadingMore: paged.shown && paged.wanted !== null && paged.wanted > 1,
+  failedMore: paged.shown && paged.failed,
+  finished: paged.finished,
+})
+
+const known = ({ context: { data } }: State) => (gid: Gid): readonly Group[] => {
+  const group = data.groups[gid]
+  return group === undefined ? [] : [group]
+}
+
+export const myGroups = (state: State): ListOf<Group> => listOf(state.context.data.mine, known(state))
+export const trendingGroups = (state: State): ListOf<Group> => listOf(state.context.data.trending, known(state))
+export const membersOf = (state: State, gid: Gid): ListOf<Member> =>
+  listOf(state.context.data.members[gid] ?? emptyPaged<Member>(), (member) => [member])
+
+export type GroupShown =
+  | { readonly status: 'loading' | 'failed' | 'missing' }
+  | { readonly status: 'shown', readonly group: Group }
+
+/** What goes by that word in an address. A group that is known stays shown while it is read again. */
+export const groupByKey = (state: State, key: string): GroupShown => {
+  const lookup = state.context.data.lookups[key]
+  const group = lookup?.gid == null ? undefined : state.context.data.groups[lookup.gid]
+  if (group !== undefined) return { status: 'shown', group }
+  if (lookup === undefined) return { status: 'loading' }
+  return { status: lookup.missing ? 'missing' : lookup.failed ? 'failed' : 'loading' }
+}
+
+export const groupOf = (state: State, gid: Gid | null): Group | null =>
+  gid === null ? null : state.context.data.groups[gid] ?? null

@@ -1,0 +1,24 @@
+import * as t from 'io-ts'
+
+/**
+ * Why a call to a server failed, without its HTTP number.
+ * - `Unreachable`: no answer; trying again later may help.
+ * - `Refused`: the server said no in words that are meant for people; shown once as a toast.
+ * - `RefusedSilently`: the server said no and nothing is to be shown (code 35002).
+ * - `SessionRefused`: the session is over (code or status 401).
+ * - `Malformed`: the answer was not of the shape agreed.
+ */
+export const Failure = t.union([
+  t.strict({ _tag: t.literal('Unreachable') }),
+  t.strict({ _tag: t.literal('Refused'), words: t.string }),
+  t.strict({ _tag: t.literal('RefusedSilently') }),
+  t.strict({ _tag: t.literal('SessionRefused') }),
+  t.strict({ _tag: t.literal('Malformed') }),
+], 'Failure')
+export type Failure = t.TypeOf<typeof Failure>
+
+export const unreachable: Failure = { _tag: 'Unreachable' }
+export const malformed: Failure = { _tag: 'Malformed' }
+export const sessionRefused: Failure = { _tag: 'SessionRefused' }
+export const refusedSilently: Failure = { _tag: 'RefusedSilently' }
+export const refused = (words: string): Failure => ({ _tag: 'Refused', words })

@@ -1,0 +1,38 @@
+import * as t from 'io-ts'
+
+/** The only shape an id from outside may have; it is safe as one path segment (reliability §3.1, routes). */
+const PLAIN_ID = /^[A-Za-z0-9_-]{1,64}$/
+const GID = /^[0-9]{8,10}$/
+const CONVERSATION_ID = /^s[gin]_[A-Za-z0-9_-]{1,130}$/
+
+export interface XidBrand { readonly Xid: unique symbol }
+export interface UidBrand { readonly Uid: unique symbol }
+export interface GidBrand { readonly Gid: unique symbol }
+export interface ConversationIdBrand { readonly ConversationId: unique symbol }
+export interface MessageIdBrand { readonly MessageId: unique symbol }
+export interface ClientIdBrand { readonly ClientId: unique symbol }
+export interface SessionIdBrand { readonly SessionId: unique symbol }
+export interface TabIdBrand { readonly TabId: unique symbol }
+
+export const Xid = t.brand(t.string, (s): s is t.Branded<string, XidBrand> => PLAIN_ID.test(s), 'Xid')
+export const Uid = t.brand(t.string, (s): s is t.Branded<string, UidBrand> => PLAIN_ID.test(s), 'Uid')
+export const Gid = t.brand(t.string, (s): s is t.Branded<string, GidBrand> => GID.test(s), 'Gid')
+export const ConversationId = t.brand(
+  t.string, (s): s is t.Branded<string, ConversationIdBrand> => CONVERSATION_ID.test(s), 'ConversationId')
+export const MessageId = t.brand(t.string, (s): s is t.Branded<string, MessageIdBrand> => PLAIN_ID.test(s), 'MessageId')
+/** Made by us before the first attempt to send; every retry of one message carries the same (OUT-1). */
+export const ClientId = t.brand(t.string, (s): s is t.Branded<string, ClientIdBrand> => PLAIN_ID.test(s), 'ClientId')
+/** Names one sign-in; an answer that belongs to an older one changes nothing (ALL-4). */
+export const SessionId = t.brand(t.string, (s): s is t.Branded<string, SessionIdBrand> => PLAIN_ID.test(s), 'SessionId')
+export const TabId = t.brand(t.string, (s): s is t.Branded<string, TabIdBrand> => PLAIN_ID.test(s), 'TabId')
+
+export type Xid = t.TypeOf<typeof Xid>
+export type Uid = t.TypeOf<typeof Uid>
+export type Gid = t.TypeOf<typeof Gid>
+export type ConversationId = t.TypeOf<typeof ConversationId>
+export type MessageId = t.TypeOf<typeof MessageId>
+export type ClientId = t.TypeOf<typeof ClientId>
+export type SessionId = t.TypeOf<typeof SessionId>
+export type TabId = t.TypeOf<typeof TabId>
+
+export const isPlainId = (s: string): boolean => PLAIN_ID.test(s)

@@ -1,0 +1,25 @@
+import * as t from 'io-ts'
+
+export interface InstantBrand { readonly Instant: unique symbol }
+
+const LATEST = 8.64e15
+
+/** Milliseconds since 1970, whole, and within what a Date can show (BI-327, BI-328). */
+export const Instant = t.brand(
+  t.number, (n): n is t.Branded<number, InstantBrand> => Number.isInteger(n) && n >= 0 && n <= LATEST, 'Instant')
+export type Instant = t.TypeOf<typeof Instant>
+
+/** `null` where the number is no instant: callers show a placeholder, never an exception. */
+export const instantOf = (ms: unknown): Instant | null => (Instant.is(ms) ? ms : null)
+
+/** The nearest instant to any number at all. */
+export const nearestInstant = (ms: number): Instant => {
+  const near = Number.isNaN(ms) ? 0 : Math.min(LATEST, Math.max(0, Math.round(ms)))
+  if (Instant.is(near)) return near
+  throw new RangeError(`no instant near ${ms}`)
+}
+
+export const EPOCH: Instant = nearestInstant(0)
+
+/** The instant `ms` milliseconds after `at`. */
+export const later = (at: Instant, ms: number): Instant => nearestInstant(at + ms)

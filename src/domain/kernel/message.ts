@@ -1,0 +1,18 @@
+import * as t from 'io-ts'
+import type { TabId } from './ids'
+import type { Instant } from './instant'
+
+/** Says which running ask a fact answers: a fact that answers another ask never enters the log. */
+export const AskRef = t.strict({ unit: t.string, id: t.string, seq: t.number }, 'AskRef')
+export type AskRef = t.TypeOf<typeof AskRef>
+
+/** A command or a plain fact: its `type` is its name. */
+export const message = <N extends string, P extends t.Props>(name: N, props: P) =>
+  t.strict({ type: t.literal(name), ...props }, name)
+
+/** A fact that answers an ask. */
+export const answer = <N extends string, P extends t.Props>(name: N, props: P) =>
+  t.strict({ type: t.literal(name), ask: AskRef, ...props }, name)
+
+/** What a machine gets to hear: the message, when it entered the log, and which tab gave it (`null`: none did). */
+export type Heard<M> = M & { readonly at: Instant, readonly tab: TabId | null }

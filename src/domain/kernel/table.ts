@@ -1,0 +1,72 @@
+import * as t from 'io-ts'
+import * as E from 'fp-ts/Either'
+
+/** Values by id. It has no prototype, so an id such as `__proto__` or `constructor` is a key like any other. */
+export type Table<A> = Readonly<Record<string, A>>
+
+const bare = <A>(): Record<string, A> => {
+  const made: Record<string, A> = Object.create(null)
+  return made
+}
+
+export const emptyTable = <A>(): Table<A> => bare<A>()
+
+const copyOf = <A>(table: Table<A>): Record<string, A> => {
+  const copy = bare<A>()
+  for (const key of Object.keys(table)) {
+    const value = table[key]
+    if (value !== undefined) copy[key] = value
+  }
+  return copy
+}
+
+export const put = <A>(table: Table<A>, key: string, value: A): Table<A> => {
+  if (table[key] === value) return table
+  const copy = copyOf(table)
+  copy[key] = value
+  return copy
+}
+
+export const drop = <A>(table: Table<A>, key: string): Table<A> => {
+  if (!(key in table)) return table
+  const copy = copyOf(table)
+  delete copy[key]
+  return copy
+}
+
+/** Keys in code unit order, so that whoever walks a table walks it the same way everywhere. */
+export const keysOf = <A>(table: Table<A>): readonly string[] => Object.keys(table).sort()
+
+export const entriesOf = <A>(table: Table<A>): readonly (readonly [string, A])[] =>
+  keysOf(table).flatMap((key) => {
+    const value = table[key]
+    return value === undefined ? [] : [[key, value] as const]
+  })
+
+export const tableFrom = <A>(pairs: Iterable<readonly [string, A]>): Table<A> => {
+  const made = bare<A>()
+  for (const [key, value] of pairs) made[key] = value
+  return made
+}
+
+export const tableCodec = <A>(item: t.Type<A, unknown>): t.Type<Table<A>, unknown> =>
+  new t.Type<Table<A>, unknown>(
+    `Table<${item.name}>`,
+    (u): u is Table<A> => t.UnknownRecord.is(u) && Object.values(u).every(item.is),
+    (u, context) => {
+      if (!t.UnknownRecord.is(u)) return t.failure(u, context)
+      const made = bare<A>()
+      const errors: t.Errors = []
+      for (const key of Object.keys(u)) {
+        const decoded = item.validate(u[key], t.appendContext(context, key, item, u[key]))
+        if (E.isLeft(decoded)) errors.push(...decoded.left)
+        else made[key] = decoded.right
+      }
+      return errors.length > 0 ? t.failures(errors) : t.success(made)
+    },
+    (table) => {
+      const plain: Record<string, unknown> = bare<unknown>()
+      for (const [key, value] of entriesOf(table)) plain[key] = item.encode(value)
+      return plain
+    },
+  )

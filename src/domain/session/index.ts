@@ -1,0 +1,8 @@
+export { Profile, Session, SignInMethod } from './session'
+export { LeaveReason, sessionMessages, type SessionMessage } from './session.messages'
+export { sessionEffects, sessionMachine, sessionUnit } from './session.machine'
+export * from './session.selectors'
+export { signInMessages, type SignInMessage } from './sign-in.messages'
+export { CODE_LENGTH, codeOf, isEmail, isWholeCode } from './sign-in.rules'
+export { signInEffects, signInMachine, signInUnit } from './sign-in.machine'
+export { signInShown, type SignInShown } from './sign-in.selectors'

@@ -1,0 +1,120 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import type { NetworkOnline } from '../connection'
+import { machineUnit, type AlarmRang } from '../event-log'
+import { alarmInput, effect } from '../kernel/effect'
+import { SessionId } from '../kernel/ids'
+import { EPOCH, Instant, later } from '../kernel/instant'
+import type { Heard } from '../kernel/message'
+import { Profile, Session } from './session'
+import { LeaveReason, sessionMessages, type SessionMessage } from './session.messages'
+
+/** How long after a visitor's sign-in failed, or a profile did not come, the next try begins. */
+const RETRY_MS = 3_000
+
+export const sessionEffects = {
+  enterAsVisitor: t.strict({}),
+  endSession: t.strict({ session: Session, reason: LeaveReason }),
+  loadProfile: t.strict({ sessionId: SessionId }),
+  alarm: alarmInput,
+}
+
+const Context = t.strict({
+  session: t.union([Session, t.null]),
+  profile: t.union([Profile, t.null]),
+  left: t.union([LeaveReason, t.null]),
+  retryAt: Instant,
+}, 'SessionContext')
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as t.TypeOf<typeof Context>,
+    events: {} as Heard<SessionMessage | AlarmRang | NetworkOnline>,
+  },
+  actors: {
+    enterAsVisitor: effect(sessionEffects.enterAsVisitor),
+    endSession: effect(sessionEffects.endSession),
+    loadProfile: effect(sessionEffects.loadProfile),
+    alarm: effect(sessionEffects.alarm),
+  },
+  guards: {
+    isCurrent: ({ context }, { sessionId }: { sessionId: SessionId }) => context.session?.sessionId === sessionId,
+    isAnother: ({ context }, { session }: { session: Session }) => context.session?.sessionId !== session.sessionId,
+  },
+  actions: {
+    rememberSession: assign((_, { session }: { session: Session }) => ({ session, profile: null, left: null })),
+    rememberProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
+    rememberWhy: assign((_, { reason }: { reason: LeaveReason }) => ({ left: reason })),
+    forgetSession: assign({ session: null, profile: null }),
+    retryLater: assign((_, { at }: { at: Instant }) => ({ retryAt: later(at, RETRY_MS) })),
+  },
+}).createMachine({
+  id: 'session',
+  context: { session: null, profile: null, left: null, retryAt: EPOCH },
+  initial: 'absent',
+  on: {
+    SignedIn: {
+      guard: { type: 'isAnother', params: ({ event }) => event },
+      target: '.present',
+      reenter: true,
+      actions: { type: 'rememberSession', params: ({ event }) => event },
+    },
+  },
+  states: {
+    absent: { on: { NeedSession: 'entering' } },
+    entering: {
+      invoke: { id: 'enterAsVisitor', src: 'enterAsVisitor', input: {} },
+      on: {
+        VisitorEntered: { target: 'present', actions: { type: 'rememberSession', params: ({ event }) => event } },
+        VisitorNotEntered: { target: 'waiting', actions: { type: 'retryLater', params: ({ event }) => event } },
+      },
+    },
+    waiting: {
+      invoke: { id: 'retry', src: 'alarm', input: ({ context }) => ({ at: context.retryAt }) },
+      on: { AlarmRang: 'entering', NetworkOnline: 'entering' },
+    },
+    present: {
+      initial: 'meeting',
+      on: {
+        SignOut: { target: 'leaving', actions: { type: 'rememberWhy', params: { reason: 'signedOut' } } },
+        SessionExpired: {
+          guard: { type: 'isCurrent', params: ({ event }) => event },
+          target: 'leaving',
+          actions: { type: 'rememberWhy', params: { reason: 'expired' } },
+        },
+      },
+      states: {
+        meeting: {
+          invoke: {
+            id: 'loadProfile', src: 'loadProfile',
+            input: ({ context }) => ({ sessionId: current(context).sessionId }),
+          },
+          on: {
+            ProfileLoaded: { target: 'known', actions: { type: 'rememberProfile', params: ({ event }) => event } },
+            ProfileNotLoaded: { target: 'unknown', actions: { type: 'retryLater', params: ({ event }) => event } },
+          },
+        },
+        unknown: {
+          invoke: { id: 'retry', src: 'alarm', input: ({ context }) => ({ at: context.retryAt }) },
+          on: { AlarmRang: 'meeting', NetworkOnline: 'meeting' },
+        },
+        known: {},
+      },
+    },
+    leaving: {
+      invoke: {
+        id: 'endSession', src: 'endSession',
+        input: ({ context }) => ({ session: current(context), reason: context.left ?? 'expired' }),
+      },
+      on: { SessionEnded: { target: 'absent', actions: 'forgetSession' } },
+    },
+  },
+})
+
+function current({ session }: { session: Session | null }): Session {
+  if (session === null) throw new Error('a session is asked for where none is')
+  return session
+}
+
+export const sessionUnit = machineUnit(
+  'session', sessionMachine, Context, [...Object.keys(sessionMessages), 'NetworkOnline'])

@@ -1,0 +1,27 @@
+import * as t from 'io-ts'
+import { Failure } from '../kernel/failure'
+import { SessionId } from '../kernel/ids'
+import { answer, message } from '../kernel/message'
+import { Profile, Session } from './session'
+
+export const LeaveReason = t.union([t.literal('signedOut'), t.literal('expired')], 'LeaveReason')
+export type LeaveReason = t.TypeOf<typeof LeaveReason>
+
+/** Commands and facts that the account log carries for this area. */
+export const sessionMessages = {
+  /** A screen that needs a session is shown; without one the visitor's sign-in starts (SES-3). */
+  NeedSession: message('NeedSession', {}),
+  SignOut: message('SignOut', {}),
+  VisitorEntered: answer('VisitorEntered', { session: Session }),
+  VisitorNotEntered: answer('VisitorNotEntered', { failure: Failure }),
+  /** A person signed in on a sign-in screen; it replaces whatever session was there. */
+  SignedIn: message('SignedIn', { session: Session }),
+  /** The server refused the token of that session (code or status 401). */
+  SessionExpired: message('SessionExpired', { sessionId: SessionId }),
+  SessionEnded: answer('SessionEnded', { reason: LeaveReason }),
+  ProfileLoaded: answer('ProfileLoaded', { profile: Profile }),
+  ProfileNotLoaded: answer('ProfileNotLoaded', { failure: Failure }),
+} as const
+
+type Codecs = typeof sessionMessages
+export type SessionMessage = t.TypeOf<Codecs[keyof Codecs]>

@@ -1,0 +1,20 @@
+import type { Profile, Session } from './session'
+import type { LeaveReason } from './session.messages'
+import type { sessionUnit } from './session.machine'
+
+type State = typeof sessionUnit.initial
+const isIn = (state: State, name: string): boolean =>
+  state.value === name || (typeof state.value === 'object' && name in state.value)
+
+/** The session in force; `null` while nobody is in and from the moment one leaves. */
+export const sessionOf = (state: State): Session | null => (isIn(state, 'present') ? state.context.session : null)
+export const profileOf = (state: State): Profile | null => (isIn(state, 'present') ? state.context.profile : null)
+/** A visitor browses only and counts as not signed in for the header. */
+export const isMember = (state: State): boolean => {
+  const session = sessionOf(state)
+  return session !== null && session.method !== 'visitor'
+}
+export const isVisitor = (state: State): boolean => sessionOf(state)?.method === 'visitor'
+/** Why there is no session any more; `null` where there is one, or never was. */
+export const leftBecause = (state: State): LeaveReason | null =>
+  isIn(state, 'leaving') || isIn(state, 'absent') ? state.context.left : null

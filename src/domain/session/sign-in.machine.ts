@@ -1,0 +1,95 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import { machineUnit, type AlarmRang } from '../event-log'
+import { alarmInput, effect } from '../kernel/effect'
+import { EPOCH, Instant, later } from '../kernel/instant'
+import type { Heard } from '../kernel/message'
+import { signInMessages, type SignInMessage } from './sign-in.messages'
+import { isEmail } from './sign-in.rules'
+
+/** spec 2 §9: a code can be sent again after 60 s. */
+const RESEND_MS = 60_000
+
+export const signInEffects = {
+  sendCode: t.strict({ email: t.string }),
+  signInByEmail: t.strict({ email: t.string, secretRef: t.number }),
+  alarm: alarmInput,
+}
+
+const Context = t.strict({ email: t.string, resendAt: Instant, secretRef: t.number }, 'SignInContext')
+
+/** Signing in by an e-mail code, in one tab: ask for the code, enter it, be in. */
+export const signInMachine = setup({
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as Heard<SignInMessage | AlarmRang> },
+  actors: {
+    sendCode: effect(signInEffects.sendCode),
+    signInByEmail: effect(signInEffects.signInByEmail),
+    alarm: effect(signInEffects.alarm),
+  },
+  guards: { isEmail: (_, { email }: { email: string }) => isEmail(email) },
+  actions: {
+    rememberEmail: assign((_, { email }: { email: string }) => ({ email })),
+    rememberRef: assign((_, { secretRef }: { secretRef: number }) => ({ secretRef })),
+    holdResend: assign((_, { at }: { at: Instant }) => ({ resendAt: later(at, RESEND_MS) })),
+  },
+}).createMachine({
+  id: 'signIn',
+  context: { email: '', resendAt: EPOCH, secretRef: 0 },
+  initial: 'enteringEmail',
+  states: {
+    enteringEmail: {
+      initial: 'fresh',
+      on: {
+        RequestCode: {
+          guard: { type: 'isEmail', params: ({ event }) => event },
+          target: 'sendingCode',
+          actions: { type: 'rememberEmail', params: ({ event }) => event },
+        },
+      },
+      states: { fresh: {}, codeNotSent: {} },
+    },
+    sendingCode: {
+      invoke: { id: 'sendCode', src: 'sendCode', input: ({ context }) => ({ email: context.email }) },
+      on: {
+        CodeSent: { target: 'enteringCode', actions: { type: 'holdResend', params: ({ event }) => event } },
+        CodeNotSent: 'enteringEmail.codeNotSent',
+      },
+    },
+    enteringCode: {
+      type: 'parallel',
+      on: { ChangeEmail: 'enteringEmail' },
+      states: {
+        resend: {
+          initial: 'held',
+          states: {
+            held: {
+              invoke: { id: 'resendHold', src: 'alarm', input: ({ context }) => ({ at: context.resendAt }) },
+              on: { AlarmRang: 'free' },
+            },
+            free: { on: { RequestCode: '#signIn.sendingCode' } },
+          },
+        },
+        code: {
+          initial: 'awaited',
+          states: {
+            awaited: {
+              on: { SubmitCode: { target: 'verifying', actions: { type: 'rememberRef', params: ({ event }) => event } } },
+            },
+            verifying: {
+              invoke: {
+                id: 'signInByEmail', src: 'signInByEmail',
+                input: ({ context }) => ({ email: context.email, secretRef: context.secretRef }),
+              },
+              on: { CodeAccepted: '#signIn.enteringEmail', CodeNotAccepted: 'refused' },
+            },
+            refused: {
+              on: { SubmitCode: { target: 'verifying', actions: { type: 'rememberRef', params: ({ event }) => event } } },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+export const signInUnit = machineUnit('signIn', signInMachine, Context, Object.keys(signInMessages))

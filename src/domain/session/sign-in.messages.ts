@@ -1,0 +1,17 @@
+import * as t from 'io-ts'
+import { Failure } from '../kernel/failure'
+import { answer, message } from '../kernel/message'
+
+/** Commands and facts of signing in by e-mail. They are of one tab; the code itself is behind `secretRef`. */
+export const signInMessages = {
+  RequestCode: message('RequestCode', { email: t.string }),
+  ChangeEmail: message('ChangeEmail', {}),
+  SubmitCode: message('SubmitCode', { secretRef: t.number }),
+  CodeSent: answer('CodeSent', {}),
+  CodeNotSent: answer('CodeNotSent', { failure: Failure }),
+  CodeAccepted: answer('CodeAccepted', {}),
+  CodeNotAccepted: answer('CodeNotAccepted', { failure: Failure }),
+} as const
+
+type Codecs = typeof signInMessages
+export type SignInMessage = t.TypeOf<Codecs[keyof Codecs]>

@@ -1,0 +1,11 @@
+/** The standard address pattern: one `@`, a name and a domain with a dot, no space or control character (R2-169). */
+const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
+
+export const CODE_LENGTH = 6
+
+export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
+
+/** What of a typed or pasted code is taken: at most six characters (R2-170). */
+export const codeOf = (typed: string): string => [...typed.trim()].slice(0, CODE_LENGTH).join('')
+
+export const isWholeCode = (code: string): boolean => [...code].length === CODE_LENGTH

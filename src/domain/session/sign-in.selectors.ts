@@ -1,0 +1,26 @@
+import type { Instant } from '../kernel/instant'
+import type { signInUnit } from './sign-in.machine'
+
+type State = typeof signInUnit.initial
+
+export interface SignInShown {
+  readonly step: 'email' | 'code'
+  readonly email: string
+  readonly busy: boolean
+  readonly failed: boolean
+  /** The code may be sent again from then on. */
+  readonly resendAt: Instant
+}
+
+const says = (value: unknown, word: string): boolean =>
+  value === word || (typeof value === 'object' && value !== null && Object.entries(value).some(
+    ([key, inner]) => key === word || says(inner, word)))
+
+/** What the e-mail sign-in screen shows. */
+export const signInShown = ({ value, context }: State): SignInShown => ({
+  step: says(value, 'enteringCode') ? 'code' : 'email',
+  email: context.email,
+  busy: says(value, 'sendingCode') || says(value, 'verifying'),
+  failed: says(value, 'codeNotSent') || says(value, 'refused'),
+  resendAt: context.resendAt,
+})

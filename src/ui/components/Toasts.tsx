@@ -1,0 +1,42 @@
+import { Check, CircleAlert, Info, X, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './Icon';
+import styles from './toasts.module.css';
+
+export interface ToastItem {
+  readonly id: string;
+  readonly kind: 'done' | 'info' | 'failed';
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
+}
+
+interface ToastsProps {
+  readonly items: readonly ToastItem[];
+  readonly onDismiss: (id: string) => void;
+}
+
+const icons: Readonly<Record<ToastItem['kind'], LucideIcon>> = { done: Check, info: Info, failed: CircleAlert };
+
+/** The region stays mounted while empty: a live region that appears together with its text is not announced. */
+export function Toasts({ items, onDismiss }: ToastsProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['region']} role="status" aria-live="polite" aria-atomic="false">
+      {items.map((item) => (
+        <div key={item.id} className={styles['toast']}>
+          <Icon of={icons[item.kind]} size={18} />
+          <span className={styles['text']} dir="auto">{item.text}</span>
+          {item.action && (
+            <button type="button" className={styles['action']} onClick={item.action.onPress}>
+              {item.action.label}
+            </button>
+          )}
+          <button type="button" className={styles['close']} aria-label={t('action.close')} onClick={() => onDismiss(item.id)}>
+            <Icon of={X} size={16} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

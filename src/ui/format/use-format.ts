@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatListTime, formatMoment, formatMonth, formatTime } from './dates';
+import { formatCompact, formatNumber } from './numbers';
+
+export interface Format {
+  readonly time: (at: number) => string;
+  readonly listTime: (at: number, now: number) => string;
+  readonly day: (at: number, now: number) => string;
+  readonly month: (at: number) => string;
+  readonly moment: (at: number) => string;
+  readonly number: (value: number) => string;
+  readonly compact: (value: number) => string;
+}
+
+/** The formatters in the language that is shown. */
+export const useFormat = (): Format => {
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language;
+  return useMemo(() => {
+    const relative = { today: t('time.today'), yesterday: t('time.yesterday') };
+    return {
+      time: (at) => formatTime(at, locale),
+      listTime: (at, now) => formatListTime(at, now, locale),
+      day: (at, now) => formatDay(at, now, locale, relative),
+      month: (at) => formatMonth(at, locale),
+      moment: (at) => formatMoment(at, locale),
+      number: (value) => formatNumber(value, locale),
+      compact: (value) => formatCompact(value, locale),
+    };
+  }, [t, locale]);
+};

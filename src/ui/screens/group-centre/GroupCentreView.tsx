@@ -1,0 +1,68 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../components/Tabs';
+import { useIsMobile } from '../../components/use-is-mobile';
+import { ColumnHead } from '../../frame/ColumnHead';
+import { Columns } from '../../frame/Columns';
+import styles from './group-centre.module.css';
+import { MyGroupsList, type MyGroupsListProps } from './MyGroupsList';
+import { TrendingList, type TrendingListProps } from './TrendingList';
+
+export interface GroupCentreViewProps extends TrendingListProps, MyGroupsListProps {
+  readonly mobileAccount?: ReactNode;
+}
+
+export function GroupCentreView(props: GroupCentreViewProps): ReactNode {
+  const { t } = useTranslation();
+  return useIsMobile() ? (
+    <MobileCentre {...props} />
+  ) : (
+    <Columns
+      mobile="content"
+      list={
+        <>
+          <ColumnHead title={t('discover.myGroups')} heading="h2" />
+          <MyGroupsList {...props} />
+        </>
+      }
+    >
+      <div className={styles['page']}>
+        <div className={styles['title']}><h1>{t('discover.title')}</h1></div>
+        <TrendingSection {...props} />
+      </div>
+    </Columns>
+  );
+}
+
+function TrendingSection(props: TrendingListProps): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles['section']}>
+      <div className={styles['head']}>
+        <h2 id={id}>{t('discover.trendingGroups')}</h2>
+        <span>{t('discover.trendingBy')}</span>
+      </div>
+      <TrendingList {...props} />
+    </section>
+  );
+}
+
+function MobileCentre(props: GroupCentreViewProps): ReactNode {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState<'trending' | 'mine'>('trending');
+  return (
+    <div className={styles['mobile']}>
+      <ColumnHead title={t('discover.title')} heading="h1" mobileAccount={props.mobileAccount} />
+      <Tabs
+        label={t('discover.title')}
+        value={tab}
+        onChange={setTab}
+        options={[
+          { value: 'trending', label: t('discover.trending'), panel: <div className={styles['page']}><TrendingSection {...props} /></div> },
+          { value: 'mine', label: t('discover.myGroups'), panel: <MyGroupsList {...props} /> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Flame } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
+import type { Loadable, More } from '../../components/loadable';
+import { EmptyState, FailedPart, FailedState } from '../../components/StateView';
+import { useIsMobile } from '../../components/use-is-mobile';
+import { FeaturedCard } from './FeaturedCard';
+import { GroupCard } from './GroupCard';
+import type { TrendingGroup } from './trending';
+import styles from './trending-list.module.css';
+import { TrendingSkeleton } from './TrendingSkeleton';
+
+export interface TrendingListProps {
+  readonly trending: Loadable<readonly TrendingGroup[]>;
+  readonly more: More;
+  readonly onLoadMore: () => void;
+}
+
+export function TrendingList({ trending, more, onLoadMore }: TrendingListProps): ReactNode {
+  const { t } = useTranslation();
+  const isMobile = useIsMobile();
+  if (trending.status === 'loading') return <TrendingSkeleton />;
+  if (trending.status === 'failed') {
+    return (
+      <FailedState
+        title={t('discover.trendingFailedTitle')}
+        text={t('discover.trendingFailedText')}
+        onRetry={trending.onRetry}
+        retrying={trending.retrying ?? false}
+      />
+    );
+  }
+  const [first, ...rest] = trending.value;
+  if (first === undefined) {
+    return <EmptyState icon={Flame} heading="h3" title={t('discover.trendingEmptyTitle')} text={t('discover.trendingEmptyText')} />;
+  }
+  return (
+    <>
+      <div className={styles['grid']}>
+        <div className={styles['featured']}>{isMobile ? <GroupCard of={first} /> : <FeaturedCard of={first} />}</div>
+        {rest.map((group) => <GroupCard key={group.group.id} of={group} />)}
+      </div>
+      <div className={styles['more']}>
+        {more === 'failed' ? (
+          <FailedPart text={t('discover.moreFailed')} onRetry={onLoadMore} />
+        ) : (
+          more !== 'none' && <Button busy={more === 'loading'} onClick={onLoadMore}>{t('action.loadMore')}</Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { ArrowUp } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../components/class-names';
+import { IconButton } from '../../components/IconButton';
+import styles from './composer.module.css';
+
+const c = classNames(styles);
+const longest = 10_000;
+const counted = 9_000;
+
+export interface ComposerProps {
+  /** The name of the conversation, for the placeholder. */
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onSend: () => void;
+  /** Stands in place of the box when one cannot write here. */
+  readonly notice?: ReactNode;
+}
+
+export function Composer(props: ComposerProps): ReactNode {
+  return <div className={c('composer')}>{props.notice ?? <Box {...props} />}</div>;
+}
+
+function Box({ name, value, onChange, onSend }: ComposerProps): ReactNode {
+  const { t } = useTranslation();
+  const over = value.length - longest;
+  const canSend = value.trim() !== '' && over <= 0;
+  const send = (): void => {
+    if (canSend) onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // While an input method composes, Enter chooses a word; Safari reports that key only by its old code.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={c('box')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className={c('grow')} data-value={`${value}\n`}>
+        <textarea
+          rows={1}
+          dir="auto"
+          value={value}
+          aria-label={t('composer.placeholder', { name })}
+          aria-invalid={over > 0}
+          placeholder={t('composer.placeholder', { name })}
+          enterKeyHint="send"
+          autoComplete="off"
+          className={c('input')}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className={c('tools')}>
+        {value.length >= counted ? (
+          <span className={c('counter', over > 0 && 'over')} role="status">
+            {over > 0 ? t('composer.over', { count: over }) : t('composer.counter', { used: value.length, max: longest })}
+          </span>
+        ) : (
+          <span className={c('hint')} aria-hidden="true">{t('composer.enterHint')}</span>
+        )}
+        <span className={c('send')}>
+          <IconButton icon={ArrowUp} label={t('composer.send')} tone="brand" disabled={!canSend} onClick={send} />
+        </span>
+      </div>
+    </form>
+  );
+}

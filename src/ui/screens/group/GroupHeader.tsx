@@ -1,0 +1,84 @@
+import { ChevronLeft, PanelRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { GroupAvatar } from '../../components/Avatar';
+import type { GroupFace, Verification } from '../../components/faces';
+import { Icon } from '../../components/Icon';
+import { IconButton } from '../../components/IconButton';
+import { PersonName } from '../../components/PersonName';
+import { Bone, Skeleton } from '../../components/Skeleton';
+import { VerifiedBadge } from '../../components/VerifiedBadge';
+import { useFormat } from '../../format/use-format';
+import styles from './group-header.module.css';
+
+export interface GroupHead {
+  readonly group: GroupFace;
+  readonly verified?: Verification | undefined;
+  readonly memberCount?: number | undefined;
+}
+
+export type Connection = 'connected' | 'connecting' | 'reconnecting' | 'offline';
+
+export interface GroupHeaderProps {
+  /** Undefined while it is not known yet. */
+  readonly head: GroupHead | undefined;
+  readonly connection: Connection;
+  readonly backHref: string;
+  readonly infoOpen: boolean;
+  readonly onInfo: () => void;
+}
+
+export function GroupHeader({ head, connection, backHref, infoOpen, onInfo }: GroupHeaderProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <header className={styles['head']}>
+      <Link to={backHref} className={styles['back']} aria-label={t('action.back')}>
+        <Icon of={ChevronLeft} />
+      </Link>
+      {head ? <Known head={head} connection={connection} /> : <Unknown />}
+      <IconButton
+        icon={PanelRight}
+        label={infoOpen ? t('group.closeInfo') : t('group.info')}
+        pressed={infoOpen}
+        disabled={head === undefined}
+        onClick={onInfo}
+      />
+    </header>
+  );
+}
+
+function Known({ head, connection }: { readonly head: GroupHead; readonly connection: Connection }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { group, verified, memberCount } = head;
+  const members = memberCount === undefined ? '' : t('discover.members', { count: memberCount, shown: format.number(memberCount) });
+  return (
+    <>
+      <GroupAvatar group={group} size={40} />
+      <div className={styles['names']}>
+        <div className={styles['line']}>
+          <h1 className={styles['name']}><PersonName name={group.name} /></h1>
+          {verified && <VerifiedBadge type={verified} />}
+        </div>
+        <p className={styles['state']} role="status">{connection === 'connected' ? members : t(`group.${connection}`)}</p>
+      </div>
+    </>
+  );
+}
+
+function Unknown(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 className="sr">{t('state.loading')}</h1>
+      <Skeleton>
+        <Bone width={40} height={40} shape="group" />
+        <div className={styles['bones']}>
+          <Bone width={150} />
+          <Bone width={90} height={10} />
+        </div>
+      </Skeleton>
+    </>
+  );
+}

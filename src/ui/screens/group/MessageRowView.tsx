@@ -1,0 +1,94 @@
+import { CheckCheck, CircleAlert, Clock } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../components/Avatar';
+import { classNames } from '../../components/class-names';
+import { Icon } from '../../components/Icon';
+import { PersonName } from '../../components/PersonName';
+import { RoleLabel } from '../../components/RoleLabel';
+import { toDateTime } from '../../format/dates';
+import { useFormat } from '../../format/use-format';
+import type { MessageItem } from './message';
+import type { MessageRow } from './message-rows';
+import styles from './message-row.module.css';
+import { MessageText } from './MessageText';
+
+const c = classNames(styles);
+
+interface MessageRowViewProps {
+  readonly row: MessageRow;
+  readonly isLast: boolean;
+  readonly now: number;
+  readonly tabIndex: 0 | -1;
+  readonly onRetry: (key: string) => void;
+  readonly onRemove: (key: string) => void;
+}
+
+export const MessageRowView = memo(function MessageRowView({ row, isLast, now, tabIndex, onRetry, onRemove }: MessageRowViewProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { message, startsDay, startsNew, startsRun } = row;
+  return (
+    <div className={c('row', isLast && 'last')}>
+      {startsDay && <div className={c('divider')}><span>{format.day(message.at, now)}</span></div>}
+      {startsNew && <div className={c('divider', 'new')}><span>{t('group.newMessages')}</span></div>}
+      <article
+        className={c('message', message.own && 'own', !startsRun && 'cont')}
+        data-key={message.key}
+        tabIndex={tabIndex}
+      >
+        {startsRun && !message.own && (
+          <>
+            <span className={c('face')}><Avatar person={message.sender} size={36} /></span>
+            <p className={c('who')}>
+              <PersonName name={message.sender.name} />
+              {message.sender.role && <RoleLabel role={message.sender.role} />}
+            </p>
+          </>
+        )}
+        {!startsRun && !message.own && <span className="sr">{message.sender.name}</span>}
+        {message.own && <span className="sr">{t('group.own')}</span>}
+        <div className={c('bubble')} dir="auto">
+          <MessageText text={message.text} />
+          <Stamp message={message} />
+        </div>
+        {message.state === 'failed' && <Failure message={message} onRetry={onRetry} onRemove={onRemove} />}
+      </article>
+    </div>
+  );
+});
+
+const stateIcons = { sending: Clock, sent: CheckCheck, failed: undefined } as const;
+
+function Stamp({ message }: { readonly message: MessageItem }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const icon = message.own ? stateIcons[message.state] : undefined;
+  return (
+    <span className={c('stamp')}>
+      <time dateTime={toDateTime(message.at)} title={format.moment(message.at)}>{format.time(message.at)}</time>
+      {icon && (
+        <>
+          <Icon of={icon} size={14} />
+          <span className="sr">{t(`badge.${message.state}`)}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+interface FailureProps extends Pick<MessageRowViewProps, 'onRetry' | 'onRemove'> {
+  readonly message: MessageItem;
+}
+
+function Failure({ message, onRetry, onRemove }: FailureProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={c('failure')}>
+      <Icon of={CircleAlert} size={14} />
+      <span>{message.failure ?? t('badge.failed')}</span>
+      <button type="button" onClick={() => onRetry(message.key)}>{t('action.retry')}</button>
+      <button type="button" onClick={() => onRemove(message.key)}>{t('action.remove')}</button>
+    </div>
+  );
+}

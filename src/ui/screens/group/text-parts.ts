@@ -1,0 +1,38 @@
+import { LinkifyIt } from 'linkify-it';
+import { drawable } from '../../format/text';
+
+/** Scanning more than this would let one message hold up the page. */
+const scanned = 10_000;
+
+export type TextPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string; readonly host: string };
+
+const finder = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false, urlAuth: true });
+for (const schema of ['ftp:', 'mailto:', '//']) finder.add(schema, null);
+
+/** The address as a browser will open it, or nothing. A name before the host is how a link pretends to lead elsewhere. */
+const safeUrl = (candidate: string): URL | undefined => {
+  if (!URL.canParse(candidate)) return undefined;
+  const url = new URL(candidate);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  return isWeb && url.username === '' && url.password === '' ? url : undefined;
+};
+
+/** Splits a text at its http and https links; everything else stays as it was written. */
+export const textParts = (raw: string): readonly TextPart[] => {
+  const text = drawable(raw);
+  const head = text.slice(0, scanned);
+  const parts: TextPart[] = [];
+  let done = 0;
+  for (const match of finder.match(head) ?? []) {
+    const isCut = match.lastIndex === scanned && text.length > scanned;
+    const url = isCut ? undefined : safeUrl(match.raw);
+    if (url === undefined) continue;
+    if (match.index > done) parts.push({ kind: 'text', text: text.slice(done, match.index) });
+    parts.push({ kind: 'link', text: match.raw, href: url.href, host: url.host });
+    done = match.lastIndex;
+  }
+  if (done < text.length) parts.push({ kind: 'text', text: text.slice(done) });
+  return parts;
+};

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import type { MessageItem } from './message';
+
+interface MessageFocus {
+  readonly activeIndex: number;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+}
+
+const target = (key: string, at: number, last: number): number | undefined => {
+  if (key === 'ArrowUp') return Math.max(at - 1, 0);
+  if (key === 'ArrowDown') return Math.min(at + 1, last);
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  return undefined;
+};
+
+/** One stop for Tab in the whole conversation, first at the newest message; the arrows go from message to message. */
+export const useMessageFocus = (
+  messages: readonly MessageItem[],
+  list: RefObject<VirtualizerHandle | null>,
+  scroller: RefObject<HTMLElement | null>,
+): MessageFocus => {
+  const [activeKey, setActiveKey] = useState<string>();
+  const wanted = useRef<string>(undefined);
+  const last = messages.length - 1;
+  const found = messages.findIndex(({ key }) => key === activeKey);
+  const activeIndex = found < 0 ? last : found;
+
+  useEffect(() => {
+    const key = wanted.current;
+    wanted.current = undefined;
+    if (key === undefined) return;
+    list.current?.scrollToIndex(activeIndex, { align: 'nearest' });
+    scroller.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  }, [activeIndex, list, scroller]);
+
+  return {
+    activeIndex,
+    onFocus: (event) => {
+      const key = event.target.dataset['key'];
+      if (key !== undefined) setActiveKey(key);
+    },
+    onKeyDown: (event) => {
+      if (!(event.target instanceof HTMLElement) || event.target.dataset['key'] === undefined) return;
+      const index = target(event.key, activeIndex, last);
+      const next = index === undefined ? undefined : messages[index];
+      if (next === undefined) return;
+      event.preventDefault();
+      wanted.current = next.key;
+      setActiveKey(next.key);
+    },
+  };
+};

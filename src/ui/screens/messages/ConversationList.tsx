@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Bone, Skeleton } from '../../components/Skeleton';
+import { useRoving } from '../../components/use-roving';
+import type { ConversationItem } from './conversation';
+import styles from './conversation-list.module.css';
+import { ConversationRow } from './ConversationRow';
+
+interface ConversationListProps {
+  readonly label: string;
+  readonly items: readonly ConversationItem[];
+  readonly selectedId?: string | undefined;
+  readonly now: number;
+}
+
+export function ConversationList({ label, items, selectedId, now }: ConversationListProps): ReactNode {
+  const roving = useRoving(items.map(({ id }) => id), selectedId);
+  return (
+    <ul className={styles['rows']} aria-label={label} {...roving.listProps}>
+      {items.map((item) => (
+        <li key={item.id} className={styles['item']}>
+          <ConversationRow item={item} now={now} selected={item.id === selectedId} tabIndex={roving.tabIndex(item.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const widths = [[62, 84], [44, 70], [71, 56], [38, 78], [58, 66], [49, 88], [66, 52], [41, 73], [55, 61]] as const;
+
+interface ConversationSkeletonProps {
+  readonly shape: 'circle' | 'group';
+}
+
+export function ConversationSkeleton({ shape }: ConversationSkeletonProps): ReactNode {
+  return (
+    <Skeleton>
+      <div className={styles['rows']}>
+        {widths.map(([name, summary]) => (
+          <div key={`${name} ${summary}`} className={styles['bones']}>
+            <Bone width={40} height={40} shape={shape} />
+            <span className={styles['boneLines']}>
+              <Bone width={`${name}%`} />
+              <Bone width={`${summary}%`} height={10} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

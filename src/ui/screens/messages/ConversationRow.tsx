@@ -1,0 +1,71 @@
+import { BellOff, CheckCheck, CircleAlert, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Avatar, GroupAvatar } from '../../components/Avatar';
+import { classNames } from '../../components/class-names';
+import { Icon } from '../../components/Icon';
+import { PersonName } from '../../components/PersonName';
+import { UnreadBadge } from '../../components/UnreadBadge';
+import { VerifiedBadge } from '../../components/VerifiedBadge';
+import { toDateTime } from '../../format/dates';
+import { cutWhole, drawable } from '../../format/text';
+import { useFormat } from '../../format/use-format';
+import type { ConversationItem } from './conversation';
+import styles from './conversation-row.module.css';
+
+const c = classNames(styles);
+const ownIcons = { sending: Clock, sent: CheckCheck, failed: CircleAlert } as const;
+
+interface ConversationRowProps {
+  readonly item: ConversationItem;
+  readonly now: number;
+  readonly selected: boolean;
+  readonly tabIndex: 0 | -1;
+}
+
+export function ConversationRow({ item, now, selected, tabIndex }: ConversationRowProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { face, summary } = item;
+  const sender = summary?.own ? t('messages.you') : summary?.sender;
+  return (
+    <Link
+      to={item.href}
+      className={c('row', selected && 'on')}
+      aria-current={selected ? 'page' : undefined}
+      tabIndex={tabIndex}
+      data-roving={item.id}
+    >
+      {face.kind === 'group' ? <GroupAvatar group={face} size={40} /> : <Avatar person={face} size={40} />}
+      <span className={c('body')}>
+        <span className={c('line')}>
+          <span className={c('name')}><PersonName name={face.name} /></span>
+          {item.verified && <VerifiedBadge type={item.verified} />}
+          {item.at !== undefined && (
+            <time className={c('time')} dateTime={toDateTime(item.at)}>{format.listTime(item.at, now)}</time>
+          )}
+        </span>
+        <span className={c('line', 'second')}>
+          <span className={c('summary')} dir="auto">
+            {sender !== undefined && <b><bdi>{sender}</bdi>: </b>}
+            <span className={c('words')}>{drawable(cutWhole(summary?.text ?? '', 200))}</span>
+          </span>
+          {summary?.own && (
+            <span className={c('mark', summary.own === 'failed' && 'bad')}>
+              <Icon of={ownIcons[summary.own]} size={16} />
+              <span className="sr">{t(`badge.${summary.own}`)}</span>
+            </span>
+          )}
+          {item.muted && (
+            <span className={c('mark')}>
+              <Icon of={BellOff} size={16} />
+              <span className="sr">{t('badge.muted')}</span>
+            </span>
+          )}
+          <UnreadBadge count={item.unread} muted={item.muted} />
+        </span>
+      </span>
+    </Link>
+  );
+}

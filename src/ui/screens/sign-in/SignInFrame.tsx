@@ -1,0 +1,71 @@
+import { ChevronDown, Globe } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../components/Icon';
+import { Menu, MenuChoice } from '../../components/Menu';
+import { RingMark } from '../../components/RingMark';
+import type { Language } from '../../i18n';
+import { Orbit } from './Orbit';
+import styles from './sign-in-frame.module.css';
+
+export interface SignInFrameProps {
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+}
+
+interface Props extends SignInFrameProps {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly children: ReactNode;
+  /** Below the form, apart from it. */
+  readonly below?: ReactNode;
+}
+
+/** The form where it is light; beside it, where it is dark, what waits inside. */
+export function SignInFrame({ language, onLanguage, title, subtitle, children, below }: Props): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['screen']}>
+      <aside className={styles['stage']}>
+        <Orbit />
+        <div className={styles['motto']}>
+          <p>{t('signIn.motto')}</p>
+          <p>{t('signIn.mottoBy')}</p>
+        </div>
+      </aside>
+      <div className={styles['side']}>
+        <header className={styles['head']}>
+          <RingMark />
+          <b>{t('app.name')}</b>
+          <Menu
+            trigger={
+              <button type="button" className={styles['language']} aria-label={t('app.language')}>
+                <Icon of={Globe} size={18} />
+                {language === 'zh' ? t('app.chinese') : t('app.english')}
+                <Icon of={ChevronDown} size={18} />
+              </button>
+            }
+          >
+            <MenuChoice
+              label={t('app.language')}
+              value={language}
+              onChange={onLanguage}
+              options={[
+                { value: 'en', label: t('app.english'), lang: 'en' },
+                { value: 'zh', label: t('app.chinese'), lang: 'zh-Hans' },
+              ]}
+            />
+          </Menu>
+        </header>
+        <main className={styles['form']}>
+          <div>
+            <h1>{title}</h1>
+            <p className={styles['subtitle']}>{subtitle}</p>
+          </div>
+          {children}
+          {below}
+        </main>
+      </div>
+    </div>
+  );
+}

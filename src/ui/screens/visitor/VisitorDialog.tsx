@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+
+export interface VisitorDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onSignIn: () => void;
+}
+
+/** A visitor asked for something only members can do. */
+export function VisitorDialog({ open, onClose, onSignIn }: VisitorDialogProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('visitor.title')}
+      description={t('visitor.text')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('action.ok')}</Button>
+          <Button kind="primary" onClick={onSignIn}>{t('visitor.signIn')}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { type Import, importsOfSources } from './support/imports';
+import { sourcesUnder } from './support/sources';
+
+interface Wall {
+  readonly from: RegExp;
+  readonly to: RegExp;
+  readonly because: string;
+}
+
+/** Edges between our own modules that must not exist. */
+const WALLS: readonly Wall[] = [
+  { from: /^src\/domain\//, to: /^src\/(?!domain\/)/, because: 'the domain is pure: it knows nobody above it' },
+  { from: /^src\/application\//, to: /^src\/(?:adapters|ui|main)/, because: 'the application knows ports, not who stands behind them or who looks on' },
+  { from: /^src\/adapters\//, to: /^src\/(?:ui|main)/, because: 'a provider must not depend on what is drawn' },
+  { from: /^src\/ui\//, to: /^src\/(?:adapters|main)/, because: 'a screen gets all it shows from the application, so any adapter can be exchanged' },
+  { from: /^src\/main/, to: /^src\/adapters\/(?!composition$)/, because: 'the composition is the one place that chooses adapters' },
+  { from: /^src\/adapters\/(?!simulator\/node\/)/, to: /^src\/adapters\/simulator\/node(?:\/|$)/, because: 'what needs Node must never reach a page' },
+  { from: /^src\/adapters\/simulator\/world\//, to: /^src\/(?!domain\/|adapters\/(?:simulator\/world|wire)(?:\/|$))/, because: 'the simulated world is pure: the same inputs give the same town' },
+];
+
+/** A provider's package is imported in its own folder only: replacing the provider is replacing the folder. */
+const HOMES: Readonly<Record<string, RegExp>> = {
+  '@hono/node-server': /^src\/adapters\/simulator\/node\//,
+  'node:': /^src\/adapters\/simulator\/node\//,
+  hono: /^src\/adapters\/simulator\//,
+  i18next: /^src\/(?:ui\/|main)/,
+  idb: /^src\/adapters\/browser\//,
+  inversify: /^src\/(?:adapters\/|main)/,
+  libsql: /^src\/adapters\/simulator\/node\//,
+  react: /^src\/(?:ui\/|main)/,
+  'react-dom': /^src\/(?:ui\/|main)/,
+  'reflect-metadata': /^src\/main/,
+  ws: /^src\/adapters\/simulator\/node\//,
+};
+
+const areaOf = (module: string) => /^src\/domain\/([^/]+)\//.exec(module)?.[1];
+
+/**
+ * From outside, an area of the domain is entered by its door: `domain/chat`, never `domain/chat/chat.machine`.
+ * The kernel is a shelf of small modules, not an area; it has no door.
+ */
+function goesAroundTheDoor({ from, to }: Import): boolean {
+  const area = areaOf(to);
+  return area !== undefined && area !== 'kernel' && areaOf(from) !== area && !/^src\/domain\/[^/]+\/index$/.test(to);
+}
+
+const imports = importsOfSources();
+const ours = imports.filter((one) => !one.isPackage);
+const show = ({ from, to }: Import) => `${from} → ${to}`;
+
+describe('Architecture', () => {
+  it.each(['domain', 'application', 'adapters', 'ui'])('has modules to check in %s', (ring) => {
+    expect(sourcesUnder(`src/${ring}`).length).toBeGreaterThan(10);
+    expect(ours.filter(({ from }) => from.startsWith(`src/${ring}/`)).length).toBeGreaterThan(10);
+  });
+
+  it.each(WALLS.map((wall): [string, Wall] => [wall.because, wall]))('%s', (_name, { from, to }) => {
+    expect(ours.filter((one) => from.test(one.from) && to.test(one.to)).map(show)).toEqual([]);
+  });
+
+  it('enters an area of the domain by its door', () => {
+    expect(ours.filter(goesAroundTheDoor).map(show)).toEqual([]);
+  });
+
+  it.each(Object.entries(HOMES))('keeps %s in its folder', (name, home) => {
+    expect(imports.filter((one) => one.isPackage && one.to === name && !home.test(one.from)).map(show)).toEqual([]);
+  });
+});

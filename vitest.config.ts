@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { restoreMocks: true, testTimeout: 20_000, hookTimeout: 20_000 };
+
+export default defineConfig({
+  test: {
+    // Sized for two cores. Only component tests need a world of their own per file.
+    pool: 'threads',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: './vite.config.ts',
+        test: {
+          ...shared,
+          name: 'unit',
+          environment: 'node',
+          isolate: false,
+          include: [
+            'test/*.test.ts',
+            'test/{domain,application,adapters,properties,contracts,replays,gates}/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          ...shared,
+          name: 'ui',
+          environment: 'happy-dom',
+          include: ['test/ui/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/support/ui-setup.ts'],
+        },
+      },
+    ],
+  },
+});
