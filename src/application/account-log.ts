@@ -104,7 +104,7 @@ export class AccountLog {
   }
 
   #handOverUnheard(): void {
-    for (const [n, { message }] of [...this.#unheard]) this.#handOver(n, message)
+    for (const [n, { message }] of this.#unheard) this.#handOver(n, message)
   }
 
   /** What the leader's own ports and effects say. */

@@ -1,5 +1,7 @@
-import { Subscription, type Observable } from 'rxjs'
+import * as E from 'fp-ts/Either'
+import { concatMap, exhaustMap, startWith, Subscription, type Observable } from 'rxjs'
 import { accountCells, type AccountCells, type AccountMessage } from '../domain/account-log'
+import type { Cell } from '../domain/event-log'
 import { ClientId } from '../domain/kernel/ids'
 import type { Instant } from '../domain/kernel/instant'
 import { sessionOf } from '../domain/session'
@@ -15,19 +17,23 @@ import { makeSessionEffects } from './effects/session.effects'
 import { makeTabEffects } from './effects/tab.effects'
 import { intake } from './intake'
 import type { Ports } from './ports'
+import type { Mail, Mailbox } from './ports/mailbox'
 import { Secrets } from './secrets'
+import { sourceOf, type Source } from './source'
 import { TabLog } from './tab-log'
 import { ticking } from './ticking'
 
+type Sources<Cells> = { readonly [K in keyof Cells]: Cells[K] extends Cell<infer S> ? Source<S> : never }
+
 /** The application as a screen sees it: state to read, one place to say things to, and nothing else. */
 export interface App {
-  readonly account: { readonly cells: AccountCells, readonly say: (message: AccountMessage) => void }
-  readonly tab: { readonly cells: TabCells, readonly say: (message: TabMessage) => void }
-  /** After every change of either. */
-  readonly changes$: { readonly account: Observable<void>, readonly tab: Observable<void> }
+  readonly account: { readonly sources: Sources<AccountCells>, readonly say: (message: AccountMessage) => void }
+  readonly tab: { readonly sources: Sources<TabCells>, readonly say: (message: TabMessage) => void }
   readonly now: () => Instant
   /** Each second while subscribed; for what counts down on a screen. */
   readonly seconds$: Observable<void>
+  /** What would have been mailed, where mail is simulated: read again each second while subscribed. */
+  readonly mail$: ((email: string) => Observable<readonly Mail[]>) | null
   readonly newClientId: () => ClientId
   /** Takes a secret that was typed; the number stands for it in the log. */
   readonly holdSecret: (text: string) => number
@@ -61,6 +67,7 @@ export const createApp = (ports: Ports): App => {
     })),
   })
 
+  const seconds$ = ticking(ports.clock)
   const running = new Subscription()
   let leading = new Subscription()
   const lead = () => {
@@ -70,11 +77,11 @@ export const createApp = (ports: Ports): App => {
   }
 
   return {
-    account: { cells, say: (message) => { void account.say(message) } },
-    tab: { cells: own, say: sayToTab },
-    changes$: { account: account.log.changes$, tab: tab.log.changes$ },
+    account: { sources: accountSources(cells, account.log.changes$), say: (message) => { void account.say(message) } },
+    tab: { sources: tabSources(own, tab.log.changes$), say: sayToTab },
     now: () => ports.clock.now(),
-    seconds$: ticking(ports.clock),
+    seconds$,
+    mail$: ports.mailbox === null ? null : readMail(ports.mailbox, seconds$),
     newClientId: () => newClientId(ports.random.id()),
     holdSecret: (text) => secrets.hold(text),
     start: async () => {
@@ -97,6 +104,29 @@ export const createApp = (ports: Ports): App => {
     },
   }
 }
+
+const accountSources = (cells: AccountCells, changes$: Observable<void>): Sources<AccountCells> => ({
+  session: sourceOf(cells.session, changes$),
+  socket: sourceOf(cells.socket, changes$),
+  chatService: sourceOf(cells.chatService, changes$),
+  network: sourceOf(cells.network, changes$),
+  group: sourceOf(cells.group, changes$),
+  chat: sourceOf(cells.chat, changes$),
+  preferences: sourceOf(cells.preferences, changes$),
+})
+
+const tabSources = (cells: TabCells, changes$: Observable<void>): Sources<TabCells> => ({
+  shell: sourceOf(cells.shell, changes$),
+  signIn: sourceOf(cells.signIn, changes$),
+  composer: sourceOf(cells.composer, changes$),
+})
+
+const readMail = (mailbox: Mailbox, seconds$: Observable<void>) => (email: string): Observable<readonly Mail[]> =>
+  seconds$.pipe(
+    startWith(undefined),
+    exhaustMap(() => mailbox.mailTo(email)()),
+    concatMap((read) => (E.isRight(read) ? [read.right] : [])),
+  )
 
 const newClientId = (id: string): ClientId => {
   if (ClientId.is(id)) return id

@@ -20,10 +20,10 @@ export interface Effect<M> {
   readonly run: (input: unknown, asked: Asked<M>) => (() => void) | void
 }
 
-export const reading = <C extends t.Mixed, M>(codec: C, body: Body<t.TypeOf<C>, M>): Effect<M> => effectOf(true, codec, body)
-export const acting = <C extends t.Mixed, M>(codec: C, body: Body<t.TypeOf<C>, M>): Effect<M> => effectOf(false, codec, body)
+export const reading = <I, M>(codec: t.Type<I, unknown>, body: Body<I, M>): Effect<M> => effectOf(true, codec, body)
+export const acting = <I, M>(codec: t.Type<I, unknown>, body: Body<I, M>): Effect<M> => effectOf(false, codec, body)
 
-const effectOf = <C extends t.Mixed, M>(reads: boolean, codec: C, body: Body<t.TypeOf<C>, M>): Effect<M> => ({
+const effectOf = <I, M>(reads: boolean, codec: t.Type<I, unknown>, body: Body<I, M>): Effect<M> => ({
   reads,
   run: (raw, asked) => {
     const input = codec.decode(raw)

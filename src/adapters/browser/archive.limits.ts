@@ -1,5 +1,6 @@
 import type { IDBPTransaction } from 'idb'
 import type { ARCHIVE_STORES, ArchiveSchema } from './archive.records'
+import { together } from './transaction'
 
 export type ArchiveTransaction = IDBPTransaction<ArchiveSchema, typeof ARCHIVE_STORES, 'readwrite'>
 
@@ -21,7 +22,7 @@ export const dropAged = async (tx: ArchiveTransaction, now: number): Promise<voi
   const messages = tx.objectStore('messages')
   const oldest = IDBKeyRange.upperBound(now - ARCHIVE_LIMITS.days * DAY_MS, true)
   const aged = await messages.index('at').getAllKeys(oldest, AGED_AT_ONCE)
-  await Promise.all(aged.map((key) => messages.delete(key)))
+  await together(aged.map((key) => () => messages.delete(key)))
 }
 
 /** Drops the conversations that were written to least recently. */
@@ -30,5 +31,5 @@ export const dropConversations = async (tx: ArchiveTransaction): Promise<void> =
   const surplus = await conversations.count() - ARCHIVE_LIMITS.conversations
   if (surplus <= 0) return
   const least = await conversations.index('writtenAt').getAllKeys(null, surplus)
-  await Promise.all(least.flatMap((id) => [conversations.delete(id), tx.objectStore('messages').delete(all(id))]))
+  await together(least.flatMap((id) => [() => conversations.delete(id), () => tx.objectStore('messages').delete(all(id))]))
 }

@@ -10,7 +10,7 @@ import {
   ARCHIVE_STORES, ConversationRecord, makeArchiveStores, messageOf, recordOf, type ArchiveSchema,
 } from './archive.records'
 import { makeDatabase, type Database } from './database'
-import { allOrNothing } from './transaction'
+import { allOrNothing, together } from './transaction'
 
 const broken: ArchiveFailure = { _tag: 'ArchiveBroken' }
 const attempt = <A>(work: () => Promise<A>): TaskEither<ArchiveFailure, A> => TE.tryCatch(work, () => broken)
@@ -32,12 +32,12 @@ const newestOf = (messages: readonly ChatMessage[]): ReadonlyMap<ConversationId,
 
 const putAll = async (tx: ArchiveTransaction, messages: readonly ChatMessage[], now: number): Promise<void> => {
   const conversations = tx.objectStore('conversations')
-  await Promise.all(messages.map((message) => tx.objectStore('messages').put(recordOf(message, now))))
-  await Promise.all([...newestOf(messages)].map(async ([conversationId, seq]) => {
+  await together(messages.map((message) => () => tx.objectStore('messages').put(recordOf(message, now))))
+  await together([...newestOf(messages)].map(([conversationId, seq]) => async () => {
     const stored = await conversations.get(conversationId)
     const newest = Math.max(seq, ConversationRecord.is(stored) ? stored.newest : 0)
     const record: ConversationRecord = { conversationId, newest, writtenAt: now }
-    await Promise.all([conversations.put(record), dropOlder(tx, conversationId, newest)])
+    await together([() => conversations.put(record), () => dropOlder(tx, conversationId, newest)])
   }))
   await dropAged(tx, now)
   await dropConversations(tx)
@@ -93,7 +93,7 @@ export const makeArchive = ({ clock }: { readonly clock: Clock }): BrowserArchiv
       // Another tab that sleeps can hold the deletion up; the messages go at once.
       await database.useIfThere((db) => {
         const tx = db.transaction(ARCHIVE_STORES, 'readwrite')
-        return allOrNothing(tx, () => Promise.all(ARCHIVE_STORES.map((name) => tx.objectStore(name).clear())))
+        return allOrNothing(tx, () => together(ARCHIVE_STORES.map((name) => () => tx.objectStore(name).clear())))
       }).catch(() => null)
       await database.destroy()
     }),

@@ -1,2 +1,4 @@
+import type { HttpDriver } from '../rest/http-driver'
+
 /** The browser's own HTTP. */
-export const browserHttp = (request: Request): Promise<Response> => fetch(request)
+export const browserHttp: HttpDriver = (request) => fetch(request)

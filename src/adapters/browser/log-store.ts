@@ -11,7 +11,7 @@ import {
   type LogSchema,
 } from './log-store.records'
 import { stitch, wholeBlock } from './log-store.stitch'
-import { allOrNothing } from './transaction'
+import { allOrNothing, together } from './transaction'
 
 type WriteTransaction = IDBPTransaction<LogSchema, typeof LOG_STORES, 'readwrite'>
 type Answer<A> = E.Either<LogStoreFailure, A>
@@ -85,7 +85,7 @@ export const makeLogStore = ({ clock }: { readonly clock: Clock }): LogStore => 
         { log: EVERY_LOG, epoch, baseSeq: null, version: FORMAT },
         { log, epoch, baseSeq: head?.baseSeq ?? null, version: FORMAT },
       ]
-      await Promise.all(records.map((record) => heads.put(record)))
+      await together(records.map((record) => () => heads.put(record)))
       return E.right(epoch)
     }),
 
@@ -93,22 +93,23 @@ export const makeLogStore = ({ clock }: { readonly clock: Clock }): LogStore => 
       if (entries.length === 0) return
       const blocks = tx.objectStore('blocks')
       const block: BlockRecord = { log, firstSeq, count: entries.length, entries: [...entries] }
-      await Promise.all([blocks.delete(blocksFrom(log, firstSeq)), blocks.put(block)])
+      await together([() => blocks.delete(blocksFrom(log, firstSeq)), () => blocks.put(block)])
     }),
 
     rebase: (log, epoch, seq, pieces) => reign(log, epoch, async (tx, head) => {
       const bases = tx.objectStore('bases')
       const records = Object.entries(pieces).map(([piece, value]): PieceRecord => ({ log, piece, value }))
       const next: HeadRecord = { ...head, baseSeq: seq }
-      await Promise.all([
-        ...records.map((record) => bases.put(record)), tx.objectStore('heads').put(next), dropCovered(tx, log, seq),
+      await together([
+        ...records.map((record) => () => bases.put(record)), () => tx.objectStore('heads').put(next),
+        () => dropCovered(tx, log, seq),
       ])
     }),
 
     remove: (log) => write(async (tx) => {
-      await Promise.all([
-        tx.objectStore('blocks').delete(allOf(log)), tx.objectStore('bases').delete(allOf(log)),
-        tx.objectStore('heads').delete(log),
+      await together([
+        () => tx.objectStore('blocks').delete(allOf(log)), () => tx.objectStore('bases').delete(allOf(log)),
+        () => tx.objectStore('heads').delete(log),
       ])
       return E.right(undefined)
     }),

@@ -25,3 +25,8 @@ export const allOrNothing = async <A>(tx: Transaction, work: () => Promise<A>): 
     throw error
   }
 }
+
+/** Makes all the requests. One that cannot even be made fails like the others, and leaves none of them unattended. */
+export const together = async (requests: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  await Promise.all(requests.map(async (request) => request()))
+}

@@ -4,7 +4,7 @@ import type { Clock } from '../../application/ports/clock'
 import { Secret, type Vault } from '../../application/ports/vault'
 import type { SessionId } from '../../domain/kernel/ids'
 import { makeDatabase } from './database'
-import { allOrNothing } from './transaction'
+import { allOrNothing, together } from './transaction'
 
 const TokenRecord = t.strict({ sessionId: t.string, token: t.string })
 type TokenRecord = t.TypeOf<typeof TokenRecord>
@@ -21,49 +21,49 @@ const makeStore = (db: IDBPDatabase<VaultSchema>): void => {
 export const makeVault = ({ clock }: { readonly clock: Clock }): Vault => {
   const database = makeDatabase<VaultSchema>({ name: 'loop-vault', clock, make: makeStore })
   const memory = new Map<SessionId, Secret>()
-  const forgotten = new Set<string>()
+  let purges = 0
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One after the other: a token that is being kept must not be stored after all were forgotten. */
-  const inTurn = <A>(work: (db: IDBPDatabase<VaultSchema>) => Promise<A>): Promise<A | null> => {
-    const done = queue.then(() => database.use(work)).catch(() => null)
+  const inTurn = <A>(work: () => Promise<A>): Promise<A | null> => {
+    const done = queue.then(work).catch(() => null)
     queue = done
     return done
   }
 
+  const deleteOthers = (sessionId: SessionId | null): Promise<void> => database.use(async (db) => {
+    const tx = db.transaction('tokens', 'readwrite')
+    await allOrNothing(tx, async () => {
+      const others = (await tx.store.getAllKeys()).filter((id) => id !== sessionId)
+      await together(others.map((other) => () => tx.store.delete(other)))
+    })
+  })
+
   return {
     keep: async (sessionId, token) => {
       memory.set(sessionId, token)
-      forgotten.delete(sessionId)
-      await inTurn((db) => {
+      await inTurn(() => {
         const record: TokenRecord = { sessionId, token: token.reveal() }
-        return db.put('tokens', record)
+        return database.use((db) => db.put('tokens', record))
       })
     },
 
     tokenOf: async (sessionId) => {
       const held = memory.get(sessionId)
       if (held !== undefined) return held
-      const record = await inTurn((db) => db.get('tokens', sessionId))
-      if (!TokenRecord.is(record) || forgotten.has(sessionId)) return null
+      const begun = purges
+      const record = await inTurn(() => database.use((db) => db.get('tokens', sessionId)))
+      if (!TokenRecord.is(record) || begun !== purges) return memory.get(sessionId) ?? null
       const token = new Secret(record.token)
       memory.set(sessionId, token)
       return token
     },
 
     keepOnly: async (sessionId) => {
-      for (const other of [...memory.keys()].filter((id) => id !== sessionId)) {
-        memory.delete(other)
-        forgotten.add(other)
-      }
-      await inTurn(async (db) => {
-        const tx = db.transaction('tokens', 'readwrite')
-        await allOrNothing(tx, async () => {
-          const others = (await tx.store.getAllKeys()).filter((id) => id !== sessionId)
-          for (const other of others) forgotten.add(other)
-          await Promise.all(others.map((other) => tx.store.delete(other)))
-        })
-      })
+      purges += 1
+      for (const id of memory.keys()) if (id !== sessionId) memory.delete(id)
+      // A token too many on disk is worse than one too few.
+      await inTurn(() => deleteOthers(sessionId).catch(() => database.destroy()))
     },
   }
 }

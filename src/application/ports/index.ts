@@ -5,6 +5,7 @@ import type { Conversations } from './conversations'
 import type { Groups } from './groups'
 import type { LiveFeed } from './live-feed'
 import type { LogStore } from './log-store'
+import type { Mailbox } from './mailbox'
 import type { Navigator } from './navigator'
 import type { Network } from './network'
 import type { Random } from './random'
@@ -21,6 +22,8 @@ export interface Ports {
   readonly groups: Groups
   readonly liveFeed: LiveFeed
   readonly logStore: LogStore
+  /** `null` where mail is really sent. */
+  readonly mailbox: Mailbox | null
   readonly navigator: Navigator
   readonly network: Network
   readonly random: Random

@@ -36,3 +36,9 @@ export const maySend = (author: Author, group: Group | null, text: string): E.Ei
   if (text.length > TEXT_LIMIT) return E.left({ _tag: 'TooLong' })
   return mayWrite(author, group)
 }
+
+/** The same as a value to show or `null`. */
+export const whyNotWrite = (author: Author, group: Group | null): SendRefusal | null =>
+  E.match((refusal: SendRefusal): SendRefusal | null => refusal, () => null)(mayWrite(author, group))
+export const whyNotSend = (author: Author, group: Group | null, text: string): SendRefusal | null =>
+  E.match((refusal: SendRefusal): SendRefusal | null => refusal, () => null)(maySend(author, group, text))

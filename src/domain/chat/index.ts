@@ -2,7 +2,7 @@ export { ChatMessage, ConversationSummary, Content, Sender, TEXT_COUNTER_FROM, T
 export { chatMessages, type ChatLogMessage } from './chat.messages'
 export { chatEffects } from './chat.asks'
 export { chatMachine, chatUnit } from './chat.machine'
-export { isBlank, maySend, mayWrite, type Author, type SendRefusal } from './chat.rules'
+export { isBlank, maySend, mayWrite, whyNotSend, whyNotWrite, type Author, type SendRefusal } from './chat.rules'
 export * from './chat.selectors'
 export type { OutboxItem } from './chat.outbox'
 export { composerEffects, composerMachine, composerMessages, composerUnit, draftOf, type ComposerMessage } from './composer.machine'

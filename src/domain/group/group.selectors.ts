@@ -3,7 +3,7 @@ import { emptyPaged, statusOf, type Paged, type PagedStatus } from '../kernel/pa
 import type { Group, Member } from './group'
 import type { groupUnit } from './group.machine'
 
-type State = typeof groupUnit.initial
+export type GroupState = typeof groupUnit.initial
 
 export interface ListOf<A> {
   readonly status: PagedStatus
@@ -21,14 +21,14 @@ const listOf = <A, B>(paged: Paged<A>, item: (one: A) => readonly B[]): ListOf<B
   finished: paged.finished,
 })
 
-const known = ({ context: { data } }: State) => (gid: Gid): readonly Group[] => {
+const known = ({ context: { data } }: GroupState) => (gid: Gid): readonly Group[] => {
   const group = data.groups[gid]
   return group === undefined ? [] : [group]
 }
 
-export const myGroups = (state: State): ListOf<Group> => listOf(state.context.data.mine, known(state))
-export const trendingGroups = (state: State): ListOf<Group> => listOf(state.context.data.trending, known(state))
-export const membersOf = (state: State, gid: Gid): ListOf<Member> =>
+export const myGroups = (state: GroupState): ListOf<Group> => listOf(state.context.data.mine, known(state))
+export const trendingGroups = (state: GroupState): ListOf<Group> => listOf(state.context.data.trending, known(state))
+export const membersOf = (state: GroupState, gid: Gid): ListOf<Member> =>
   listOf(state.context.data.members[gid] ?? emptyPaged<Member>(), (member) => [member])
 
 export type GroupShown =
@@ -36,7 +36,7 @@ export type GroupShown =
   | { readonly status: 'shown', readonly group: Group }
 
 /** What goes by that word in an address. A group that is known stays shown while it is read again. */
-export const groupByKey = (state: State, key: string): GroupShown => {
+export const groupByKey = (state: GroupState, key: string): GroupShown => {
   const lookup = state.context.data.lookups[key]
   const group = lookup?.gid == null ? undefined : state.context.data.groups[lookup.gid]
   if (group !== undefined) return { status: 'shown', group }
@@ -44,5 +44,5 @@ export const groupByKey = (state: State, key: string): GroupShown => {
   return { status: lookup.missing ? 'missing' : lookup.failed ? 'failed' : 'loading' }
 }
 
-export const groupOf = (state: State, gid: Gid | null): Group | null =>
+export const groupOf = (state: GroupState, gid: Gid | null): Group | null =>
   gid === null ? null : state.context.data.groups[gid] ?? null

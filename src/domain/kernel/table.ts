@@ -5,7 +5,8 @@ import * as E from 'fp-ts/Either'
 export type Table<A> = Readonly<Record<string, A>>
 
 const bare = <A>(): Record<string, A> => {
-  const made: Record<string, A> = Object.create(null)
+  const made = Object.fromEntries<A>([])
+  Object.setPrototypeOf(made, null)
   return made
 }
 

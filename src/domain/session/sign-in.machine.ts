@@ -40,6 +40,7 @@ export const signInMachine = setup({
     enteringEmail: {
       initial: 'fresh',
       on: {
+        TypeEmail: { actions: { type: 'rememberEmail', params: ({ event }) => event } },
         RequestCode: {
           guard: { type: 'isEmail', params: ({ event }) => event },
           target: 'sendingCode',

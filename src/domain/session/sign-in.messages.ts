@@ -4,6 +4,7 @@ import { answer, message } from '../kernel/message'
 
 /** Commands and facts of signing in by e-mail. They are of one tab; the code itself is behind `secretRef`. */
 export const signInMessages = {
+  TypeEmail: message('TypeEmail', { email: t.string }),
   RequestCode: message('RequestCode', { email: t.string }),
   ChangeEmail: message('ChangeEmail', {}),
   SubmitCode: message('SubmitCode', { secretRef: t.number }),

@@ -18,7 +18,7 @@ export interface GroupHead {
   readonly memberCount?: number | undefined;
 }
 
-export type Connection = 'connected' | 'connecting' | 'reconnecting' | 'offline';
+export type Connection = 'connected' | 'connecting' | 'reconnecting' | 'givenUp' | 'kicked' | 'offline';
 
 export interface GroupHeaderProps {
   /** Undefined while it is not known yet. */

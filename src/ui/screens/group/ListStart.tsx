@@ -4,17 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/Icon';
 import { Bone, Skeleton } from '../../components/Skeleton';
 import { FailedPart } from '../../components/StateView';
+import { Divider } from './Divider';
 import styles from './list-start.module.css';
 import type { Earlier } from './message';
 
 interface ListStartProps {
   readonly height: number;
   readonly earlier: Earlier;
+  /** The day of the oldest message. */
+  readonly day: string;
   readonly onRetry: () => void;
 }
 
 /** Above the oldest message. */
-export function ListStart({ height, earlier, onRetry }: ListStartProps): ReactNode {
+export function ListStart({ height, earlier, day, onRetry }: ListStartProps): ReactNode {
   const { t } = useTranslation();
   return (
     <div className={styles['start']} style={{ height }}>
@@ -37,6 +40,7 @@ export function ListStart({ height, earlier, onRetry }: ListStartProps): ReactNo
           </div>
         </Skeleton>
       )}
+      {day !== '' && <Divider text={day} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Virtualizer } from 'virtua';
 import { LiveText } from '../../components/LiveText';
 import { cutWhole, drawable } from '../../format/text';
+import { useFormat } from '../../format/use-format';
 import { ListStart } from './ListStart';
 import type { Earlier, MessageItem } from './message';
 import { messageRows } from './message-rows';
@@ -31,12 +32,13 @@ export interface MessageListProps {
 }
 
 /** The height of `ListStart`: constant, so that nothing moves when one of its states gives way to another. */
-const startHeight = 112;
+const startHeight = 136;
 
 export function MessageList({ label, messages, earlier, onLoadEarlier, firstUnreadKey, now, onRetry, onRemove, onBottomChange }: MessageListProps): ReactNode {
   const { t } = useTranslation();
-  const { shift, appended } = useMessageChange(messages);
-  const rows = useMemo(() => messageRows(messages, firstUnreadKey), [messages, firstUnreadKey]);
+  const format = useFormat();
+  const { shift, appended, seams } = useMessageChange(messages);
+  const rows = useMemo(() => messageRows(messages, { firstUnreadKey, seams }), [messages, firstUnreadKey, seams]);
   const scroll = useListScroll({ messages, appended, firstUnreadKey, earlier, onLoadEarlier, onBottomChange });
   const focus = useMessageFocus(messages, scroll.list, scroll.scroller);
   const heard = appended.filter(({ own }) => !own);
@@ -52,7 +54,7 @@ export function MessageList({ label, messages, earlier, onLoadEarlier, firstUnre
         onFocus={focus.onFocus}
       >
         <div className={styles['push']} />
-        <ListStart height={startHeight} earlier={earlier} onRetry={onLoadEarlier} />
+        <ListStart height={startHeight} earlier={earlier} day={format.day(messages[0]?.at ?? NaN, now)} onRetry={onLoadEarlier} />
         <Virtualizer
           ref={scroll.list}
           scrollRef={scroll.scroller}

@@ -11,6 +11,7 @@ import { useFormat } from '../../format/use-format';
 import type { MessageItem } from './message';
 import type { MessageRow } from './message-rows';
 import styles from './message-row.module.css';
+import { Divider } from './Divider';
 import { MessageText } from './MessageText';
 
 const c = classNames(styles);
@@ -27,11 +28,10 @@ interface MessageRowViewProps {
 export const MessageRowView = memo(function MessageRowView({ row, isLast, now, tabIndex, onRetry, onRemove }: MessageRowViewProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { message, startsDay, startsNew, startsRun } = row;
+  const { message, startsNew, startsRun, dayBelow } = row;
   return (
     <div className={c('row', isLast && 'last')}>
-      {startsDay && <div className={c('divider')}><span>{format.day(message.at, now)}</span></div>}
-      {startsNew && <div className={c('divider', 'new')}><span>{t('group.newMessages')}</span></div>}
+      {startsNew && <Divider text={t('group.newMessages')} isNew />}
       <article
         className={c('message', message.own && 'own', !startsRun && 'cont')}
         data-key={message.key}
@@ -54,6 +54,7 @@ export const MessageRowView = memo(function MessageRowView({ row, isLast, now, t
         </div>
         {message.state === 'failed' && <Failure message={message} onRetry={onRetry} onRemove={onRemove} />}
       </article>
+      {dayBelow !== undefined && <Divider text={format.day(dayBelow, now)} />}
     </div>
   );
 });

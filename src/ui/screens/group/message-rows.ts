@@ -3,24 +3,40 @@ import type { MessageItem } from './message';
 
 const runMs = 3 * 60_000;
 
-/** A message with what its neighbours make of it. Dividers belong to the row below them, so rows and messages stay one to one. */
+/**
+ * A message with what its neighbours make of it, one row each. A row never depends on what stands before it in height, so
+ * that loading earlier messages moves nothing: the day divider hangs below the last message of the day before.
+ */
 export interface MessageRow {
   readonly message: MessageItem;
-  readonly startsDay: boolean;
   readonly startsNew: boolean;
   /** First of a run of one sender: shows the picture and the name. */
   readonly startsRun: boolean;
+  /** A moment of the day that begins below this message. */
+  readonly dayBelow: number | undefined;
 }
 
 const continues = (message: MessageItem, before: MessageItem): boolean =>
   message.own === before.own && message.sender.id === before.sender.id && Math.abs(message.at - before.at) < runMs;
 
-export const messageRows = (messages: readonly MessageItem[], firstUnreadKey: string | undefined): readonly MessageRow[] =>
+interface RowOptions {
+  readonly firstUnreadKey: string | undefined;
+  /** Messages that were the oldest once: they keep their picture and name when others come before them. */
+  readonly seams: ReadonlySet<string>;
+}
+
+export const messageRows = (messages: readonly MessageItem[], { firstUnreadKey, seams }: RowOptions): readonly MessageRow[] =>
   messages.map((message, index) => {
     const before = messages[index - 1];
-    const startsDay = before === undefined || !isSameDay(before.at, message.at);
+    const after = messages[index + 1];
     const startsNew = message.key === firstUnreadKey;
-    return { message, startsDay, startsNew, startsRun: startsDay || startsNew || !continues(message, before) };
+    const joins = before !== undefined && isSameDay(before.at, message.at) && continues(message, before);
+    return {
+      message,
+      startsNew,
+      startsRun: startsNew || !joins || seams.has(message.key),
+      dayBelow: after === undefined || isSameDay(message.at, after.at) ? undefined : after.at,
+    };
   });
 
 /** True when only the start of the list grew or shrank: then what is read must keep its distance from the end. */

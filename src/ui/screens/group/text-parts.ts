@@ -19,15 +19,17 @@ const safeUrl = (candidate: string): URL | undefined => {
   return isWeb && url.username === '' && url.password === '' ? url : undefined;
 };
 
+/** What is scanned, ending at a space: half an address is another address. */
+const scannedHead = (text: string): string =>
+  text.length <= scanned ? text : text.slice(0, text.slice(0, scanned).search(/\s\S*$/u) + 1);
+
 /** Splits a text at its http and https links; everything else stays as it was written. */
 export const textParts = (raw: string): readonly TextPart[] => {
   const text = drawable(raw);
-  const head = text.slice(0, scanned);
   const parts: TextPart[] = [];
   let done = 0;
-  for (const match of finder.match(head) ?? []) {
-    const isCut = match.lastIndex === scanned && text.length > scanned;
-    const url = isCut ? undefined : safeUrl(match.raw);
+  for (const match of finder.match(scannedHead(text)) ?? []) {
+    const url = safeUrl(match.raw);
     if (url === undefined) continue;
     if (match.index > done) parts.push({ kind: 'text', text: text.slice(done, match.index) });
     parts.push({ kind: 'link', text: match.raw, href: url.href, host: url.host });

@@ -31,9 +31,17 @@ export const useMessageFocus = (
   useEffect(() => {
     const key = wanted.current;
     wanted.current = undefined;
-    if (key === undefined) return;
+    if (key === undefined) return undefined;
     list.current?.scrollToIndex(activeIndex, { align: 'nearest' });
-    scroller.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+    // A row far away is hidden until it has been measured, and what is hidden takes no focus.
+    let frame = 0;
+    const focus = (tries: number): void => {
+      const row = scroller.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+      row?.focus({ preventScroll: true });
+      if (tries > 0 && document.activeElement !== row) frame = requestAnimationFrame(() => focus(tries - 1));
+    };
+    focus(20);
+    return () => cancelAnimationFrame(frame);
   }, [activeIndex, list, scroller]);
 
   return {

@@ -49,7 +49,7 @@ export function ConversationRow({ item, now, selected, tabIndex }: ConversationR
         <span className={c('line', 'second')}>
           <span className={c('summary')} dir="auto">
             {sender !== undefined && <b><bdi>{sender}</bdi>: </b>}
-            <span className={c('words')}>{drawable(cutWhole(summary?.text ?? '', 200))}</span>
+            <span className={c('words')}>{summary === undefined ? t('discover.quiet') : drawable(cutWhole(summary.text, 200))}</span>
           </span>
           {summary?.own && (
             <span className={c('mark', summary.own === 'failed' && 'bad')}>

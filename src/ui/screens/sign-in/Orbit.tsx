@@ -19,19 +19,29 @@ const rings = [
   [152, 0.5], [242, 0.4], [332, 0.3], [428, 0.2], [532, 0.13], [644, 0.08],
 ] as const;
 
+interface Placed {
+  readonly image: string;
+  readonly size: number;
+  readonly x: number;
+  readonly y: number;
+  readonly group: boolean;
+  /** Left out on a phone, where the language button stands in its place. */
+  readonly wide?: boolean;
+}
+
 /** Where each picture stands, from the middle. */
-const around = [
+const around: readonly Placed[] = [
   { image: third, size: 64, x: 120, y: -94, group: false },
   { image: sixth, size: 56, x: -94, y: 120, group: false },
   { image: synths, size: 64, x: -224, y: -91, group: true },
   { image: fourth, size: 48, x: 25, y: -241, group: false },
   { image: bookClub, size: 56, x: 224, y: 91, group: true },
   { image: thirteenth, size: 40, x: 59, y: 235, group: false },
-  { image: cafe, size: 56, x: 319, y: -92, group: true },
+  { image: cafe, size: 56, x: 319, y: -92, group: true, wide: true },
   { image: eighth, size: 48, x: -301, y: 140, group: false },
   { image: builders, size: 48, x: -204, y: -262, group: true },
   { image: fifth, size: 40, x: 156, y: -293, group: false },
-] as const;
+];
 
 /** One voice, and how far it reaches. A drawing: it tells nothing about anybody. */
 export function Orbit(): ReactNode {
@@ -45,14 +55,14 @@ export function Orbit(): ReactNode {
       <span className={c('voice')}>
         <img src={voice} alt="" width="128" height="128" />
       </span>
-      {around.map(({ image, size, x, y, group }) => (
+      {around.map(({ image, size, x, y, group, wide }) => (
         <img
           key={image}
           src={image}
           alt=""
           width={size}
           height={size}
-          className={c('face', group && 'group')}
+          className={c('face', group && 'group', wide && 'wide')}
           style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
         />
       ))}

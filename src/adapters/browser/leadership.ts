@@ -1,0 +1,93 @@
+import { Observable } from 'rxjs'
+import type { Clock } from '../../application/ports/clock'
+import type { TabRole } from '../../application/ports/tabs'
+import { later } from '../../domain/kernel/instant'
+import { isTaken, type Locks } from './tabs.drivers'
+
+export interface LeadershipDeps {
+  readonly clock: Clock
+  readonly locks: Locks
+  readonly beat: () => void
+  readonly beats$: Observable<unknown>
+}
+
+const LEADER = 'loop-leader'
+const BEAT_MS = 1_000
+const SILENCE_MS = 4_000
+/** Who looks this late was asleep itself, and must not take its own silence for the leader's. */
+const OVERSLEPT_MS = 2_000
+
+/**
+ * Stands for leader while subscribed. The lock decides who leads; the beat only tells a leader that is frozen, and so
+ * keeps its lock, from one that works.
+ */
+export const leadership = ({ clock, locks, beat, beats$ }: LeadershipDeps): Observable<TabRole> =>
+  new Observable<TabRole>((subscriber) => {
+    let role: TabRole = 'follower'
+    let current = 0
+    let leave = (): void => undefined
+    let stopAlarm = (): void => undefined
+
+    const alarm = (ms: number, call: (lateMs: number) => void): void => {
+      stopAlarm()
+      const at = later(clock.now(), ms)
+      stopAlarm = clock.wake(at, () => { call(clock.now() - at) })
+    }
+
+    const become = (next: TabRole): void => {
+      role = next
+      subscriber.next(next)
+    }
+
+    const pulse = (): void => {
+      alarm(BEAT_MS, pulse)
+      beat()
+    }
+
+    const lead = (): void => {
+      become('leader')
+      pulse()
+    }
+
+    const request = (options: LockOptions): void => {
+      current += 1
+      const mine = current
+      const held = (): Promise<void> => new Promise((release) => {
+        if (mine !== current) return release()
+        leave = release
+        lead()
+      })
+      locks.request(LEADER, options, held).catch((error: unknown) => {
+        if (mine !== current) return
+        if (isTaken(error)) follow()
+        else lead()
+      })
+    }
+
+    const follow = (): void => {
+      const waiting = new AbortController()
+      leave = () => { waiting.abort() }
+      become('follower')
+      listen()
+      request({ signal: waiting.signal })
+    }
+
+    const listen = (): void => {
+      alarm(SILENCE_MS, (lateMs) => { if (lateMs > OVERSLEPT_MS) listen(); else steal() })
+    }
+
+    const steal = (): void => {
+      const leaveLine = leave
+      request({ steal: true })
+      leaveLine()
+    }
+
+    const hearing = beats$.subscribe(() => { if (role === 'follower') listen() })
+    follow()
+    return () => {
+      current += 1
+      hearing.unsubscribe()
+      stopAlarm()
+      leave()
+    }
+  })

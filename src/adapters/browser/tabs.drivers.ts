@@ -1,0 +1,33 @@
+/** Web Locks, as far as tabs need them. The promise ends with what `held` ends with, or fails once the lock is stolen. */
+export interface Locks {
+  readonly request: (name: string, options: LockOptions, held: () => Promise<void>) => Promise<void>
+}
+
+/** Speaks to every other tab of this browser. */
+export interface Channel {
+  readonly post: (message: unknown) => void
+  readonly listen: (hear: (message: unknown) => void) => () => void
+}
+
+/** Where the browser has no locks, every tab holds what it asks for: it must still be able to work alone. */
+export const browserLocks: Locks = {
+  request: async (name, options, held) => {
+    if ('locks' in navigator) await navigator.locks.request(name, options, held)
+    else await held()
+  },
+}
+
+export const browserChannel = (name: string): Channel => {
+  const channel = new BroadcastChannel(name)
+  return {
+    post: (message) => { channel.postMessage(message) },
+    listen: (hear) => {
+      const onMessage = ({ data }: MessageEvent<unknown>): void => { hear(data) }
+      channel.addEventListener('message', onMessage)
+      return () => { channel.removeEventListener('message', onMessage) }
+    },
+  }
+}
+
+/** Whether a request ended because another took the lock or because it was taken back, not because locks are forbidden. */
+export const isTaken = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'

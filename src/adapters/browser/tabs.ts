@@ -1,0 +1,45 @@
+import * as t from 'io-ts'
+import { Observable, distinctUntilChanged, filter, map, share, shareReplay } from 'rxjs'
+import type { Clock } from '../../application/ports/clock'
+import type { Random } from '../../application/ports/random'
+import type { Settings } from '../../application/ports/settings'
+import type { Tabs } from '../../application/ports/tabs'
+import type { TabId } from '../../domain/kernel/ids'
+import { makeKeyValue } from './key-value'
+import { leadership } from './leadership'
+import { claimTabId } from './tab-id'
+import { browserChannel, browserLocks, type Channel, type Locks } from './tabs.drivers'
+
+const Beat = t.type({ kind: t.literal('beat') })
+const Post = t.type({ kind: t.literal('post'), body: t.unknown })
+
+export interface TabsDeps {
+  readonly clock: Clock
+  readonly random: Random
+  readonly locks?: Locks
+  readonly openChannel?: (name: string) => Channel
+  /** Session storage. */
+  readonly session?: Settings
+}
+
+/** The tabs of this browser, by Web Locks and a broadcast channel. */
+export const makeTabs = ({
+  clock, random, locks = browserLocks, openChannel = browserChannel, session = makeKeyValue(() => sessionStorage),
+}: TabsDeps): Tabs => {
+  const channel = openChannel('loop-tabs')
+  const heard$ = new Observable<unknown>((subscriber) =>
+    channel.listen((message) => { subscriber.next(message) })).pipe(share())
+  let claimed: Promise<TabId> | null = null
+
+  return {
+    me: () => {
+      claimed ??= claimTabId({ clock, random, locks, session })
+      return claimed
+    },
+    role$: leadership({
+      clock, locks, beat: () => { channel.post({ kind: 'beat' }) }, beats$: heard$.pipe(filter(Beat.is)),
+    }).pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true })),
+    post: (body) => { channel.post({ kind: 'post', body }) },
+    messages$: heard$.pipe(filter(Post.is), map(({ body }) => body)),
+  }
+}

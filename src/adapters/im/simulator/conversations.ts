@@ -1,0 +1,113 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import { Observable, Subject } from 'rxjs'
+import type { Clock } from '../../../application/ports/clock'
+import type { ChatServiceEvent, Conversations, Page } from '../../../application/ports/conversations'
+import type { ChatLogMessage, ConversationSummary } from '../../../domain/chat'
+import { malformed, unreachable, type Failure } from '../../../domain/kernel/failure'
+import type { ConversationId } from '../../../domain/kernel/ids'
+import { tableFrom } from '../../../domain/kernel/table'
+import type { ChatCalls } from '../../rest/chat-calls'
+import type { SocketDriver } from '../../socket/socket-driver'
+import { PageWire, PositionsWire, type ImRequest } from '../../wire/im-frame'
+import { CONTENT_TEXT, MessageWire } from '../../wire/message'
+import { openLine, type Line } from './im-line'
+
+export interface SimulatorConversationsDeps {
+  readonly sockets: SocketDriver
+  readonly url: string
+  readonly clock: Clock
+  readonly chat: ChatCalls
+}
+
+export interface SimulatorConversations extends Conversations {
+  /** Frames and items that were of no shape we know: left out and counted (ALL-7). */
+  readonly dropped: () => number
+}
+
+type MessagesArrived = Extract<ChatLogMessage, { type: 'MessagesArrived' }>
+type Positions = t.TypeOf<typeof PositionsWire>
+
+/** The names come from the API; where each conversation stands comes from the service, in one answer (IM-10). */
+const withPositions = (listed: readonly ConversationSummary[], { list }: Positions): readonly ConversationSummary[] => {
+  const places = tableFrom(list.items.map((one) => [one.conversation_id, one] as const))
+  return listed.map((summary) => {
+    const place = places[summary.conversationId]
+    return place === undefined ? summary
+      : { ...summary, maxSeq: place.max_seq, readSeq: place.read_seq, unread: place.unread }
+  })
+}
+
+/** The conversations port over the simulator's chat service, whose frames are in `wire/im-frame`. */
+export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): SimulatorConversations => {
+  const { chat } = deps
+  const arrived = new Subject<MessagesArrived>()
+  let line: Line | null = null
+  let dropped = 0
+
+  const connect: Conversations['connect'] = (sessionId) => new Observable<ChatServiceEvent>((subscriber) => {
+    let mine: Line | null = null
+    const end = (how: ChatServiceEvent): void => {
+      if (line === mine) line = null
+      subscriber.next(how)
+      subscriber.complete()
+    }
+    const open = (token: string): void => {
+      const opened = openLine(deps, token, {
+        logged: () => {
+          line = opened
+          subscriber.next('logged')
+        },
+        arrived: (messages) => { arrived.next({ type: 'MessagesArrived', messages }) },
+        ended: end,
+        dropped: (count) => { dropped += count },
+      })
+      mine = opened
+    }
+    chat.accessToken(sessionId)().then((token) => {
+      if (subscriber.closed) return
+      if (E.isRight(token)) open(token.right.reveal())
+      else end(token.left._tag === 'Unreachable' ? 'connectFailed' : 'loginFailed')
+    }).catch(() => { end('connectFailed') })
+    return () => {
+      mine?.close()
+      if (line === mine) line = null
+    }
+  })
+
+  const ask = <A>(codec: t.Type<A, unknown, unknown>, request: (request_id: string) => ImRequest): TE.TaskEither<Failure, A> =>
+    pipe(
+      () => line?.ask(request) ?? Promise.resolve(E.left(unreachable)),
+      TE.chain((data) => pipe(codec.decode(data), E.mapLeft(() => malformed), TE.fromEither)))
+
+  const page = (id: ConversationId, request: (request_id: string) => ImRequest): TE.TaskEither<Failure, Page> =>
+    pipe(ask(PageWire, request), TE.map(({ from, to, messages }) => {
+      const fitting = messages.items.filter(({ conversationId, seq }) => conversationId === id && seq >= from && seq <= to)
+      dropped += messages.dropped + messages.items.length - fitting.length
+      return { from, to, messages: fitting }
+    }))
+
+  return {
+    facts$: arrived.asObservable(),
+    dropped: () => dropped,
+    connect,
+    list: () => pipe(
+      chat.list(),
+      TE.chain((listed) => pipe(
+        ask(PositionsWire, (request_id) => ({ event: 'positions', data: { request_id } })),
+        TE.map((positions) => withPositions(listed, positions))))),
+    send: ({ conversationId, clientId, text }) => ask(MessageWire, (request_id) => ({
+      event: 'send',
+      data: { request_id, conversation_id: conversationId, client_id: clientId, content_type: CONTENT_TEXT, text },
+    })),
+    history: (id, before, size) => page(id, (request_id) => ({
+      event: 'history', data: { request_id, conversation_id: id, before, size } })),
+    range: (id, from, to) => page(id, (request_id) => ({
+      event: 'range', data: { request_id, conversation_id: id, from, to } })),
+    markRead: (id, seq) => pipe(
+      ask(t.unknown, (request_id) => ({ event: 'mark_read', data: { request_id, conversation_id: id, seq } })),
+      TE.map(() => undefined)),
+  }
+}

@@ -1,0 +1,34 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Groups } from '../../application/ports/groups'
+import type { Group } from '../../domain/group'
+import type { Failure } from '../../domain/kernel/failure'
+import { groupCalls } from '../wire/calls'
+import type { Items } from '../wire/list'
+import { pathParam } from '../wire/path-param'
+import type { RestClient } from './rest-client'
+
+/** The groups port over the API (spec 1 §7). A word that could name nothing is looked up nowhere (BI-117). */
+export const makeGroups = (rest: RestClient): Groups => {
+  const itemsOnly = <A>({ items, dropped }: Items<A>): readonly A[] => {
+    rest.countDropped(dropped)
+    return items
+  }
+  const one = (by: 'gid' | 'inviteKey' | 'link', word: string): TE.TaskEither<Failure, Group | null> => {
+    switch (by) {
+      case 'gid': return rest.call(groupCalls.info, { gid: word, link: undefined })
+      case 'link': return rest.call(groupCalls.info, { gid: undefined, link: word })
+      case 'inviteKey': return rest.call(groupCalls.share, { key: word })
+    }
+  }
+  return {
+    mine: () => pipe(rest.call(groupCalls.mygroups, {}), TE.map(itemsOnly)),
+    trending: (page, size) => pipe(rest.call(groupCalls.newTrending, { page, limit: size }), TE.map(itemsOnly)),
+    find: (by, word) => (pathParam(word) === null ? TE.right(null) : one(by, word)),
+    members: (gid, page, size) => pipe(
+      rest.call(groupCalls.groupMembers, { gid, page, limit: size, keyword: undefined, gift_bubble: undefined }),
+      TE.map(itemsOnly)),
+    linkWhitelist: () => pipe(
+      rest.call(groupCalls.defaultConfig, {}), TE.map(({ link_whitelist }) => itemsOnly(link_whitelist))),
+  }
+}

@@ -1,0 +1,96 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { Subject, type Observable } from 'rxjs'
+import type { Accounts } from '../../application/ports/accounts'
+import type { Clock } from '../../application/ports/clock'
+import type { Secret, Vault } from '../../application/ports/vault'
+import { malformed, refused, unreachable, type Failure } from '../../domain/kernel/failure'
+import type { SessionId } from '../../domain/kernel/ids'
+import type { Call } from '../wire/call'
+import { readAnswer } from '../wire/envelope'
+import { headersOf, type Origin } from '../wire/headers'
+import { ANSWER_LIMIT } from '../wire/limited-json'
+import type { HttpDriver } from './http-driver'
+import { readLimited } from './read-limited'
+import { requestOf } from './request'
+import { pause, within } from './within'
+
+/** An attempt that has no answer after this counts as unreachable. It is not tried again: people have waited enough. */
+const TIME_LIMIT_MS = 10_000
+/** Waits before a read is tried again; a post is never tried again by itself. */
+const RETRY_MS: readonly number[] = [300, 1_200]
+/** spec 1 §8. */
+const NO_TOKEN = 'access token invalid'
+
+export interface RestDeps {
+  readonly http: HttpDriver
+  /** The one origin to which calls, and so tokens, go. */
+  readonly origin: string
+  readonly clock: Clock
+  readonly vault: Vault
+  /** The session whose token a call carries, unless the call says which. */
+  readonly currentSession: () => SessionId | null
+  readonly whence: () => Origin
+}
+
+export interface RestClient {
+  readonly call: <I, A>(call: Call<I, A>, input: I, sessionId?: SessionId) => TaskEither<Failure, A>
+  /** Items of lists that were of no shape we know and were left out. */
+  readonly countDropped: (items: number) => void
+  readonly dropped: () => number
+  readonly expired$: Accounts['facts$']
+}
+
+type Attempt = E.Either<Failure, unknown>
+const late: unique symbol = Symbol('late')
+
+/** Calls the API by its rows. Every way in which a call can go wrong is a `Failure`; nothing is thrown. */
+export const makeRestClient = ({ http, origin, clock, vault, currentSession, whence }: RestDeps): RestClient => {
+  const expired = new Subject<{ readonly type: 'SessionExpired', readonly sessionId: SessionId }>()
+  let dropped = 0
+
+  const answerOf = async (request: Request): Promise<Attempt> => {
+    const response = await http(request)
+    const text = await readLimited(response, ANSWER_LIMIT)
+    return text === null ? E.left(malformed) : readAnswer(response.status, text)
+  }
+
+  const attempt = async <I, A>(call: Call<I, A>, input: I, token: Secret | null): Promise<Attempt | typeof late> => {
+    const abort = new AbortController()
+    const request = requestOf(origin, call, input, headersOf(whence(), token?.reveal() ?? null), abort.signal)
+    const answer = answerOf(request).catch((): Attempt => E.left(unreachable))
+    return within(clock, TIME_LIMIT_MS, () => { abort.abort() }, late, answer)
+  }
+
+  const tryAll = async <I, A>(call: Call<I, A>, input: I, token: Secret | null): Promise<Attempt> => {
+    const waits = call.method === 'GET' ? RETRY_MS : []
+    for (let tried = 0; ; tried += 1) {
+      const result = await attempt(call, input, token)
+      if (result === late) return E.left(unreachable)
+      const wait = waits[tried]
+      if (E.isRight(result) || result.left._tag !== 'Unreachable' || wait === undefined) return result
+      await pause(clock, wait)
+    }
+  }
+
+  const callOnce = async <I, A>(call: Call<I, A>, input: I, asked?: SessionId): Promise<E.Either<Failure, A>> => {
+    const sessionId = call.needsToken ? asked ?? currentSession() : null
+    const token = sessionId === null ? null : await vault.tokenOf(sessionId)
+    if (call.needsToken && token === null) return E.left(refused(NO_TOKEN))
+    const result = await tryAll(call, input, token)
+    if (E.isLeft(result)) {
+      if (result.left._tag === 'SessionRefused' && sessionId !== null) expired.next({ type: 'SessionExpired', sessionId })
+      return result
+    }
+    const decoded = call.answerTo(input).decode(result.right)
+    return E.isLeft(decoded) ? E.left(malformed) : decoded
+  }
+
+  const expired$: Observable<{ readonly type: 'SessionExpired', readonly sessionId: SessionId }> = expired.asObservable()
+  return {
+    call: (call, input, sessionId) => () => callOnce(call, input, sessionId).catch(() => E.left(malformed)),
+    countDropped: (items) => { dropped += items },
+    dropped: () => dropped,
+    expired$,
+  }
+}

@@ -1,0 +1,66 @@
+import * as E from 'fp-ts/Either'
+import { Hono } from 'hono'
+import type { Call } from '../wire/call'
+import { TOKEN_HEADER } from '../wire/headers'
+import { limitedJson } from '../wire/limited-json'
+import { readLimited } from '../rest/read-limited'
+import { accountRoutes } from './api/account-routes'
+import { chatRoutes } from './api/chat-routes'
+import { groupRoutes } from './api/group-routes'
+import { simulatorRoutes } from './api/simulator-routes'
+import type { Caller, RouteDeps, ToRoute } from './api/route'
+import { envelopeOf, notSignedIn, refuse, type Reply } from './reply'
+
+const BODY_LIMIT = 65_536
+
+/** The fields of a call: of the query of a GET, of the JSON body of a POST; `null` where that can't be read. */
+const sentBy = async (request: Request): Promise<unknown> => {
+  if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams)
+  const text = await readLimited(new Response(request.body), BODY_LIMIT)
+  const json = text === null ? E.left('TooLarge') : limitedJson(text, BODY_LIMIT)
+  return E.isRight(json) ? json.right : null
+}
+
+const json = (status: number, value: unknown): Response =>
+  Response.json(value, { status, headers: { 'cache-control': 'no-store' } })
+
+/**
+ * The simulated API: a `Request` in, a `Response` out, in the page as on a server. Its routes are the rows of the wire;
+ * it refuses in envelopes, and with status 401 besides where a session is over.
+ */
+export const makeApi = (deps: RouteDeps): ((request: Request) => Promise<Response>) => {
+  const { host } = deps
+  const app = new Hono()
+
+  const callerOf = (request: Request): Caller | null => {
+    const token = request.headers.get(TOKEN_HEADER) ?? ''
+    const account = host.world().accounts[host.world().tokens[token] ?? '']
+    return account === undefined ? null : { token, account }
+  }
+
+  const answer = (reply: Reply<unknown>): Response => json(reply === notSignedIn ? 401 : 200, envelopeOf(reply))
+
+  const route = <I, A, C>(call: Call<I, A>, caller: (request: Request) => C | null, reply: (input: I, caller: C) => Reply<A>): void => {
+    app.on(call.method, call.path, async ({ req: { raw } }) => {
+      const who = caller(raw)
+      if (who === null) return answer(notSignedIn)
+      const input = call.input.decode(await sentBy(raw))
+      if (E.isLeft(input)) return answer(refuse('This call cannot be understood'))
+      const replied = reply(input.right, who)
+      return answer(E.isLeft(replied) ? replied : E.right(call.answerTo(input.right).encode(replied.right)))
+    })
+  }
+  const to: ToRoute = {
+    open: (call, reply) => { route(call, () => true, reply) },
+    known: (call, reply) => { route(call, callerOf, reply) },
+  }
+
+  accountRoutes(to, deps)
+  groupRoutes(to, deps)
+  chatRoutes(to, deps)
+  if (deps.mode === 'testing') simulatorRoutes(to, deps)
+
+  app.notFound(() => json(404, { code: 404, msg: 'There is no such call', data: null }))
+  app.onError(() => json(500, { code: 500, msg: 'The server failed', data: null }))
+  return async (request) => app.fetch(request)
+}

@@ -1,0 +1,33 @@
+import * as E from 'fp-ts/Either'
+import type { GroupLookup } from '../../../domain/group'
+import type { Xid } from '../../../domain/kernel/ids'
+import { groupCalls } from '../../wire/calls'
+import { allOf } from '../../wire/list'
+import { refuse } from '../reply'
+import { mayRead } from '../world/rights'
+import { communityBy, groupFor, groupsOf, membersOf, pageOf, trendingFor } from '../world/views'
+import type { RouteDeps, ToRoute } from './route'
+
+/** Hosts to which any group's messages may link. */
+const LINK_WHITELIST: readonly string[] = ['loop.example']
+
+export const groupRoutes = (to: ToRoute, { host }: RouteDeps): void => {
+  const groupOrNone = (by: GroupLookup, word: string, xid: Xid) => {
+    const found = communityBy(host.world(), by, word)
+    return E.right(found === undefined ? null : groupFor(host.world(), found, xid))
+  }
+
+  to.known(groupCalls.mygroups, (_, { account }) => E.right(allOf(groupsOf(host.world(), account.xid))))
+  to.known(groupCalls.newTrending, ({ page, limit }, { account }) =>
+    E.right(allOf(pageOf(trendingFor(host.world(), account.xid), page, limit))))
+  to.known(groupCalls.info, ({ gid, link }, { account }) =>
+    (gid === undefined ? groupOrNone('link', link ?? '', account.xid) : groupOrNone('gid', gid, account.xid)))
+  to.known(groupCalls.share, ({ key }, { account }) => groupOrNone('inviteKey', key, account.xid))
+  to.known(groupCalls.groupMembers, ({ gid, page, limit, keyword }, { account }) => {
+    const community = communityBy(host.world(), 'gid', gid)
+    if (community === undefined) return refuse('There is no such group')
+    if (!mayRead(community, account.xid)) return refuse('You have not join this group yet!!!')
+    return E.right(allOf(pageOf(membersOf(host.world(), community, keyword ?? ''), page, limit)))
+  })
+  to.known(groupCalls.defaultConfig, () => E.right({ link_whitelist: allOf(LINK_WHITELIST) }))
+}

@@ -1,0 +1,22 @@
+import type { Call } from '../../wire/call'
+import type { WorldHost } from '../host'
+import type { Reply } from '../reply'
+import type { Account } from '../world/world'
+
+export type Mode = 'testing' | 'production'
+
+export interface RouteDeps {
+  readonly host: WorldHost
+  /** In production the simulator's own calls do not exist. */
+  readonly mode: Mode
+  readonly cspReports: () => { readonly count: number, readonly list: unknown[] }
+}
+
+/** Whoever calls, by the token in the header. */
+export interface Caller { readonly token: string, readonly account: Account }
+
+/** How a row of the wire gets its answer: for anyone, or for callers who are known. */
+export interface ToRoute {
+  readonly open: <I, A>(call: Call<I, A>, reply: (input: I) => Reply<A>) => void
+  readonly known: <I, A>(call: Call<I, A>, reply: (input: I, caller: Caller) => Reply<A>) => void
+}

@@ -1,0 +1,22 @@
+import * as E from 'fp-ts/Either'
+import { simulatorCalls } from '../../wire/simulator-calls'
+import { allOf } from '../../wire/list'
+import { anyReply, refuse } from '../reply'
+import { emailKey } from '../world/accounts'
+import type { RouteDeps, ToRoute } from './route'
+
+/** What only a simulator can do; these routes are there in testing mode alone. */
+export const simulatorRoutes = (to: ToRoute, { host, cspReports }: RouteDeps): void => {
+  to.open(simulatorCalls.inbox, ({ email }) => {
+    const sent = host.world().codes[emailKey(email)]
+    return E.right({ list: allOf(sent === undefined ? [] : [{ email: emailKey(email), code: sent.code, time: sent.at }]) })
+  })
+  to.open(simulatorCalls.cspReports, () => E.right(cspReports()))
+  to.open(simulatorCalls.kick, ({ email }) => {
+    const xid = host.world().byEmail[emailKey(email)]
+    if (xid === undefined) return refuse('There is no such account')
+    host.kick(xid)
+    return E.right({})
+  })
+  to.open(simulatorCalls.expire, ({ email }) => anyReply(host.commit(({ at }) => ({ type: 'SessionsExpired', at, email }))))
+}

@@ -1,0 +1,69 @@
+import type { Clock } from '../../application/ports/clock'
+import type { Random } from '../../application/ports/random'
+import type { Xid } from '../../domain/kernel/ids'
+import type { Instant } from '../../domain/kernel/instant'
+import type { WorldInput } from './world/input'
+import type { WorldOutput } from './world/output'
+import { step } from './world/step'
+import type { World } from './world/world'
+
+/** What an input needs from outside the world. */
+export interface Chance {
+  readonly at: Instant
+  /** A token or an id, never the same twice. */
+  readonly id: () => string
+  /** Six digits. */
+  readonly code: () => string
+  /** A whole number below 10⁹. */
+  readonly draw: () => number
+}
+
+/** What is heard outside the world: what it makes known, and whom a lever throws out of the chat service. */
+export type HostNews = WorldOutput | { readonly type: 'Kicked', readonly xid: Xid }
+
+export interface WorldHost {
+  readonly world: () => World
+  /** Once it answers, the input is recorded. Where it can't be recorded it throws, and nothing has happened. */
+  readonly commit: (make: (chance: Chance) => WorldInput) => readonly WorldOutput[]
+  readonly hear: (listener: (news: HostNews) => void) => () => void
+  readonly kick: (xid: Xid) => void
+}
+
+export interface WorldHostDeps {
+  readonly clock: Clock
+  readonly random: Random
+  readonly world: World
+  /** Makes an input durable before anybody is answered; throws where it can't. */
+  readonly record: (input: WorldInput) => void
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const numberFrom = (id: string, below: number): number =>
+  [...id].reduce((so, letter) => (so * 64 + Math.max(0, LETTERS.indexOf(letter))) % below, 0)
+
+/** The one place where the world lives and where time and chance enter it. */
+export const makeWorldHost = ({ clock, random, world: first, record }: WorldHostDeps): WorldHost => {
+  const listeners = new Set<(news: HostNews) => void>()
+  let world = first
+  const tell = (news: HostNews): void => { for (const listener of [...listeners]) listener(news) }
+  return {
+    world: () => world,
+    commit: (make) => {
+      const input = make({
+        at: clock.now(), id: random.id,
+        code: () => String(numberFrom(random.id(), 1_000_000)).padStart(6, '0'),
+        draw: () => numberFrom(random.id(), 1_000_000_000),
+      })
+      const { world: after, outputs } = step(world, input)
+      if (after !== world) record(input)
+      world = after
+      outputs.forEach(tell)
+      return outputs
+    },
+    hear: (listener) => {
+      listeners.add(listener)
+      return () => { listeners.delete(listener) }
+    },
+    kick: (xid) => { tell({ type: 'Kicked', xid }) },
+  }
+}

@@ -1,0 +1,113 @@
+import * as E from 'fp-ts/Either'
+import type { ChatMessage } from '../../domain/chat'
+import { MessageId, type ConversationId, type Xid } from '../../domain/kernel/ids'
+import { entriesOf } from '../../domain/kernel/table'
+import { allOf } from '../wire/list'
+import { PAGE_LIMIT, PageWire, PositionsWire, readImRequest, writeImAnswer, type ImRequest } from '../wire/im-frame'
+import { MessageWire } from '../wire/message'
+import type { WorldHost } from './host'
+import type { Accept } from './peer'
+import { anyReply, envelopeOf, refuse, replyFrom, type Reply } from './reply'
+import { communityOf, threadOf } from './world/chat'
+import { isMember, mayRead } from './world/rights'
+import { pageBefore, pageFrom, type ThreadPage } from './world/thread'
+import { conversationsOf } from './world/views'
+
+type Asking = Exclude<ImRequest, { event: 'login' | 'ping' }>
+
+const whoseChatToken = (host: WorldHost, chatToken: string): { readonly token: string, readonly xid: Xid } | null => {
+  const { chatTokens, tokens } = host.world()
+  const token = entriesOf(chatTokens).find(([, known]) => known === chatToken)?.[0]
+  const xid = tokens[token ?? '']
+  return token === undefined || xid === undefined ? null : { token, xid }
+}
+
+const pageOut = ({ from, to, messages }: ThreadPage) => PageWire.encode({ from, to, messages: allOf(messages) })
+
+const positionsOut = (host: WorldHost, xid: Xid) => PositionsWire.encode({ list: allOf(
+  conversationsOf(host.world(), xid).map(({ conversationId, maxSeq, readSeq, unread }) =>
+    ({ conversation_id: conversationId, max_seq: maxSeq, read_seq: readSeq, unread }))) })
+
+/** The chat service's server side. A connection ends with its token, or when its account is kicked. */
+export const makeIm = (host: WorldHost): Accept => (peer) => {
+  let me: { readonly token: string, readonly xid: Xid } | null = null
+  /** What this connection reads without being a member: it hears what is said there too. */
+  const watched = new Set<string>()
+
+  const mayHear = (xid: Xid, id: ConversationId): boolean => {
+    const community = communityOf(host.world(), id)
+    return community !== undefined && (isMember(community, xid) || (watched.has(id) && mayRead(community, xid)))
+  }
+  const push = (message: ChatMessage): void => {
+    if (me !== null && mayHear(me.xid, message.conversationId)) {
+      peer.send(writeImAnswer({ event: 'push', data: { messages: allOf([message]) } }))
+    }
+  }
+  const stop = host.hear((news) => {
+    if (news.type === 'Posted') push(news.message)
+    else if (news.type === 'TokenEnded' && news.token === me?.token) peer.close()
+    else if (news.type === 'Kicked' && news.xid === me?.xid) {
+      peer.send(writeImAnswer({ event: 'kicked', data: {} }))
+      peer.close()
+    }
+  })
+
+  const readable = (xid: Xid, id: ConversationId, page: () => ThreadPage): Reply<unknown> => {
+    const community = communityOf(host.world(), id)
+    if (community === undefined) return refuse('There is no such conversation')
+    if (!mayRead(community, xid)) return refuse('You have not join this group yet!!!')
+    watched.add(id)
+    return E.right(pageOut(page()))
+  }
+
+  const replyTo = (xid: Xid, request: Asking): Reply<unknown> => {
+    switch (request.event) {
+      case 'send': {
+        const { conversation_id: conversationId, client_id: clientId, text } = request.data
+        return replyFrom(host.commit(({ at, id }) => {
+          const messageId = id()
+          if (!MessageId.is(messageId)) throw new Error('chance makes ids that are none')
+          return { type: 'TextSent', at, xid, conversationId, clientId, text, messageId }
+        }), (output) => (output.type === 'Stored' ? MessageWire.encode(output.message) : null))
+      }
+      case 'history': {
+        const { conversation_id, before, size } = request.data
+        return readable(xid, conversation_id, () =>
+          pageBefore(threadOf(host.world(), conversation_id), before, Math.min(size, PAGE_LIMIT)))
+      }
+      case 'range': {
+        const { conversation_id, from, to } = request.data
+        return readable(xid, conversation_id, () => pageFrom(threadOf(host.world(), conversation_id), from, to, PAGE_LIMIT))
+      }
+      case 'positions': return E.right(positionsOut(host, xid))
+      case 'mark_read': {
+        const { conversation_id: conversationId, seq } = request.data
+        return anyReply(host.commit(({ at }) => ({ type: 'ReadUpTo', at, xid, conversationId, seq })))
+      }
+    }
+  }
+
+  const login = (chatToken: string): void => {
+    me = whoseChatToken(host, chatToken)
+    if (me !== null) {
+      peer.send(writeImAnswer({ event: 'logged', data: {} }))
+      return
+    }
+    peer.send(writeImAnswer({ event: 'refused', data: { msg: 'access token invalid' } }))
+    peer.close()
+  }
+
+  return {
+    closed: stop,
+    receive: (text) => {
+      const request = readImRequest(text)
+      if (request === null) return
+      if (request.event === 'login') login(request.data.token)
+      else if (request.event === 'ping') peer.send(writeImAnswer({ event: 'pong', data: {} }))
+      else if (me !== null) {
+        const reply = replyTo(me.xid, request)
+        peer.send(writeImAnswer({ event: 'ack', data: { request_id: request.data.request_id, ...envelopeOf(reply) } }))
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** The other end of a connection as the simulator sees it, whatever carries it. */
+export interface Peer {
+  readonly send: (text: string) => void
+  readonly close: () => void
+}
+
+/** What a connection does when the other end does something. Nothing in it throws. */
+export interface PeerHandler {
+  /** One frame; `null` stands for a binary one. */
+  readonly receive: (text: string | null) => void
+  readonly closed: () => void
+}
+
+export type Accept = (peer: Peer) => PeerHandler

@@ -1,0 +1,64 @@
+import { Observable } from 'rxjs'
+import type { Clock } from '../../application/ports/clock'
+import type { LiveFeed, LiveFeedEvent } from '../../application/ports/live-feed'
+import type { Vault } from '../../application/ports/vault'
+import { feedLogin, FEED_PING, readFeedFrame } from '../wire/feed-frame'
+import { startHeartbeat, type Heartbeat } from './heartbeat'
+import type { SocketConnection, SocketDriver } from './socket-driver'
+
+/** Events that are heard and ask for nothing; the realtime events of rooms and gifts come with their areas. */
+const KNOWN: ReadonlySet<string> = new Set(['pong'])
+
+export interface LiveFeedDeps {
+  readonly sockets: SocketDriver
+  readonly url: string
+  readonly clock: Clock
+  readonly vault: Vault
+}
+
+/** The realtime socket (spec 1 §4): logs in with its first frame, pings, and takes a half-open line for closed. */
+export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): LiveFeed => {
+  let dropped = 0
+
+  const open = (token: string, say: (event: LiveFeedEvent) => void): SocketConnection => {
+    let heartbeat: Heartbeat | null = null
+    const connection = sockets.open(url, {
+      opened: () => {
+        connection.send(feedLogin(token))
+        heartbeat = startHeartbeat(clock, () => { connection.send(FEED_PING) }, () => {
+          connection.close()
+          say('closed')
+        })
+        say('opened')
+      },
+      received: (text) => {
+        heartbeat?.heard()
+        const frame = readFeedFrame(text)
+        if (frame === null || !KNOWN.has(frame.event)) dropped += 1
+      },
+      closed: () => {
+        heartbeat?.stop()
+        say('closed')
+      },
+    })
+    return { send: connection.send, close: () => { heartbeat?.stop(); connection.close() } }
+  }
+
+  return {
+    dropped: () => dropped,
+    connect: (sessionId) => new Observable<LiveFeedEvent>((subscriber) => {
+      let connection: SocketConnection | null = null
+      const say = (event: LiveFeedEvent): void => {
+        if (subscriber.closed) return
+        subscriber.next(event)
+        if (event === 'closed') subscriber.complete()
+      }
+      vault.tokenOf(sessionId).then((token) => {
+        if (subscriber.closed) return
+        if (token === null) say('closed')
+        else connection = open(token.reveal(), say)
+      }).catch(() => { say('closed') })
+      return () => { connection?.close() }
+    }),
+  }
+}

@@ -1,0 +1,44 @@
+import type { ServiceIdentifier } from 'inversify'
+import type { Ports } from '../application/ports'
+import type { Settings } from '../application/ports/settings'
+import type { SessionId } from '../domain/kernel/ids'
+import type { HttpDriver } from './rest/http-driver'
+import type { ChatCalls } from './rest/chat-calls'
+import type { RestClient } from './rest/rest-client'
+import type { SocketDriver } from './socket/socket-driver'
+import type { Origin } from './wire/headers'
+
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
+
+/** Where the API is, as an http(s) origin, and its websockets, as a ws(s) origin. */
+export interface Hosts { readonly http: string, readonly ws: string }
+
+export type CurrentSession = () => SessionId | null
+export type Whence = () => Origin
+
+/** The names by which the parts of the client are bound: one a port, then the drivers under the adapters. */
+export const T = {
+  accounts: token<Ports['accounts']>('accounts'),
+  archive: token<Ports['archive']>('archive'),
+  clock: token<Ports['clock']>('clock'),
+  conversations: token<Ports['conversations']>('conversations'),
+  groups: token<Ports['groups']>('groups'),
+  liveFeed: token<Ports['liveFeed']>('live-feed'),
+  logStore: token<Ports['logStore']>('log-store'),
+  mailbox: token<NonNullable<Ports['mailbox']>>('mailbox'),
+  navigator: token<Ports['navigator']>('navigator'),
+  network: token<Ports['network']>('network'),
+  random: token<Ports['random']>('random'),
+  tabs: token<Ports['tabs']>('tabs'),
+  vault: token<Ports['vault']>('vault'),
+  visibility: token<Ports['visibility']>('visibility'),
+
+  settings: token<Settings>('settings'),
+  hosts: token<Hosts>('hosts'),
+  http: token<HttpDriver>('http-driver'),
+  sockets: token<SocketDriver>('socket-driver'),
+  rest: token<RestClient>('rest-client'),
+  chatCalls: token<ChatCalls>('chat-calls'),
+  currentSession: token<CurrentSession>('current-session'),
+  whence: token<Whence>('whence'),
+} as const

@@ -1,0 +1,73 @@
+import * as t from 'io-ts'
+import { Group } from '../../domain/group'
+import { Gid, Xid } from '../../domain/kernel/ids'
+import { cleanName } from './clean-name'
+import { canonicalConversationId, groupConversationId } from './conversation-id'
+import { Body, Count, entity, Flag, ImageUrl, numbered, orNull, RawName, Seconds } from './fields'
+import { allOf, itemsOf } from './list'
+
+const ADMINS = 500
+
+/** Unknown is read as the stricter: an application is needed, and members alone write (BI-294). */
+const JoinType = numbered<Group['joinType']>('join_type', { normal: 0, private: 1 }, Group.type.props.joinType.is, 'private')
+const JoinMode = numbered<Group['joinMode']>('join_mode', { normal: 0, free: 1 }, Group.type.props.joinMode.is, 'normal')
+
+const VerifyInfo = t.type({ verification_type: Count, group_status: Count, project_name: RawName, verify_time: Seconds })
+type Verification = NonNullable<Group['verification']>
+const KINDS: readonly Verification['kind'][] = ['ambassador', 'official']
+
+/** The label shows only where group_status is 1 (spec 1 §2). */
+const verificationOf = (info: t.TypeOf<typeof VerifyInfo> | null): Verification | null => {
+  const kind = info === null || info.group_status !== 1 ? undefined : KINDS[info.verification_type - 1]
+  return info === null || kind === undefined ? null
+    : { kind, projectName: cleanName(info.project_name, ''), since: info.verify_time }
+}
+
+const LatestMsg = t.type({ xid: Xid, username: RawName, msg: Body })
+const LINK = /^[A-Za-z][A-Za-z0-9_]{5,19}$/
+const Link = new t.Type<string, string, unknown>('link', t.string.is,
+  (u, context) => (typeof u === 'string' && LINK.test(u) ? t.success(u) : t.failure(u, context)), (a) => a)
+
+const GroupFields = t.type({
+  gid: Gid, name: RawName, icon: ImageUrl, banner: ImageUrl, description: Body,
+  owner_xid: Xid, admin_xids: itemsOf(Xid, ADMINS),
+  join_type: JoinType, join_mode: JoinMode, is_participant: Flag, member_count: Count,
+  link: orNull(Link), im_convid: t.unknown, min_speak_level: Count,
+  verify_info: orNull(VerifyInfo), latest_msg: orNull(LatestMsg),
+})
+type GroupFields = t.TypeOf<typeof GroupFields>
+
+const groupOf = (fields: GroupFields): Group => {
+  const own = canonicalConversationId(fields.im_convid)
+  return {
+    gid: fields.gid,
+    conversationId: own?.startsWith('sg_') === true ? own : groupConversationId(fields.gid),
+    name: cleanName(fields.name, fields.gid), icon: fields.icon, banner: fields.banner, description: fields.description,
+    ownerXid: fields.owner_xid, adminXids: fields.admin_xids.items,
+    joinType: fields.join_type, joinMode: fields.join_mode,
+    isMember: fields.is_participant, memberCount: fields.member_count, link: fields.link,
+    minSpeakLevel: fields.min_speak_level, verification: verificationOf(fields.verify_info),
+    latest: fields.latest_msg === null ? null
+      : { name: cleanName(fields.latest_msg.username, fields.latest_msg.xid), text: fields.latest_msg.msg },
+  }
+}
+
+const fieldsOf = (group: Group): GroupFields => ({
+  gid: group.gid, name: group.name, icon: group.icon, banner: group.banner, description: group.description,
+  owner_xid: group.ownerXid, admin_xids: allOf(group.adminXids),
+  join_type: group.joinType, join_mode: group.joinMode,
+  is_participant: group.isMember, member_count: group.memberCount, link: group.link,
+  im_convid: group.conversationId, min_speak_level: group.minSpeakLevel,
+  verify_info: group.verification === null ? null : {
+    verification_type: KINDS.indexOf(group.verification.kind) + 1, group_status: 1,
+    project_name: group.verification.projectName, verify_time: group.verification.since,
+  },
+  latest_msg: group.latest === null ? null
+    : { xid: group.ownerXid, username: group.latest.name, msg: group.latest.text },
+})
+
+/**
+ * A group (spec 1 §3). `latest_msg` is printed with xid and msg; the simulator adds `username`, without which the name is
+ * the xid.
+ */
+export const GroupWire = entity('Group', Group.is, GroupFields, groupOf, fieldsOf)

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import { createContext, useContext, useEffect, useState } from 'react'
+import type { App } from '../../application/app'
+import type { Source } from '../../application/source'
+
+const AppContext = createContext<App | null>(null)
+
+export const AppProvider = AppContext.Provider
+
+export const useApp = (): App => {
+  const app = useContext(AppContext)
+  if (app === null) throw new Error('no app is provided around this component')
+  return app
+}
+
+const itself = <S,>(state: S): S => state
+
+/** The whole state of one reader of the log; select from it with `useMemo`. */
+export const useSource = <S,>(source: Source<S>): S => useSelector(source, itself<S>)
+
+interface Stream<A> { subscribe: (next: (value: A) => void) => { unsubscribe: () => void } }
+
+/** The latest of a stream that goes past the log. `stream` must be kept by the caller. */
+export const useStream = <A,>(stream: Stream<A> | null, first: A): A => {
+  const [latest, setLatest] = useState(first)
+  useEffect(() => {
+    const subscription = stream?.subscribe(setLatest)
+    return () => subscription?.unsubscribe()
+  }, [stream])
+  return latest
+}
+
+/** Now, as whole steps of `stepMs`: a screen that tells minutes is drawn once a minute. */
+export const useNow = (stepMs: number): number => {
+  const app = useApp()
+  const [now, setNow] = useState(() => app.now())
+  useEffect(() => {
+    const ticks = app.seconds$.subscribe(() => {
+      const next = app.now()
+      setNow((shown) => (Math.floor(next / stepMs) === Math.floor(shown / stepMs) ? shown : next))
+    })
+    return () => ticks.unsubscribe()
+  }, [app, stepMs])
+  return now
+}

@@ -1,0 +1,60 @@
+import { useEffect, type ReactNode } from 'react'
+import { createBrowserRouter, Navigate, Outlet, useLocation, useMatches } from 'react-router-dom'
+import { ErrorScreen } from '../screens/error/ErrorScreen'
+import { NotFoundView } from '../screens/not-found/NotFoundView'
+import { useApp } from './app-context'
+import { AppShell } from './AppShell'
+import { Overlays } from './Overlays'
+import { paths } from './paths'
+import { SignInShell } from './SignInShell'
+
+/** Tells the tab's log which kind of page is shown: the pattern, never the ids in it. */
+function Root(): ReactNode {
+  const app = useApp()
+  const { pathname } = useLocation()
+  const pattern = useMatches().at(-1)?.id ?? ''
+  useEffect(() => app.tab.say({ type: 'RouteChanged', path: pattern }), [app, pattern, pathname])
+  return (
+    <>
+      <Outlet />
+      <Overlays />
+    </>
+  )
+}
+
+const groupCentre = async () => ({ Component: (await import('../screens/group-centre/GroupCentreScreen')).GroupCentreScreen })
+const group = async () => ({ Component: (await import('../screens/group/GroupScreen')).GroupScreen })
+const messages = async () => ({ Component: (await import('../screens/messages/MessagesScreen')).MessagesScreen })
+const signIn = async () => ({ Component: (await import('../screens/sign-in/SignInScreen')).SignInScreen })
+const emailSignIn = async () => ({ Component: (await import('../screens/sign-in/EmailSignInScreen')).EmailSignInScreen })
+
+/** Every address there is; a screen loads when it is first shown. */
+export const createRouter = () => createBrowserRouter([{
+  id: 'root',
+  Component: Root,
+  ErrorBoundary: () => <ErrorScreen onReload={() => window.location.reload()} />,
+  HydrateFallback: () => null,
+  children: [
+    {
+      id: '/sign-in/*',
+      Component: SignInShell,
+      children: [
+        { id: paths.signIn, path: paths.signIn, lazy: signIn },
+        { id: paths.emailSignIn, path: paths.emailSignIn, lazy: emailSignIn },
+      ],
+    },
+    {
+      id: '/*',
+      Component: AppShell,
+      children: [
+        { id: '/', path: '/', element: <Navigate to={paths.groupCentre} replace /> },
+        { id: '/group', path: paths.groupCentre, lazy: groupCentre },
+        { id: '/g', path: paths.groupCentreAlias, lazy: groupCentre },
+        { id: '/group/:key', path: '/group/:key', lazy: group },
+        { id: '/g/:key', path: '/g/:key', lazy: group },
+        { id: '/message', path: paths.messages, lazy: messages },
+        { id: '*', path: '*', element: <NotFoundView homeHref={paths.groupCentre} /> },
+      ],
+    },
+  ],
+}])

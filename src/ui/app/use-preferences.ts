@@ -1,0 +1,22 @@
+import { useApp, useSource } from './app-context'
+import type { Theme } from '../frame/theme'
+import { preferredLanguage, type Language } from '../i18n'
+
+interface Preferences {
+  readonly theme: Theme
+  readonly language: Language
+  readonly onTheme: (theme: Theme) => void
+  readonly onLanguage: (language: Language) => void
+}
+
+/** How the person wants the product to look and speak; until they choose, as the browser does. */
+export const usePreferences = (): Preferences => {
+  const app = useApp()
+  const { theme, language } = useSource(app.account.sources.preferences)
+  return {
+    theme,
+    language: language ?? preferredLanguage(navigator.languages),
+    onTheme: (chosen) => app.account.say({ type: 'ChooseTheme', theme: chosen }),
+    onLanguage: (chosen) => app.account.say({ type: 'ChooseLanguage', language: chosen }),
+  }
+}

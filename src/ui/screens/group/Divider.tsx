@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../components/class-names';
+import styles from './divider.module.css';
+
+const c = classNames(styles);
+
+interface DividerProps {
+  readonly text: string;
+  readonly isNew?: boolean;
+}
+
+/** A day, or where the unread messages start. */
+export function Divider({ text, isNew = false }: DividerProps): ReactNode {
+  return (
+    <div className={c('divider', isNew && 'new')}>
+      <span>{text}</span>
+    </div>
+  );
+}

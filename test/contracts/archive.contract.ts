@@ -1,0 +1,132 @@
+import * as E from 'fp-ts/Either'
+import { expect } from 'vitest'
+import type { Archive } from '../../src/application/ports/archive'
+import type { Clock } from '../../src/application/ports/clock'
+import { ChatMessage } from '../../src/domain/chat'
+import { ConversationId, Xid } from '../../src/domain/kernel/ids'
+
+export interface ArchiveUnderTest {
+  /** Opens the same storage as another tab would. */
+  readonly open: () => Archive
+  readonly clock: Clock
+  readonly pass: (ms: number) => void
+}
+
+const DAY_MS = 86_400_000
+
+/** The value as its codec reads it; a wrong one ends the test. */
+const made = <A>(decoded: E.Either<unknown, A>): A => {
+  if (E.isLeft(decoded)) throw new Error('no such value')
+  return decoded.right
+}
+
+export const xid = (text: string): Xid => made(Xid.decode(text))
+export const conversation = (n: number): ConversationId => made(ConversationId.decode(`sg_${n}`))
+
+/** A message of that number, said now or `ageMs` ago. */
+export const said = (seq: number, { clock, id = conversation(1), ageMs = 0, text = `text ${seq}` }: {
+  readonly clock: Clock, readonly id?: ConversationId, readonly ageMs?: number, readonly text?: string,
+}): ChatMessage => made(ChatMessage.decode({
+  id: `m${seq}`, conversationId: id, seq, clientId: null, from: { xid: 'x1', name: 'Ann', avatar: null },
+  at: clock.now() - ageMs, content: { kind: 'text', text },
+}))
+
+const run = (from: number, to: number, options: Parameters<typeof said>[1]): readonly ChatMessage[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => said(from + index, options))
+
+const me = xid('me')
+const here = conversation(1)
+const seqs = async (archive: Archive, before: number, size: number, id = here, account = me): Promise<readonly number[]> => {
+  const page = made(await archive.page(account, id, before, size)())
+  expect(page.to).toBe(before - 1)
+  expect(page.from).toBe(before - page.messages.length)
+  return page.messages.map(({ seq }) => seq)
+}
+
+/** What every archive does. */
+export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest) => Promise<void>>> = {
+  'gives back after a reload what was kept, word for word': async ({ open, clock }) => {
+    const messages = run(1, 3, { clock })
+    await open().put(me, messages)()
+    expect(await open().page(me, here, 4, 10)()).toEqual(E.right({ from: 1, to: 3, messages }))
+  },
+
+  'has no page where nothing was kept': async ({ open, clock }) => {
+    expect(await seqs(open(), 5, 10)).toEqual([])
+    await open().put(me, run(1, 3, { clock }))()
+    expect(await seqs(open(), 5, 10)).toEqual([])
+    expect(await seqs(open(), 1, 10)).toEqual([])
+    expect(await seqs(open(), 4, 0)).toEqual([])
+    expect(await seqs(open(), 4, 10, conversation(2))).toEqual([])
+  },
+
+  'gives no more than was asked for, the newest of it': async ({ open, clock }) => {
+    await open().put(me, run(1, 9, { clock }))()
+    expect(await seqs(open(), 8, 3)).toEqual([5, 6, 7])
+  },
+
+  'IM-6: hides no hole: a page ends where a message is missing': async ({ open, clock }) => {
+    await open().put(me, [...run(1, 4, { clock }), ...run(6, 9, { clock })])()
+    expect(await seqs(open(), 10, 10)).toEqual([6, 7, 8, 9])
+    await open().put(me, [said(5, { clock })])()
+    expect(await seqs(open(), 10, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  },
+
+  'keeps a message once, and as it was kept last': async ({ open, clock }) => {
+    const archive = open()
+    await archive.put(me, [said(1, { clock }), said(1, { clock })])()
+    await archive.put(me, [said(1, { clock, text: 'later words' })])()
+    const page = made(await archive.page(me, here, 2, 10)())
+    expect(page.messages.map(({ content }) => content)).toEqual([{ kind: 'text', text: 'later words' }])
+  },
+
+  'SES-7: shows no account what another one kept': async ({ open, clock }) => {
+    const archive = open()
+    await archive.put(me, run(1, 3, { clock }))()
+    expect(await seqs(archive, 4, 10, here, xid('other'))).toEqual([])
+    await archive.clear(xid('other'))()
+    expect(await seqs(archive, 4, 10)).toEqual([1, 2, 3])
+  },
+
+  'SES-6: has nothing left of an account that was cleared, and serves it again when it comes back': async ({ open, clock }) => {
+    const archive = open()
+    await archive.put(me, run(1, 3, { clock }))()
+    expect(await archive.clear(me)()).toEqual(E.right(undefined))
+    expect(await seqs(archive, 4, 10)).toEqual([])
+    expect(await seqs(open(), 4, 10)).toEqual([])
+    await archive.put(me, [said(3, { clock })])()
+    expect(await seqs(archive, 4, 10)).toEqual([3])
+  },
+
+  'keeps the newest 2,000 messages of a conversation': async ({ open, clock }) => {
+    const archive = open()
+    await archive.put(me, run(1, 2_000, { clock }))()
+    expect(await seqs(archive, 3, 5)).toEqual([1, 2])
+    await archive.put(me, [said(2_001, { clock })])()
+    expect(await seqs(archive, 4, 5)).toEqual([2, 3])
+    await archive.put(me, [said(1, { clock })])()
+    expect(await seqs(archive, 2, 5)).toEqual([])
+  },
+
+  'keeps the 200 conversations that were written to last': async ({ open, clock, pass }) => {
+    const archive = open()
+    for (let n = 1; n <= 200; n += 1) {
+      await archive.put(me, [said(1, { clock, id: conversation(n) })])()
+      pass(1)
+    }
+    await archive.put(me, [said(2, { clock, id: conversation(1) })])()
+    await archive.put(me, [said(1, { clock, id: conversation(201) })])()
+    expect(await seqs(archive, 3, 5, conversation(1))).toEqual([1, 2])
+    expect(await seqs(archive, 2, 5, conversation(2))).toEqual([])
+    expect(await seqs(archive, 2, 5, conversation(3))).toEqual([1])
+    expect(await seqs(archive, 2, 5, conversation(201))).toEqual([1])
+  },
+
+  'keeps a message for 30 days from when it was said': async ({ open, clock }) => {
+    const archive = open()
+    await archive.put(me, [
+      said(1, { clock, ageMs: 31 * DAY_MS }), said(2, { clock, ageMs: 29 * DAY_MS }), said(3, { clock }),
+    ])()
+    expect(await seqs(archive, 4, 5)).toEqual([2, 3])
+  },
+}

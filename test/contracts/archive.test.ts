@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { makeArchive } from '../../src/adapters/browser/archive'
+import { emptyDisk } from '../adapters/browser/hand-disk'
+import { memoryArchive } from '../support/in-memory/archive'
+import { archiveBehaviours, type ArchiveUnderTest } from './archive.contract'
+
+/** Every archive there is; each call begins with an empty storage. */
+const ARCHIVES: Readonly<Record<string, () => ArchiveUnderTest>> = {
+  IndexedDB: () => {
+    const { clock, time } = emptyDisk()
+    return { clock, open: () => makeArchive({ clock }), pass: (ms) => { time.pass(ms) } }
+  },
+  memory: () => {
+    const { clock, time } = emptyDisk()
+    const archive = memoryArchive(clock)
+    return { clock, open: () => archive, pass: (ms) => { time.pass(ms) } }
+  },
+}
+
+describe.each(Object.entries(ARCHIVES))('An archive (%s)', (_name, empty) => {
+  it.each(Object.entries(archiveBehaviours))('%s', async (_title, behaves) => {
+    await expect(behaves(empty())).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,119 @@
+import * as E from 'fp-ts/Either'
+import { expect } from 'vitest'
+import type { LogStore } from '../../src/application/ports/log-store'
+
+/** Opens the same storage as another tab would. */
+export type OpenLogStore = () => LogStore
+
+const LOG = 'account'
+const entries = (from: number, to: number): readonly unknown[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ seq: from + index }))
+
+const reignOf = async (store: LogStore): Promise<number> => {
+  const epoch = await store.takeOver(LOG)()
+  if (E.isLeft(epoch)) throw new Error(epoch.left._tag)
+  return epoch.right
+}
+
+const overtaken = E.left({ _tag: 'StoreOvertaken' })
+
+/** What every log store does. */
+export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore) => Promise<void>>> = {
+  'reads a log that nobody wrote as empty': async (open) => {
+    expect(await open().read(LOG)()).toEqual(E.right({ base: null, entries: [], epoch: 0 }))
+  },
+
+  'gives back to the next tab what one tab has written, in order': async (open) => {
+    const store = open()
+    const epoch = await reignOf(store)
+    await store.append(LOG, epoch, 1, entries(1, 3))()
+    await store.append(LOG, epoch, 4, entries(4, 12))()
+    await store.append(LOG, epoch, 13, entries(13, 13))()
+    expect(await open().read(LOG)()).toEqual(E.right({ base: null, entries: entries(1, 13), epoch }))
+  },
+
+  'keeps a block once that is written twice': async (open) => {
+    const store = open()
+    const epoch = await reignOf(store)
+    await store.append(LOG, epoch, 1, entries(1, 3))()
+    await store.append(LOG, epoch, 1, entries(1, 3))()
+    expect(await store.read(LOG)()).toMatchObject(E.right({ entries: entries(1, 3) }))
+  },
+
+  'begins each reign with an epoch that no reign had before': async (open) => {
+    const first = await reignOf(open())
+    const second = await reignOf(open())
+    await open().remove(LOG)()
+    const third = await reignOf(open())
+    expect(new Set([first, second, third]).size).toBe(3)
+  },
+
+  'refuses every write of a tab that was overtaken, and changes nothing': async (open) => {
+    const [old, young] = [open(), open()]
+    const oldEpoch = await reignOf(old)
+    await old.append(LOG, oldEpoch, 1, entries(1, 2))()
+    const epoch = await reignOf(young)
+    expect(await old.append(LOG, oldEpoch, 3, entries(3, 4))()).toEqual(overtaken)
+    expect(await old.rebase(LOG, oldEpoch, 2, { chat: 1 })()).toEqual(overtaken)
+    expect(await young.read(LOG)()).toEqual(E.right({ base: null, entries: entries(1, 2), epoch }))
+  },
+
+  'refuses who never began a reign': async (open) => {
+    expect(await open().append(LOG, 0, 1, entries(1, 1))()).toEqual(overtaken)
+    expect(await open().append(LOG, 1, 1, entries(1, 1))()).toEqual(overtaken)
+  },
+
+  'puts the base in place of the entries it covers': async (open) => {
+    const store = open()
+    const epoch = await reignOf(store)
+    await store.append(LOG, epoch, 1, entries(1, 3))()
+    await store.append(LOG, epoch, 4, entries(4, 5))()
+    await store.append(LOG, epoch, 6, entries(6, 7))()
+    await store.rebase(LOG, epoch, 5, { chat: { rows: 5 } })()
+    expect(await open().read(LOG)()).toEqual(
+      E.right({ base: { seq: 5, pieces: { chat: { rows: 5 } } }, entries: entries(6, 7), epoch }))
+  },
+
+  'gives only what follows the base where a block reaches over it': async (open) => {
+    const store = open()
+    const epoch = await reignOf(store)
+    await store.append(LOG, epoch, 1, entries(1, 3))()
+    await store.append(LOG, epoch, 4, entries(4, 9))()
+    await store.rebase(LOG, epoch, 6, { chat: 6 })()
+    expect(await open().read(LOG)()).toMatchObject(E.right({ base: { seq: 6 }, entries: entries(7, 9) }))
+  },
+
+  'leaves the pieces as they were that a new base does not name': async (open) => {
+    const store = open()
+    const epoch = await reignOf(store)
+    await store.rebase(LOG, epoch, 0, { chat: 1, session: 1, ['__proto__']: 1 })()
+    await store.rebase(LOG, epoch, 4, { chat: 2 })()
+    const read = await open().read(LOG)()
+    const pieces = E.isRight(read) ? { ...read.right.base?.pieces } : {}
+    expect([pieces['chat'], pieces['session'], Object.keys(pieces).length]).toEqual([2, 1, 3])
+  },
+
+  'keeps two logs apart': async (open) => {
+    const store = open()
+    const epoch = await reignOf(store)
+    await store.append(LOG, epoch, 1, entries(1, 1))()
+    const other = await store.takeOver('account2')()
+    expect(other).not.toEqual(E.right(epoch))
+    expect(await store.append(LOG, epoch, 2, entries(2, 2))()).toEqual(E.right(undefined))
+    await store.remove('account2')()
+    expect(await store.read(LOG)()).toMatchObject(E.right({ entries: entries(1, 2) }))
+  },
+
+  'SES-6, SES-7: nothing is left of a log that was removed, and no write under way brings it back': async (open) => {
+    const [store, other] = [open(), open()]
+    const epoch = await reignOf(store)
+    await store.append(LOG, epoch, 1, entries(1, 1))()
+    await store.rebase(LOG, epoch, 1, { chat: 1 })()
+    const [, removed] = await Promise.all([
+      store.append(LOG, epoch, 2, entries(2, 2))(), other.remove(LOG)(), store.append(LOG, epoch, 3, entries(3, 3))(),
+    ])
+    expect(removed).toEqual(E.right(undefined))
+    expect(await store.append(LOG, epoch, 4, entries(4, 4))()).toEqual(overtaken)
+    expect(await open().read(LOG)()).toEqual(E.right({ base: null, entries: [], epoch: 0 }))
+  },
+}

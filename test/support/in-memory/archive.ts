@@ -1,0 +1,51 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { Archive } from '../../../src/application/ports/archive'
+import type { Clock } from '../../../src/application/ports/clock'
+import type { ChatMessage } from '../../../src/domain/chat'
+
+const LIMITS = { messages: 2_000, conversations: 200, ageMs: 30 * 86_400_000 } as const
+
+interface Kept { readonly message: ChatMessage, readonly at: number }
+
+/** An archive in memory that keeps the whole contract of the port. */
+export const memoryArchive = (clock: Clock): Archive => {
+  // A conversation that is written to moves to the end of its map.
+  const accounts = new Map<string, Map<string, Map<number, Kept>>>()
+
+  const put = (conversations: Map<string, Map<number, Kept>>, message: ChatMessage): void => {
+    const kept = conversations.get(message.conversationId) ?? new Map<number, Kept>()
+    conversations.delete(message.conversationId)
+    conversations.set(message.conversationId, kept)
+    kept.set(message.seq, { message, at: message.at ?? clock.now() })
+  }
+
+  const trim = (conversations: Map<string, Map<number, Kept>>): void => {
+    for (const kept of conversations.values()) {
+      const newest = Math.max(...kept.keys())
+      for (const [seq, { at }] of kept) {
+        if (seq <= newest - LIMITS.messages || at < clock.now() - LIMITS.ageMs) kept.delete(seq)
+      }
+    }
+    for (const id of [...conversations.keys()].slice(0, -LIMITS.conversations)) conversations.delete(id)
+  }
+
+  return {
+    put: (account, messages) => TE.fromIO(() => {
+      const conversations = accounts.get(account) ?? new Map<string, Map<number, Kept>>()
+      accounts.set(account, conversations)
+      for (const message of messages) put(conversations, message)
+      trim(conversations)
+    }),
+    page: (account, id, before, size) => TE.fromIO(() => {
+      const kept = accounts.get(account)?.get(id)
+      const messages: ChatMessage[] = []
+      for (let seq = before - 1; messages.length < size; seq -= 1) {
+        const found = kept?.get(seq)
+        if (found === undefined) break
+        messages.unshift(found.message)
+      }
+      return { from: before - messages.length, to: before - 1, messages }
+    }),
+    clear: (account) => TE.fromIO(() => { accounts.delete(account) }),
+  }
+}

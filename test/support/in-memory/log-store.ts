@@ -1,0 +1,56 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { LogStore, LogStoreFailure } from '../../../src/application/ports/log-store'
+
+interface Block { readonly firstSeq: number, readonly entries: readonly unknown[] }
+interface Log { epoch: number, base: { seq: number, pieces: Record<string, unknown> } | null, blocks: Block[] }
+
+/** What survives the tabs of one browser; give it to several stores. */
+export class MemoryDisk {
+  readonly logs = new Map<string, Log>()
+  epochs = 0
+  /** While it is set every call fails. */
+  isBroken = false
+}
+
+const overtaken: LogStoreFailure = { _tag: 'StoreOvertaken' }
+const broken: LogStoreFailure = { _tag: 'StoreBroken' }
+
+/** Logs in memory that keep the whole contract of the port. */
+export const memoryLogStore = (disk = new MemoryDisk()): LogStore => {
+  const attempt = <A>(work: () => E.Either<LogStoreFailure, A>): TaskEither<LogStoreFailure, A> => async () => {
+    await Promise.resolve()
+    return disk.isBroken ? E.left(broken) : work()
+  }
+  const reign = (name: string, epoch: number, work: (log: Log) => void): TaskEither<LogStoreFailure, void> =>
+    attempt(() => {
+      const log = disk.logs.get(name)
+      if (log?.epoch !== epoch) return E.left(overtaken)
+      return E.right(work(log))
+    })
+  return {
+    read: (name) => attempt(() => {
+      const { epoch, base, blocks } = disk.logs.get(name) ?? { epoch: 0, base: null, blocks: [] }
+      const from = (base?.seq ?? 0) + 1
+      const entries = blocks.flatMap((block) => block.entries.slice(Math.max(0, from - block.firstSeq)))
+      return E.right(structuredClone({ base, entries, epoch }))
+    }),
+    takeOver: (name) => attempt(() => {
+      disk.epochs += 1
+      const { base, blocks } = disk.logs.get(name) ?? { base: null, blocks: [] }
+      disk.logs.set(name, { epoch: disk.epochs, base, blocks })
+      return E.right(disk.epochs)
+    }),
+    append: (name, epoch, firstSeq, entries) => reign(name, epoch, (log) => {
+      log.blocks = [...log.blocks.filter((block) => block.firstSeq < firstSeq), structuredClone({ firstSeq, entries })]
+    }),
+    rebase: (name, epoch, seq, pieces) => reign(name, epoch, (log) => {
+      log.base = { seq, pieces: { ...log.base?.pieces, ...structuredClone(pieces) } }
+      log.blocks = log.blocks.filter((block) => block.firstSeq + block.entries.length - 1 > seq)
+    }),
+    remove: (name) => attempt(() => {
+      disk.logs.delete(name)
+      return E.right(undefined)
+    }),
+  }
+}
