@@ -18,9 +18,9 @@ export async function build() {
   rmSync(mark, { force: true });
   const { build: viteBuild } = await import('vite');
   const { writeNotices } = await import('./notices.mjs');
-  await timed('Building the client (dist/client)', () => viteBuild({ root, logLevel: 'warn' }));
+  await timed('Building the client (dist/client)', () => viteBuild({ root, mode: 'testing', logLevel: 'warn' }));
   await timed('Building the server (dist/server)', () =>
-    viteBuild({ root, logLevel: 'warn', build: { ssr: true } }));
+    viteBuild({ root, mode: 'testing', logLevel: 'warn', build: { ssr: true } }));
   await timed('Collecting licence texts (THIRD-PARTY-NOTICES.txt)', () => { writeNotices(); });
   writeFileSync(mark, hash);
 }

@@ -1,12 +1,20 @@
-import { map, type Observable } from 'rxjs'
+import { map, type Observable, type Observer } from 'rxjs'
 import type { Cell } from '../domain/event-log'
 
 /** A cell as a screen reads it: what it is now, and a call after every change of the log. */
-export interface Source<S> extends Pick<Observable<S>, 'subscribe'> {
+export interface Source<S> {
   readonly getSnapshot: () => S
+  /** The answer may be taken apart: `unsubscribe` needs no `this`. */
+  readonly subscribe: (observer: Partial<Observer<S>> | ((state: S) => void)) => { readonly unsubscribe: () => void }
 }
 
 export const sourceOf = <S>(cell: Cell<S>, changes$: Observable<void>): Source<S> => {
   const states$ = changes$.pipe(map(() => cell.get()))
-  return Object.assign(states$, { getSnapshot: () => cell.get() })
+  return {
+    getSnapshot: () => cell.get(),
+    subscribe: (observer) => {
+      const subscription = states$.subscribe(observer)
+      return { unsubscribe: () => subscription.unsubscribe() }
+    },
+  }
 }

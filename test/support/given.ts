@@ -47,8 +47,8 @@ class Story<S> {
   }
 
   #step(step: Step): Story<S> {
-    if (has(step, 'wait')) return new Story(this.unit, this.state, this.seq, later(this.at, step.wait));
     const message = typeof step === 'function' ? step(this.#find) : step;
+    if ('wait' in message) return new Story(this.unit, this.state, this.seq, later(this.at, message.wait));
     // As the log does: an answer to what no longer runs here doesn't enter.
     const isStale = message.type !== 'AlarmRang' && 'ask' in message && message.ask.unit === this.unit.name
       && !answers(this.unit, this.state, message);

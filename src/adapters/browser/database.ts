@@ -72,7 +72,6 @@ export const makeDatabase = <S extends DBSchema>({ name, clock, make }: Database
     checkLife(begun)
     opening ??= open()
     const db = await withinTime(clock, OPEN_LIMIT_MS, opening)
-    checkLife(begun)
     return db === null && create ? connect(create, begun) : db
   }
 

@@ -9,7 +9,12 @@ export interface LeadershipDeps {
   readonly locks: Locks
   readonly beat: () => void
   readonly beats$: Observable<unknown>
+  /** How much longer than others this tab waits, lest several take the lead from each other in the same moment. */
+  readonly patienceMs: number
 }
+
+/** The most patient tab still takes the lead within five seconds. */
+export const MOST_PATIENT_MS = 500
 
 const LEADER = 'loop-leader'
 const BEAT_MS = 1_000
@@ -21,7 +26,7 @@ const OVERSLEPT_MS = 2_000
  * Stands for leader while subscribed. The lock decides who leads; the beat only tells a leader that is frozen, and so
  * keeps its lock, from one that works.
  */
-export const leadership = ({ clock, locks, beat, beats$ }: LeadershipDeps): Observable<TabRole> =>
+export const leadership = ({ clock, locks, beat, beats$, patienceMs }: LeadershipDeps): Observable<TabRole> =>
   new Observable<TabRole>((subscriber) => {
     let role: TabRole = 'follower'
     let current = 0
@@ -73,7 +78,7 @@ export const leadership = ({ clock, locks, beat, beats$ }: LeadershipDeps): Obse
     }
 
     const listen = (): void => {
-      alarm(SILENCE_MS, (lateMs) => { if (lateMs > OVERSLEPT_MS) listen(); else steal() })
+      alarm(SILENCE_MS + patienceMs, (lateMs) => { if (lateMs > OVERSLEPT_MS) listen(); else steal() })
     }
 
     const steal = (): void => {

@@ -6,7 +6,7 @@ import type { Settings } from '../../application/ports/settings'
 import type { Tabs } from '../../application/ports/tabs'
 import type { TabId } from '../../domain/kernel/ids'
 import { makeKeyValue } from './key-value'
-import { leadership } from './leadership'
+import { MOST_PATIENT_MS, leadership } from './leadership'
 import { claimTabId } from './tab-id'
 import { browserChannel, browserLocks, type Channel, type Locks } from './tabs.drivers'
 
@@ -20,11 +20,16 @@ export interface TabsDeps {
   readonly openChannel?: (name: string) => Channel
   /** Session storage. */
   readonly session?: Settings
+  readonly patienceMs?: number
 }
+
+const patienceOf = (id: string): number =>
+  Array.from(id, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % MOST_PATIENT_MS, 0)
 
 /** The tabs of this browser, by Web Locks and a broadcast channel. */
 export const makeTabs = ({
   clock, random, locks = browserLocks, openChannel = browserChannel, session = makeKeyValue(() => sessionStorage),
+  patienceMs = patienceOf(random.id()),
 }: TabsDeps): Tabs => {
   const channel = openChannel('loop-tabs')
   const heard$ = new Observable<unknown>((subscriber) =>
@@ -37,7 +42,7 @@ export const makeTabs = ({
       return claimed
     },
     role$: leadership({
-      clock, locks, beat: () => { channel.post({ kind: 'beat' }) }, beats$: heard$.pipe(filter(Beat.is)),
+      clock, locks, patienceMs, beat: () => { channel.post({ kind: 'beat' }) }, beats$: heard$.pipe(filter(Beat.is)),
     }).pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true })),
     post: (body) => { channel.post({ kind: 'post', body }) },
     messages$: heard$.pipe(filter(Post.is), map(({ body }) => body)),

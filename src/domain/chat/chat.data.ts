@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import type { Failure } from '../kernel/failure'
 import { Xid } from '../kernel/ids'
 import { later, type Instant } from '../kernel/instant'
 import { drop, emptyTable, put, tableCodec } from '../kernel/table'
@@ -37,7 +38,10 @@ export const withWork = (chat: Chat, work: Work): Chat => ({ ...chat, work: put(
 
 export const doneWith = (chat: Chat, id: string): Chat => ({ ...chat, work: drop(chat.work, id) })
 
-export const workLater = (chat: Chat, id: string, at: Instant): Chat => {
+/** What the server refused is not asked for again by itself: it would be refused, and said so, every time (ALL-9). */
+export const workFailed = (chat: Chat, id: string, failure: Failure, at: Instant): Chat => {
   const work = chat.work[id]
-  return work === undefined ? chat : withWork(chat, { ...work, notBefore: later(at, RETRY_MS) })
+  if (work === undefined) return chat
+  const mayPass = failure._tag === 'Unreachable' || failure._tag === 'Malformed'
+  return mayPass ? withWork(chat, { ...work, notBefore: later(at, RETRY_MS) }) : doneWith(chat, id)
 }

@@ -8,11 +8,12 @@ import { drop, entriesOf, keysOf, put } from '../kernel/table'
 import type { SessionMessage } from '../session'
 import { takeListing, takeMessages, takePage } from './chat.arrivals'
 import { withRead } from './chat.conversation'
-import { conversationIn, doneWith, emptyChat, RETRY_MS, setConversation, withWork, workLater, type Chat } from './chat.data'
+import { conversationIn, doneWith, emptyChat, RETRY_MS, setConversation, withWork, workFailed, type Chat } from './chat.data'
 import type { ChatLogMessage } from './chat.messages'
 import { change, confirm, enqueue, removeFailed, type OutboxItem } from './chat.outbox'
 import { shownRange } from './chat.timeline'
 
+type HistoryNotPulled = Extract<ChatLogMessage, { type: 'HistoryNotPulled' }>
 export type ChatHears = Heard<ChatLogMessage | SessionMessage | ConnectionMessage | AlarmRang>
 
 const openConversation = (chat: Chat, conversationId: ConversationId): Chat => withWork(
@@ -42,9 +43,9 @@ const refresh = (chat: Chat): Chat => keysOf(chat.opened).filter(ConversationId.
   withWork(chat, { kind: 'list', notBefore: null }))
 
 /** History that was asked for by hand waits for the hand again; what we owe ourselves is tried again later. */
-const notPulled = (chat: Chat, conversationId: ConversationId, id: string, at: Instant): Chat => {
+const notPulled = (chat: Chat, { conversationId, failure, ask: { id }, at }: Heard<HistoryNotPulled>): Chat => {
   const failed = { ...chat, failed: put(chat.failed, conversationId, true as const) }
-  return chat.work[id]?.kind === 'older' ? doneWith(failed, id) : workLater(failed, id, at)
+  return chat.work[id]?.kind === 'older' ? doneWith(failed, id) : workFailed(failed, id, failure, at)
 }
 
 const notSent = (failure: Failure, at: Instant): Partial<OutboxItem> => failure._tag === 'Unreachable'
@@ -84,12 +85,13 @@ export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
       change(outbox, heard.clientId, notSent(heard.failure, heard.at)))
     case 'ConversationsListed': return takeListing(chat, heard.conversations)
     case 'ConversationsNotListed': return {
-      ...workLater(chat, 'list', heard.at), list: chat.list === 'shown' ? 'shown' : 'failed' }
-    case 'HistoryPulled': return doneWith(takePage(
-      { ...chat, failed: drop(chat.failed, heard.conversationId) }, heard, heard.at), heard.ask.id)
-    case 'HistoryNotPulled': return notPulled(chat, heard.conversationId, heard.ask.id, heard.at)
+      ...workFailed(chat, 'list', heard.failure, heard.at), list: chat.list === 'shown' ? 'shown' : 'failed' }
+    // Done first: a hole that the page leaves open is work again.
+    case 'HistoryPulled': return takePage(
+      { ...doneWith(chat, heard.ask.id), failed: drop(chat.failed, heard.conversationId) }, heard, heard.at)
+    case 'HistoryNotPulled': return notPulled(chat, heard)
     case 'ReadMarked': return doneWith(chat, heard.ask.id)
-    case 'ReadNotMarked': return workLater(chat, heard.ask.id, heard.at)
+    case 'ReadNotMarked': return workFailed(chat, heard.ask.id, heard.failure, heard.at)
     case 'AlarmRang': return rang(chat, heard.ask.id.replace(/^wait:/, ''))
     default: return chat
   }

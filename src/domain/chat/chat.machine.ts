@@ -13,9 +13,10 @@ import { chatMessages } from './chat.messages'
 
 const Context = t.strict({ chat: Chat, asking: tableCodec(t.literal(true)) }, 'ChatContext')
 
+/** Another session wants nothing of what the last one asked for: `reenter` looks again also where the state is the same. */
 const moves = {
-  SignedIn: { target: '#chat.offline', actions: 'take' },
-  VisitorEntered: { target: '#chat.offline', actions: 'take' },
+  SignedIn: { target: '#chat.offline', actions: 'take', reenter: true },
+  VisitorEntered: { target: '#chat.offline', actions: 'take', reenter: true },
   SessionEnded: { target: '#chat.signedOut', actions: 'take' },
   ChatServiceLogged: { target: '#chat.live', actions: 'take', reenter: true },
   ChatServiceClosed: { target: '#chat.offline', actions: 'take' },

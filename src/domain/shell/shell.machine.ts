@@ -59,9 +59,10 @@ export const shellMachine = setup({
     },
     toasts: {
       initial: 'quiet',
+      // Not `reenter`: that would leave the other region as well, and with it the way to /sign-in.
       on: {
-        ShowToast: { target: '.telling', reenter: true, actions: { type: 'addToast', params: ({ event }) => event } },
-        SessionLeft: { target: '.telling', reenter: true, actions: { type: 'sayWhy', params: ({ event }) => event } },
+        ShowToast: { target: '.telling', actions: { type: 'addToast', params: ({ event }) => event } },
+        SessionLeft: { target: '.telling', actions: { type: 'sayWhy', params: ({ event }) => event } },
         CloseToast: { target: '.deciding', actions: { type: 'closeToast', params: ({ event }) => event } },
       },
       states: {

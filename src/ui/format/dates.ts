@@ -1,5 +1,5 @@
 /** What stands where a time cannot be told, so that a row keeps its shape. */
-export const noTime = '';
+const noTime = '';
 
 const dayMs = 86_400_000;
 // The range of Date (ECMA-262 §21.4.1.1); outside it Intl throws RangeError.

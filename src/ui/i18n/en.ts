@@ -24,10 +24,8 @@ export const en = {
   },
   action: {
     back: 'Back',
-    cancel: 'Cancel',
     close: 'Close',
     ok: 'OK',
-    open: 'Open',
     reload: 'Reload',
     remove: 'Remove',
     retry: 'Retry',
@@ -113,7 +111,6 @@ export const en = {
     emptyText: 'Be the first to say something.',
     newMessages: 'New messages',
     beginning: 'This is where the conversation begins',
-    earlierLoading: 'Loading earlier messages…',
     earlierFailed: 'Couldn’t load earlier messages',
     toBottom: 'Go to the latest messages',
     newCount_one: '{{shown}} new',
@@ -137,7 +134,6 @@ export const en = {
   },
   composer: {
     placeholder: 'Message {{name}}',
-    label: 'Message',
     send: 'Send',
     enterHint: 'Enter to send',
     counter: '{{used, number}} of {{max, number}} characters',

@@ -11,7 +11,6 @@ declare module 'i18next' {
 }
 
 export type Language = 'en' | 'zh';
-export const languages: readonly Language[] = ['en', 'zh'];
 
 const words: Readonly<Record<Language, () => Promise<Words>>> = {
   en: async () => (await import('./en')).en,

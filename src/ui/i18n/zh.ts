@@ -26,10 +26,8 @@ export const zh: Words = {
   },
   action: {
     back: '返回',
-    cancel: '取消',
     close: '关闭',
     ok: '好的',
-    open: '打开',
     reload: '重新加载',
     remove: '移除',
     retry: '重试',
@@ -113,7 +111,6 @@ export const zh: Words = {
     emptyText: '来说第一句话吧。',
     newMessages: '新消息',
     beginning: '对话从这里开始',
-    earlierLoading: '正在加载更早的消息…',
     earlierFailed: '更早的消息加载失败',
     toBottom: '跳到最新消息',
     newCount_other: '{{shown}} 条新消息',
@@ -135,7 +132,6 @@ export const zh: Words = {
   },
   composer: {
     placeholder: '发消息到 {{name}}',
-    label: '消息',
     send: '发送',
     enterHint: '按 Enter 发送',
     counter: '{{used, number}} / {{max, number}} 字',

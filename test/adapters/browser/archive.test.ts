@@ -74,6 +74,7 @@ describe('The archive of messages', () => {
     const asleep = await sleepyConnection(NAME)
     const clearing = archive.clear(me)()
     await settle(20)
+    expect(await archive.put(me, three(clock))()).toEqual(broken)
     time.pass(2_000)
     expect(await clearing).toEqual(broken)
     asleep.close()

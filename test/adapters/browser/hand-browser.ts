@@ -38,7 +38,7 @@ export class HandTab {
     let ids = 0
     this.tabs = makeTabs({
       clock: this.clock, random: { id: () => `tab-${n}-${ids += 1}` }, locks: locks.of(this),
-      openChannel: () => browser.channelOf(this), session: storageOf(session),
+      openChannel: () => browser.channelOf(this), session: storageOf(session), patienceMs: browser.patienceMs(n),
     })
     this.tabs.messages$.subscribe((message) => { this.heard.push(message) })
     this.stand = () => {
@@ -80,6 +80,8 @@ export class HandBrowser {
   readonly tabs: HandTab[] = []
   /** Whether a tab that wakes runs its timers before it hears what happened meanwhile. */
   timersFirst = false
+  /** By default all tabs are equally patient, so that they take the lead in the same moment. */
+  patienceMs: (tab: number) => number = () => 0
 
   open(session = new Map<string, string>()): HandTab {
     const tab = new HandTab(this, this.tabs.length, session)

@@ -32,6 +32,9 @@ export class HandLocks {
     }
   }
 
+  /** How many wait for it. */
+  waiting(name: string): number { return this.#line(name).length }
+
   forget(owner: Owner): void {
     for (const [name, line] of this.#lines) this.#lines.set(name, line.filter((request) => request.owner !== owner))
     for (const [name, holder] of this.#holders) if (holder.owner === owner) this.#release(name, holder)

@@ -64,9 +64,10 @@ class Watch {
 describe('Whatever happens to the tabs', () => {
   it('never two that are awake lead, and never does none lead for more than five seconds', async () => {
     const fates = fc.array(fate, { minLength: 5, maxLength: 40 })
-    await fc.assert(fc.asyncProperty(fates, fc.boolean(), async (all, timersFirst) => {
+    await fc.assert(fc.asyncProperty(fates, fc.boolean(), fc.constantFrom(0, 125), async (all, timersFirst, patienceMs) => {
       const watch = new Watch()
       watch.browser.timersFirst = timersFirst
+      watch.browser.patienceMs = (tab) => tab * patienceMs
       watch.browser.open().stand()
       watch.browser.open().stand()
       for (const one of all) await watch.live(one)

@@ -52,6 +52,7 @@ describe('A websocket of the browser', () => {
     connection.close()
     expect(said).toEqual(['opened'])
     await settle(1)
+    expect(said).toEqual(['opened', 'closed'])
     socket.drop()
     expect(said).toEqual(['opened', 'closed'])
     expect(socket.closes).toBe(1)

@@ -77,6 +77,21 @@ describe('Which tab leads', () => {
     tab(0).wake()
     await settle()
     expect(browser.leaders).toHaveLength(1)
+    expect(browser.locks.waiting('loop-leader')).toBe(3)
+  })
+
+  it('changes once only when several wait that are not equally patient', async () => {
+    const browser = new HandBrowser()
+    browser.patienceMs = (tab) => tab * 100
+    for (let n = 0; n < 4; n += 1) browser.open().stand()
+    await settle()
+    browser.tabs[0]?.freeze()
+    for (let step = 0; step < 100; step += 1) {
+      browser.time.pass(50)
+      await settle(1)
+    }
+    expect(browser.tabs.map(({ roles }) => roles.join(' '))).toEqual(
+      ['follower leader', 'follower leader', 'follower', 'follower'])
   })
 
   it('stays the same when the whole machine slept', async () => {

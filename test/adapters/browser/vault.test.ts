@@ -83,6 +83,15 @@ describe('The vault', () => {
     expect(await dump()).not.toMatch(/canary|second/)
   })
 
+  it('SES-7: does not store a token late, after all were forgotten, when the browser had closed the database', async () => {
+    const { clock } = emptyDisk()
+    const vault = makeVault({ clock })
+    await vault.keep(two, new Secret('second'))
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => { throw new DOMException('closing', 'InvalidStateError') })
+    await Promise.all([vault.keep(one, new Secret(CANARY)), vault.keepOnly(null)])
+    expect(await dump()).not.toMatch(/canary|second/)
+  })
+
   it('SES-6: gives the whole database up when it cannot delete one token', async () => {
     const { clock } = emptyDisk()
     const vault = makeVault({ clock })

@@ -9,6 +9,9 @@ const c = classNames(styles);
 const longest = 10_000;
 const counted = 9_000;
 
+/** While an input method composes, Enter chooses a word. Safari tells that only by 229 in the retired `keyCode`. */
+const isComposing = (event: globalThis.KeyboardEvent): boolean => event.isComposing || Reflect.get(event, 'keyCode') === 229;
+
 export interface ComposerProps {
   /** The name of the conversation, for the placeholder. */
   readonly name: string;
@@ -31,8 +34,7 @@ function Box({ name, value, onChange, onSend }: ComposerProps): ReactNode {
     if (canSend) onSend();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // While an input method composes, Enter chooses a word; Safari reports that key only by its old code.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     send();
   };

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Virtualizer } from 'virtua';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { LiveText } from '../../components/LiveText';
 import { cutWhole, drawable } from '../../format/text';
 import { useFormat } from '../../format/use-format';
@@ -34,33 +33,38 @@ export interface MessageListProps {
 /** The height of `ListStart`: constant, so that nothing moves when one of its states gives way to another. */
 const startHeight = 136;
 
+/** A whole number: a guess with a fraction would leave half a pixel of drift when earlier messages come. */
+const likelyHeight = 72;
+
 export function MessageList({ label, messages, earlier, onLoadEarlier, firstUnreadKey, now, onRetry, onRemove, onBottomChange }: MessageListProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
+  const list = useRef<VirtualizerHandle>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const { shift, appended, seams } = useMessageChange(messages);
   const rows = useMemo(() => messageRows(messages, { firstUnreadKey, seams }), [messages, firstUnreadKey, seams]);
-  const scroll = useListScroll({ messages, appended, firstUnreadKey, earlier, onLoadEarlier, onBottomChange });
-  const focus = useMessageFocus(messages, scroll.list, scroll.scroller);
+  const scroll = useListScroll({ list, scroller, messages, appended, firstUnreadKey, earlier, onLoadEarlier, onBottomChange });
+  const focus = useMessageFocus(messages, list, scroller);
   const heard = appended.filter(({ own }) => !own);
   return (
     <div className={styles['box']}>
       <div
-        ref={scroll.scroller}
+        ref={scroller}
         className={styles['scroller']}
         role="log"
         aria-live="off"
         aria-label={label}
-        onKeyDown={focus.onKeyDown}
-        onFocus={focus.onFocus}
+        {...focus.listProps}
       >
         <div className={styles['push']} />
         <ListStart height={startHeight} earlier={earlier} day={format.day(messages[0]?.at ?? NaN, now)} onRetry={onLoadEarlier} />
         <Virtualizer
-          ref={scroll.list}
-          scrollRef={scroll.scroller}
+          ref={list}
+          scrollRef={scroller}
           data={rows}
           shift={shift}
           startMargin={startHeight}
+          itemSize={likelyHeight}
           keepMounted={[focus.activeIndex]}
           onScroll={scroll.onScroll}
           onResize={scroll.onResize}

@@ -6,6 +6,8 @@ const nearEnd = 32;
 const nearStart = 600;
 
 interface ListScrollOptions {
+  readonly list: RefObject<VirtualizerHandle | null>;
+  readonly scroller: RefObject<HTMLDivElement | null>;
   readonly messages: readonly MessageItem[];
   readonly appended: readonly MessageItem[];
   readonly firstUnreadKey: string | undefined;
@@ -15,8 +17,6 @@ interface ListScrollOptions {
 }
 
 interface ListScroll {
-  readonly list: RefObject<VirtualizerHandle | null>;
-  readonly scroller: RefObject<HTMLDivElement | null>;
   readonly atBottom: boolean;
   /** Messages below that the reader has not come to. */
   readonly below: number;
@@ -29,9 +29,7 @@ const distanceToEnd = (box: HTMLElement): number => box.scrollHeight - box.scrol
 
 /** Opens at the bottom or at the first unread message, stays at the bottom while the reader is there, and never moves otherwise. */
 export const useListScroll = (options: ListScrollOptions): ListScroll => {
-  const { messages, appended, firstUnreadKey, earlier, onLoadEarlier, onBottomChange } = options;
-  const list = useRef<VirtualizerHandle>(null);
-  const scroller = useRef<HTMLDivElement>(null);
+  const { list, scroller, messages, appended, firstUnreadKey, earlier, onLoadEarlier, onBottomChange } = options;
   const lastIndex = messages.length - 1;
   const unreadIndex = messages.findIndex(({ key }) => key === firstUnreadKey);
   const opened = useRef(false);
@@ -65,7 +63,7 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
     if (opened.current || lastIndex < 0) return;
     if (unreadIndex < 0) list.current?.scrollToIndex(lastIndex, { align: 'end' });
     else list.current?.scrollToIndex(unreadIndex, { align: 'start' });
-  }, [lastIndex, unreadIndex]);
+  }, [list, lastIndex, unreadIndex]);
 
   const newest = appended.at(-1);
   useLayoutEffect(() => {
@@ -91,8 +89,6 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
   });
 
   return {
-    list,
-    scroller,
     atBottom,
     below: countAfter(messages, readKey),
     toBottom,

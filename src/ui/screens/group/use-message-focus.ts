@@ -4,8 +4,10 @@ import type { MessageItem } from './message';
 
 interface MessageFocus {
   readonly activeIndex: number;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly listProps: {
+    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+    readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  };
 }
 
 const target = (key: string, at: number, last: number): number | undefined => {
@@ -46,18 +48,20 @@ export const useMessageFocus = (
 
   return {
     activeIndex,
-    onFocus: (event) => {
-      const key = event.target.dataset['key'];
-      if (key !== undefined) setActiveKey(key);
-    },
-    onKeyDown: (event) => {
-      if (!(event.target instanceof HTMLElement) || event.target.dataset['key'] === undefined) return;
-      const index = target(event.key, activeIndex, last);
-      const next = index === undefined ? undefined : messages[index];
-      if (next === undefined) return;
-      event.preventDefault();
-      wanted.current = next.key;
-      setActiveKey(next.key);
+    listProps: {
+      onFocus: (event) => {
+        const key = event.target.dataset['key'];
+        if (key !== undefined) setActiveKey(key);
+      },
+      onKeyDown: (event) => {
+        if (!(event.target instanceof HTMLElement) || event.target.dataset['key'] === undefined) return;
+        const index = target(event.key, activeIndex, last);
+        const next = index === undefined ? undefined : messages[index];
+        if (next === undefined) return;
+        event.preventDefault();
+        wanted.current = next.key;
+        setActiveKey(next.key);
+      },
     },
   };
 };

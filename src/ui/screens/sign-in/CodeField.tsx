@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names';
 import { FieldFrame } from '../../components/TextField';
@@ -20,6 +20,9 @@ interface CodeFieldProps {
 export function CodeField({ value, onChange, error, resendIn, onResend }: CodeFieldProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // Focus follows the step the person has just asked for.
+  useEffect(() => input.current?.focus(), []);
   const aside =
     resendIn > 0 ? (
       <span className={c('wait')}>{t('signIn.resendIn', { count: resendIn })}</span>
@@ -30,6 +33,7 @@ export function CodeField({ value, onChange, error, resendIn, onResend }: CodeFi
     <FieldFrame label={t('signIn.code')} id={id} hint={t('signIn.codeHint')} error={error} aside={aside}>
       <div className={c('code')}>
         <input
+          ref={input}
           id={id}
           className={c('input')}
           value={value}
@@ -38,7 +42,6 @@ export function CodeField({ value, onChange, error, resendIn, onResend }: CodeFi
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          autoFocus
           aria-describedby={`${id}-note`}
           aria-invalid={error !== undefined}
         />

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { StartRefusal } from './start-refusal'
+import { startServer } from './serve'
+
+const SHARED = `Reached from elsewhere, this server is a test bench only: anyone who reaches it can read the simulated inbox and
+sign in as anybody, and rooms, microphone and clipboard need https there. Put a TLS proxy before it, or use localhost.`
+
+const wholeNumber = (text: string, name: string, most: number): number => {
+  const number = Number(text)
+  if (/^[0-9]{1,10}$/.test(text) && number <= most) return number
+  throw new StartRefusal(`${name} must be a whole number up to ${most}, not "${text}".`)
+}
+
+const run = async (): Promise<void> => {
+  const { values } = parseArgs({ options: {
+    data: { type: 'string', default: '.data/local' },
+    seed: { type: 'string', default: '1' },
+    fresh: { type: 'boolean', default: false },
+    mode: { type: 'string', default: 'testing' },
+  } })
+  const { data, seed, fresh, mode } = values
+  if (mode !== 'testing' && mode !== 'production') throw new StartRefusal('--mode is testing or production.')
+  const host = process.env['HOST'] ?? '127.0.0.1'
+  const server = await startServer({
+    host, mode, fresh,
+    port: wholeNumber(process.env['PORT'] ?? '5173', 'PORT', 65_535),
+    seed: wholeNumber(seed, '--seed', 4_294_967_295),
+    dataDir: path.resolve(data),
+    clientDir: fileURLToPath(new URL('../client', import.meta.url)),
+  })
+  console.log(`Loop is at ${server.origin}`)
+  if (mode === 'testing') {
+    console.log('Test sign-ins by e-mail: ada@loop.example and ben@loop.example. Their codes are printed here.')
+  }
+  if (!['127.0.0.1', '::1', 'localhost'].includes(host)) console.log(SHARED)
+
+  let stopping = false
+  const stop = (): void => {
+    if (stopping) return
+    stopping = true
+    void server.close().then(() => { process.exit(0) })
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof StartRefusal)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../../../application/ports/clock'
+import type { Random } from '../../../application/ports/random'
+import { nearestInstant } from '../../../domain/kernel/instant'
+
+/** A timer waits at most this long (2³¹ − 1 ms); longer waits take several. */
+const LONGEST_MS = 2_147_483_647
+
+export const nodeClock: Clock = {
+  now: () => nearestInstant(Date.now()),
+  wake: (at, call) => {
+    let timer: NodeJS.Timeout
+    const arm = (): void => {
+      const wait = at - Date.now()
+      timer = setTimeout(() => { if (Date.now() >= at) call(); else arm() }, Math.min(LONGEST_MS, Math.max(0, wait)))
+    }
+    arm()
+    return () => { clearTimeout(timer) }
+  },
+}
+
+export const nodeRandom: Random = { id: () => randomBytes(16).toString('base64url') }

@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { CSP_REPORT_PATH } from '../../wire/simulator-calls'
+import { makeApi } from '../api'
+import type { Mode } from '../api/route'
+import { makeFeed } from '../feed'
+import { makeWorldHost } from '../host'
+import { makeIm } from '../im'
+import type { Accept } from '../peer'
+import { replay } from '../world/step'
+import type { WorldInput } from '../world/input'
+import { makeCspReports } from './csp-reports'
+import { isOurHost, isOurOrigin } from './host-check'
+import { listen } from './listen'
+import { nodeClock, nodeRandom } from './node-drivers'
+import { commonHeaders, securityHeaders } from './policy'
+import { makeSockets } from './sockets'
+import { staticFiles } from './static-files'
+import { openWorldStore } from './world-store'
+
+export interface ServerOptions {
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Of the town, where the folder holds none yet. */
+  readonly seed: number
+  readonly fresh: boolean
+  readonly clientDir: string
+  readonly mode?: Mode
+  /** Serves pages and sources in place of the built client, with a policy of its own. */
+  readonly devMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  readonly say?: (line: string) => void
+}
+
+export interface RunningServer {
+  readonly port: number
+  /** `http://localhost:PORT`: rooms and the clipboard need a secure context, which an IP address is not. */
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+const API = /^\/(?:api|botfather|simulator)(?:\/|$)/
+
+/** One server for everything: pages, API, both sockets, over one world that is stored as it happens. */
+export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+  const { host: bound, mode = 'testing', devMiddleware, say = console.log } = options
+  const store = openWorldStore(options.dataDir, options.fresh)
+  const known = store.inputs()
+  const founding: WorldInput = { type: 'TownFounded', at: nodeClock.now(), seed: options.seed }
+  if (known.length === 0) store.append(founding)
+  const host = makeWorldHost({
+    clock: nodeClock, random: nodeRandom, world: replay(known.length === 0 ? [founding] : known), record: store.append,
+  })
+  host.hear((news) => {
+    if (news.type === 'CodeSent' && mode === 'testing') say(`Simulated inbox of ${news.email}: the code is ${news.code}`)
+  })
+
+  const reports = makeCspReports()
+  const api = makeApi({ host, mode, cspReports: reports.all })
+  const listener = getRequestListener(
+    (request) => (new URL(request.url).pathname === CSP_REPORT_PATH ? reports.take(request) : api(request)),
+    { overrideGlobalObjects: false })
+  const files = staticFiles(options.clientDir)
+  const sockets = makeSockets()
+  const accepts: ReadonlyMap<string, Accept> = new Map([['/ws', makeFeed(host)], ['/im', makeIm(host)]])
+
+  const pathOf = (request: IncomingMessage): string => (request.url ?? '/').replace(/[?#].*$/, '')
+  const setHeaders = (response: ServerResponse, headers: Readonly<Record<string, string>>): void => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  }
+
+  const server = createServer((request, response) => {
+    const { host: asked } = request.headers
+    if (!isOurHost(asked, bound)) {
+      response.writeHead(421, { 'Content-Type': 'text/plain', Connection: 'close' }).end('This host is not served here')
+      return
+    }
+    const at = pathOf(request)
+    const isApi = API.test(at) || at === CSP_REPORT_PATH
+    const fail = (error: unknown): void => {
+      console.error('A request failed:', error)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    }
+    if (!isApi && devMiddleware !== undefined) {
+      setHeaders(response, commonHeaders)
+      devMiddleware(request, response, () => { response.writeHead(404).end() })
+      return
+    }
+    setHeaders(response, securityHeaders(asked))
+    if (isApi) listener(request, response).catch(fail)
+    else files(request, response, at).catch(fail)
+  })
+
+  server.on('upgrade', (request, socket, head) => {
+    const { host: asked, origin } = request.headers
+    const accept = accepts.get(pathOf(request))
+    if (accept === undefined || !isOurHost(asked, bound) || !isOurOrigin(origin, asked)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+      return
+    }
+    sockets.upgrade(request, socket, head, accept)
+  })
+
+  try {
+    const port = await listen(server, options.port, bound, say)
+    return {
+      port, origin: `http://localhost:${port}`,
+      close: () => new Promise((resolve) => {
+        sockets.close()
+        server.close(() => {
+          store.close()
+          resolve()
+        })
+        server.closeAllConnections()
+      }),
+    }
+  } catch (error) {
+    store.close()
+    throw error
+  }
+}

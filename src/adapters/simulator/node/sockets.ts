@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { FRAME_LIMIT } from '../../wire/limited-json'
+import type { Accept } from '../peer'
+
+const attach = (socket: WebSocket, accept: Accept): void => {
+  const handler = accept({
+    send: (text) => { if (socket.readyState === socket.OPEN) socket.send(text) },
+    close: () => { socket.close() },
+  })
+  socket.on('message', (data, isBinary) => {
+    try {
+      handler.receive(isBinary ? null : data.toString())
+    } catch (error) {
+      // What could not be recorded is not answered: the client asks again on a new connection.
+      console.error('A frame could not be carried out:', error)
+      socket.terminate()
+    }
+  })
+  socket.on('error', () => { socket.terminate() })
+  socket.on('close', handler.closed)
+}
+
+export interface Sockets {
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, accept: Accept) => void
+  readonly close: () => void
+}
+
+/** Websockets over an HTTP server's upgrades. A frame over 1 MiB ends its connection. */
+export const makeSockets = (): Sockets => {
+  const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT })
+  return {
+    upgrade: (request, socket, head, accept) => {
+      server.handleUpgrade(request, socket, head, (opened) => { attach(opened, accept) })
+    },
+    close: () => {
+      for (const client of server.clients) client.terminate()
+      server.close()
+    },
+  }
+}
