@@ -51,6 +51,7 @@ export class AccountLog {
   #unposted: Entry<AccountMessage>[] = []
   #sinceBase = 0
   #passedOver = 0
+  #turn = 0
   readonly #subscriptions: Subscription[] = []
 
   constructor(private readonly needs: Needs) {
@@ -82,6 +83,7 @@ export class AccountLog {
   }
 
   stop(): void {
+    this.#nextTurn()
     for (const subscription of this.#subscriptions.splice(0)) subscription.unsubscribe()
     this.#runner.end()
     this.#writer = null
@@ -113,10 +115,12 @@ export class AccountLog {
   }
 
   async #lead(): Promise<void> {
+    const turn = this.#nextTurn()
     const { store, onTrouble } = this.needs
     const epoch = await store.takeOver(NAME)()
     if (E.isLeft(epoch)) onTrouble(epoch.left)
     this.#passedOver += await foldStored(this.log, store, NAME, AccountMessage)
+    if (turn !== this.#turn) return
     this.#writer = new LogWriter(store, NAME, E.isRight(epoch) ? epoch.right : null, this.log.seq,
       (failure) => this.#trouble(failure), (seq) => this.#tellDurable(seq))
     this.#post({ kind: 'leads', seq: this.log.seq })
@@ -126,10 +130,18 @@ export class AccountLog {
   }
 
   async #follow(): Promise<void> {
+    const turn = this.#nextTurn()
     if (this.#writer !== null) await this.#abdicate()
+    if (turn !== this.#turn) return
     this.#roles.next('follower')
     this.#post({ kind: 'hello', seq: this.log.seq })
     this.#handOverUnheard()
+  }
+
+  /** A role that changes again while this tab is still getting ready for it is not taken up. */
+  #nextTurn(): number {
+    this.#turn += 1
+    return this.#turn
   }
 
   /** Another tab leads: what this one had not stored never happened; the new leader has the truth. */

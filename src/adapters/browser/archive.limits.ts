@@ -5,7 +5,7 @@ import { together } from './transaction'
 export type ArchiveTransaction = IDBPTransaction<ArchiveSchema, typeof ARCHIVE_STORES, 'readwrite'>
 
 /** How much is kept (reliability §1, decided). */
-export const ARCHIVE_LIMITS = { messages: 2_000, conversations: 200, days: 30 } as const
+const ARCHIVE_LIMITS = { messages: 2_000, conversations: 200, days: 30 } as const
 
 /** Older messages go a few at a time, so that no single write takes long. */
 const AGED_AT_ONCE = 500

@@ -39,13 +39,14 @@ export interface WorldHostDeps {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const numberFrom = (id: string, below: number): number =>
-  [...id].reduce((so, letter) => (so * 64 + Math.max(0, LETTERS.indexOf(letter))) % below, 0)
+  Array.from(id).reduce((so, letter) => (so * 64 + Math.max(0, LETTERS.indexOf(letter))) % below, 0)
 
 /** The one place where the world lives and where time and chance enter it. */
 export const makeWorldHost = ({ clock, random, world: first, record }: WorldHostDeps): WorldHost => {
   const listeners = new Set<(news: HostNews) => void>()
   let world = first
-  const tell = (news: HostNews): void => { for (const listener of [...listeners]) listener(news) }
+  /** Whoever begins to listen while news is told hears the next. */
+  const tell = (news: HostNews): void => { Array.from(listeners).forEach((listener) => { listener(news) }) }
   return {
     world: () => world,
     commit: (make) => {

@@ -31,7 +31,7 @@ export const makeWeather = (clock: Clock): Weather => {
   let answersToDrop = 0
   let framesToDrop = 0
   let delayMs = 0
-  const cut = (): void => { for (const socket of [...sockets]) socket.cut() }
+  const cut = (): void => { Array.from(sockets).forEach((socket) => { socket.cut() }) }
   const pass = (): Promise<void> => delayMs === 0 ? Promise.resolve()
     : new Promise((resolve) => { clock.wake(later(clock.now(), delayMs), resolve) })
 

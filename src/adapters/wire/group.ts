@@ -23,7 +23,7 @@ const verificationOf = (info: t.TypeOf<typeof VerifyInfo> | null): Verification 
     : { kind, projectName: cleanName(info.project_name, ''), since: info.verify_time }
 }
 
-const LatestMsg = t.type({ xid: Xid, username: RawName, msg: Body })
+const LatestMsg = t.type({ xid: orNull(Xid), username: RawName, msg: Body })
 const LINK = /^[A-Za-z][A-Za-z0-9_]{5,19}$/
 const Link = new t.Type<string, string, unknown>('link', t.string.is,
   (u, context) => (typeof u === 'string' && LINK.test(u) ? t.success(u) : t.failure(u, context)), (a) => a)
@@ -48,7 +48,7 @@ const groupOf = (fields: GroupFields): Group => {
     isMember: fields.is_participant, memberCount: fields.member_count, link: fields.link,
     minSpeakLevel: fields.min_speak_level, verification: verificationOf(fields.verify_info),
     latest: fields.latest_msg === null ? null
-      : { name: cleanName(fields.latest_msg.username, fields.latest_msg.xid), text: fields.latest_msg.msg },
+      : { name: cleanName(fields.latest_msg.username, fields.latest_msg.xid ?? ''), text: fields.latest_msg.msg },
   }
 }
 
@@ -63,7 +63,7 @@ const fieldsOf = (group: Group): GroupFields => ({
     project_name: group.verification.projectName, verify_time: group.verification.since,
   },
   latest_msg: group.latest === null ? null
-    : { xid: group.ownerXid, username: group.latest.name, msg: group.latest.text },
+    : { xid: null, username: group.latest.name, msg: group.latest.text },
 })
 
 /**

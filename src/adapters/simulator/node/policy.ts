@@ -39,5 +39,5 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(self), microphone=(self), display-capture=(self), autoplay=(self), clipboard-write=(self), '
-    + 'geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=()',
+    + 'geolocation=(), payment=(), usb=(), serial=(), midi=()',
 }

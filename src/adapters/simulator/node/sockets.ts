@@ -11,7 +11,7 @@ const attach = (socket: WebSocket, accept: Accept): void => {
   })
   socket.on('message', (data, isBinary) => {
     try {
-      handler.receive(isBinary ? null : data.toString())
+      handler.receive(!isBinary && Buffer.isBuffer(data) ? data.toString() : null)
     } catch (error) {
       // What could not be recorded is not answered: the client asks again on a new connection.
       console.error('A frame could not be carried out:', error)

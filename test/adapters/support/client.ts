@@ -1,0 +1,72 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { Secret } from '../../../src/application/ports/vault'
+import type { Clock } from '../../../src/application/ports/clock'
+import type { Random } from '../../../src/application/ports/random'
+import type { SessionId } from '../../../src/domain/kernel/ids'
+import type { Session } from '../../../src/domain/session'
+import { makeSimulatorConversations } from '../../../src/adapters/im/simulator/conversations'
+import { makeAccounts } from '../../../src/adapters/rest/accounts'
+import { makeChatCalls } from '../../../src/adapters/rest/chat-calls'
+import { makeGroups } from '../../../src/adapters/rest/groups'
+import type { HttpDriver } from '../../../src/adapters/rest/http-driver'
+import { makeRestClient } from '../../../src/adapters/rest/rest-client'
+import { makeLiveFeed } from '../../../src/adapters/socket/live-feed'
+import type { SocketDriver } from '../../../src/adapters/socket/socket-driver'
+import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
+import { memorySettings, memoryVault } from './memory-ports'
+
+export interface ClientDeps {
+  readonly http: HttpDriver
+  readonly sockets: SocketDriver
+  readonly origin: string
+  readonly clock: Clock
+  readonly random: Random
+}
+
+/** The value of a call that is expected to succeed. */
+export const right = async <L, A>(task: TaskEither<L, A>): Promise<A> => {
+  const result = await task()
+  if (E.isLeft(result)) throw new Error(`failed: ${JSON.stringify(result.left)}`)
+  return result.right
+}
+
+/** The failure of a call that is expected to fail. */
+export const left = async <L, A>(task: TaskEither<L, A>): Promise<L> => {
+  const result = await task()
+  if (E.isRight(result)) throw new Error(`did not fail: ${JSON.stringify(result.right)}`)
+  return result.left
+}
+
+/** All adapters of one browser, wired as the composition wires them. */
+export const makeClient = ({ http, sockets, origin, clock, random }: ClientDeps) => {
+  const vault = memoryVault()
+  const settings = memorySettings()
+  const whence = () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null } as const)
+  let current: SessionId | null = null
+  const rest = makeRestClient({ http, origin, clock, vault, currentSession: () => current, whence })
+  const accounts = makeAccounts({ rest, vault, random, settings, whence })
+  const ws = origin.replace(/^http/, 'ws')
+  const chat = makeChatCalls(rest)
+  const use = (session: Session): Session => {
+    current = session.sessionId
+    return session
+  }
+  const codeFor = async (email: string): Promise<string> => {
+    const { list } = await right(rest.call(simulatorCalls.inbox, { email }))
+    return list.items.at(-1)?.code ?? ''
+  }
+  return {
+    vault, settings, rest, accounts, codeFor, use,
+    groups: makeGroups(rest),
+    conversations: makeSimulatorConversations({ sockets, url: `${ws}/im`, clock, chat }),
+    liveFeed: makeLiveFeed({ sockets, url: `${ws}/ws`, clock, vault }),
+    visit: async () => use(await right(accounts.enterAsVisitor())),
+    signIn: async (email: string) => {
+      await right(accounts.sendCode(email))
+      return use(await right(accounts.signInByEmail(email, new Secret(await codeFor(email)))))
+    },
+    forget: () => { current = null },
+  }
+}
+export type Client = ReturnType<typeof makeClient>

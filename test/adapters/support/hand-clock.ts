@@ -1,0 +1,44 @@
+import type { Clock } from '../../../src/application/ports/clock'
+import { nearestInstant, type Instant } from '../../../src/domain/kernel/instant'
+
+export interface HandClock extends Clock {
+  /** Lets that much time pass, waking whoever is due in order, and lets everything settle in between. */
+  readonly advance: (ms: number) => Promise<void>
+  readonly waiting: () => number
+}
+
+interface Waiting { readonly at: Instant, readonly call: () => void }
+
+/** Lets every promise that can go on go on, without any time passing. */
+export const settle = async (): Promise<void> => {
+  for (let round = 0; round < 6; round += 1) await new Promise((resolve) => { setImmediate(resolve) })
+}
+
+export const FIRST_DAY = 1_800_000_000_000
+
+export const handClock = (start: number = FIRST_DAY): HandClock => {
+  let now = nearestInstant(start)
+  const wakes = new Set<Waiting>()
+  const due = (until: number): Waiting | undefined =>
+    [...wakes].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0]
+  return {
+    now: () => now,
+    wake: (at, call) => {
+      const one = { at, call }
+      wakes.add(one)
+      return () => { wakes.delete(one) }
+    },
+    waiting: () => wakes.size,
+    advance: async (ms) => {
+      const until = now + ms
+      await settle()
+      for (let next = due(until); next !== undefined; next = due(until)) {
+        wakes.delete(next)
+        now = nearestInstant(Math.max(now, next.at))
+        next.call()
+        await settle()
+      }
+      now = nearestInstant(until)
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import * as E from 'fp-ts/Either'
+import type * as t from 'io-ts'
+import { describe, expect, it } from 'vitest'
+import { malformed, refused, refusedSilently, sessionRefused, unreachable } from '../../../src/domain/kernel/failure'
+import type { Call } from '../../../src/adapters/wire/call'
+import { accountCalls, groupCalls } from '../../../src/adapters/wire/calls'
+import { ConversationWire } from '../../../src/adapters/wire/conversation'
+import { readAnswer } from '../../../src/adapters/wire/envelope'
+import { GroupWire } from '../../../src/adapters/wire/group'
+import { itemsOf } from '../../../src/adapters/wire/list'
+import { MemberWire } from '../../../src/adapters/wire/member'
+import { ProfileWire } from '../../../src/adapters/wire/profile'
+import { repeated } from '../support/generated'
+
+const group = { gid: '12345678', name: 'G', owner_xid: 'o', admin_xids: [], join_type: 0, join_mode: 0 }
+const user = { uid: '7', xid: 'u', username: 'U', head: null, level: 3, is_super: 0 }
+const conversation = { conversation_id: 'sg_12345678', friendly_name: 'G', muted: 0, unreadMsgCount: 0, lastMsg: null }
+
+const valueOf = <A>(codec: t.Type<A, unknown, unknown>, u: unknown): A => {
+  const decoded = codec.decode(u)
+  if (E.isLeft(decoded)) throw new Error('not decoded')
+  return decoded.right
+}
+const answerTo = <I, A>(call: Call<I, A>, input: I, text: string) => {
+  const data = readAnswer(200, text)
+  return E.isLeft(data) ? data : E.mapLeft(() => malformed)(call.answerTo(input).decode(data.right))
+}
+const trending = (text: string, limit = 10) => answerTo(groupCalls.newTrending, { page: 1, limit }, text)
+
+describe('An answer of the server', () => {
+  it.each([
+    ['BI-272', ''], ['BI-273', 'null'], ['BI-274', '[]'], ['BI-275', '{'], ['BI-276', '<html>502 Bad Gateway</html>'],
+    ['BI-279', '{"code":"0","data":{}}'], ['BI-288', '{"code":0,"code":"1","data":{}}'],
+  ])('%s that is no envelope is a failed call', (_id, text) => {
+    expect(readAnswer(200, text)).toEqual(E.left(malformed))
+  })
+
+  it('BI-276 with a status of 502 is an unreachable server', () => {
+    expect(readAnswer(502, '<html>502 Bad Gateway</html>')).toEqual(E.left(unreachable))
+  })
+
+  it('BI-277 may begin with a byte order mark', () => {
+    expect(readAnswer(200, '\ufeff{"code":0,"data":{}}')).toEqual(E.right({}))
+  })
+
+  it('BI-278 without data fails where data is needed, and not where none is', () => {
+    expect(trending('{"code":0}')).toEqual(E.left(malformed))
+    expect(answerTo(accountCalls.logout, {}, '{"code":0}')).toEqual(E.right(undefined))
+  })
+
+  it('BI-280 with null for a list is an empty list', () => {
+    expect(trending('{"code":0,"data":null}')).toEqual(E.right({ items: [], dropped: 0 }))
+  })
+
+  it('BI-281 R1-324 with code 401, or status 401, ends the session', () => {
+    expect(readAnswer(200, '{"code":401,"msg":"x"}')).toEqual(E.left(sessionRefused))
+    expect(readAnswer(401, '<html>')).toEqual(E.left(sessionRefused))
+  })
+
+  it('BI-282 R1-325 with code 35002 is refused without a word', () => {
+    expect(readAnswer(200, '{"code":35002,"msg":"x"}')).toEqual(E.left(refusedSilently))
+  })
+
+  it('BI-283 R1-325 with another code is refused in the words of the server, as they are and at most 300 long', () => {
+    const words = '<img src=x onerror=alert(1)>'
+    expect(readAnswer(200, JSON.stringify({ code: 1, msg: words }))).toEqual(E.left(refused(words)))
+    const long = readAnswer(200, JSON.stringify({ code: 1, msg: 'a'.repeat(5_000) }))
+    expect(long).toEqual(E.left(refused('a'.repeat(300))))
+  })
+
+  it('BI-284 whose words are no text is refused without words of its own', () => {
+    expect(readAnswer(200, '{"code":1,"msg":{"a":1}}')).toEqual(E.left(refused('')))
+  })
+
+  it('BI-285 cannot make anyone super by a key __proto__', () => {
+    const { is_super: _is, ...without } = user
+    const text = `{"code":0,"data":{"__proto__":{"is_super":1},"\\u005f_proto__":{"is_super":1},${JSON.stringify({ ...without, level: -1 }).slice(1)}}`
+    const profile = answerTo(accountCalls.getProfile, {}, text)
+    expect(profile).toMatchObject(E.right({ isSuper: false, level: 0 }))
+    expect(Reflect.get({}, 'is_super')).toBeUndefined()
+  })
+
+  it('BI-286 cannot reach the prototype by a key constructor', () => {
+    const text = `{"code":0,"data":{"constructor":{"prototype":{"is_super":1}},${JSON.stringify(user).slice(1)}}`
+    expect(answerTo(accountCalls.getProfile, {}, text)).toMatchObject(E.right({ isSuper: false }))
+    expect(Reflect.get({}, 'is_super')).toBeUndefined()
+  })
+
+  it('BI-287 loses the bad row of a list, not the list', () => {
+    const text = JSON.stringify({ code: 0, data: { list: [{ ...group, gid: '__proto__' }, group] } })
+    expect(trending(text)).toMatchObject(E.right({ items: [{ gid: '12345678' }], dropped: 1 }))
+  })
+
+  it('BI-288 with a key twice has its last value', () => {
+    expect(readAnswer(200, '{"code":0,"code":1,"data":{}}')).toEqual(E.left(refused('')))
+  })
+
+  it.each([['BI-289', -5, 0], ['BI-290', Infinity, 0], ['BI-290', 1.9, 1], ['BI-290', 'many', 0]])(
+    '%s counts members with %s as a whole number from 0', (_id, count, shown) => {
+      expect(valueOf(GroupWire, { ...group, member_count: count }).memberCount).toBe(shown)
+    })
+
+  it.each([['BI-291', -1, 0], ['BI-292', 1_000_000, 1_000_000]])('%s counts unread with %d as from 0', (_id, count, shown) => {
+    expect(valueOf(ConversationWire, { ...conversation, unreadMsgCount: count }).unread).toBe(shown)
+  })
+
+  it('BI-293 never takes a rounded number for an id', () => {
+    expect(E.isLeft(ProfileWire.decode({ ...user, xid: JSON.parse('9007199254740993') }))).toBe(true)
+    expect(E.isLeft(GroupWire.decode({ ...group, gid: 12345678 }))).toBe(true)
+  })
+
+  it('BI-294 reads an unknown join_type as the one that needs an application', () => {
+    expect(valueOf(GroupWire, { ...group, join_type: 7 }).joinType).toBe('private')
+    expect(valueOf(GroupWire, { ...group, join_type: 0 }).joinType).toBe('normal')
+    expect(valueOf(GroupWire, { ...group, join_mode: 7 }).joinMode).toBe('normal')
+    expect(valueOf(GroupWire, { ...group, join_mode: 1 }).joinMode).toBe('free')
+  })
+
+  it('BI-295 takes 1 for a yes, and "1" for neither yes nor no', () => {
+    expect(valueOf(GroupWire, { ...group, is_participant: 1 }).isMember).toBe(true)
+    expect(E.isLeft(GroupWire.decode({ ...group, is_participant: '1' }))).toBe(true)
+  })
+
+  it.each([[null], [{}], ['x'], [undefined]])('BI-296 takes %j for an empty list', (list) => {
+    expect(valueOf(itemsOf(MemberWire, 10), list)).toEqual({ items: [], dropped: 0 })
+  })
+
+  it('BI-297 that is nested a hundred thousand deep is a failed call, not an overflow', () => {
+    const text = repeated({ prefix: '{"code":0,"data":', repeat: '[', times: 100_000, then: ']', suffix: '}' })
+    expect(readAnswer(200, text)).toEqual(E.left(malformed))
+  })
+
+  it('BI-298 with a million items is a failed call, and with more than asked for only as many as asked for', () => {
+    const text = repeated({ prefix: '{"code":0,"data":[', repeat: '{},', times: 1_000_000, suffix: '{}]}' })
+    expect(readAnswer(200, text)).toEqual(E.left(malformed))
+    const many = JSON.stringify({ code: 0, data: { list: Array.from({ length: 500 }, (_, i) => ({ ...group, gid: String(10_000_000 + i) })) } })
+    expect(trending(many, 10)).toMatchObject(E.right({ items: { length: 10 }, dropped: 0 }))
+  })
+
+  it('is understood up to a depth of 64 and no deeper', () => {
+    const nested = (depth: number) => readAnswer(200, `{"code":0,"data":${'['.repeat(depth)}${']'.repeat(depth)}}`)
+    expect(E.isRight(nested(63))).toBe(true)
+    expect(nested(64)).toEqual(E.left(malformed))
+  })
+
+  it('counts no bracket that stands in a text', () => {
+    const data = { a: '[[[["{{{\\'.repeat(50) }
+    expect(readAnswer(200, JSON.stringify({ code: 0, data }))).toEqual(E.right(data))
+  })
+})

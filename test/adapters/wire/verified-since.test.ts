@@ -1,0 +1,26 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { GroupWire } from '../../../src/adapters/wire/group'
+
+const group = { gid: '12345678', name: 'G', owner_xid: 'o', join_type: 0, join_mode: 0 }
+const read = (info: object) => GroupWire.decode({ ...group, verify_info: { verification_type: 2, group_status: 1, project_name: 'P', ...info } })
+
+describe('The label of a verified group', () => {
+  it('BI-331 takes its time in seconds, never as 1970', () => {
+    expect(read({ verify_time: 1_700_000_000 })).toMatchObject(E.right({ verification: { kind: 'official', since: 1_700_000_000_000 } }))
+  })
+
+  it.each([[null], ['2024-01-01'], [1e20], [-1]])('BI-329 with %j for its time has no time', (verify_time) => {
+    expect(read({ verify_time })).toMatchObject(E.right({ verification: { since: null } }))
+  })
+
+  it.each([[{ group_status: 0 }], [{ verification_type: 3 }], [{ verification_type: 0 }]])('is not there with %j', (info) => {
+    expect(read(info)).toMatchObject(E.right({ verification: null }))
+  })
+})
+
+describe('The link name of a group', () => {
+  it.each(['../../etc', '__proto__', 'abc', 'a b c d', 'abcdefghijklmnopqrstu'])('is not there where it is %j', (link) => {
+    expect(GroupWire.decode({ ...group, link })).toMatchObject(E.right({ link: null }))
+  })
+})

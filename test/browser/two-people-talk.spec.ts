@@ -1,0 +1,97 @@
+import { composer, log, openSquare, say, saying, signIn } from './support/acts'
+import { expect, test } from './support/test'
+
+test('R1-145 R1-302 two people sign in by e-mail and talk in a group, each in two tabs', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  const ben = await openPerson('Ben')
+  await signIn(ada, 'ada@loop.example')
+  await signIn(ben, 'ben@loop.example')
+  await openSquare(ada.page)
+  await openSquare(ben.page)
+  const adaToo = await ada.openTab('/group/10000001')
+  const benToo = await ben.openTab('/group/10000001')
+
+  await say(ada.page, 'Can you read me, Ben?')
+  for (const page of [ada.page, adaToo, ben.page, benToo]) await expect(saying(page, 'Can you read me, Ben?')).toHaveCount(1)
+
+  await expect(composer(benToo)).toBeVisible()
+  await say(benToo, 'Loud and clear.')
+  for (const page of [ada.page, adaToo, ben.page, benToo]) await expect(saying(page, 'Loud and clear.')).toHaveCount(1)
+})
+
+test('OUT-5 what is written without a network is kept, and sent once when it is back', async ({ openPerson, problems }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/)
+  const ada = await openPerson('Ada')
+  const ben = await openPerson('Ben')
+  await signIn(ada, 'ada@loop.example')
+  await signIn(ben, 'ben@loop.example')
+  await openSquare(ada.page)
+  await openSquare(ben.page)
+
+  await ada.cutNetwork()
+  await expect(ada.page.getByText('You are offline.', { exact: false })).toBeVisible()
+  await say(ada.page, 'written in a tunnel')
+  await say(ada.page, 'and a second one')
+  await expect(saying(ada.page, 'written in a tunnel')).toHaveCount(1)
+  await expect(log(ada.page).getByText('Sending', { exact: true })).toHaveCount(2)
+  await ada.page.reload().catch(() => undefined)
+  await ada.restoreNetwork()
+  await ada.page.goto('/group/10000001')
+
+  await expect(saying(ben.page, 'and a second one')).toHaveCount(1, { timeout: 30_000 })
+  await expect(saying(ben.page, 'written in a tunnel')).toHaveCount(1)
+  await expect(saying(ada.page, 'written in a tunnel')).toHaveCount(1)
+  await expect(log(ada.page).getByText('Sending', { exact: true })).toHaveCount(0)
+  const order = await log(ben.page).getByText(/written in a tunnel|and a second one/).allTextContents()
+  expect(order).toEqual(['written in a tunnel', 'and a second one'])
+})
+
+test('a draft survives a reload, and so does what was sent', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  await openSquare(ada.page)
+  await say(ada.page, 'sent before the reload')
+  await expect(saying(ada.page, 'sent before the reload')).toHaveCount(1)
+  await composer(ada.page).fill('half a thou')
+  await ada.page.reload()
+  await expect(composer(ada.page)).toHaveValue('half a thou')
+  await expect(saying(ada.page, 'sent before the reload')).toHaveCount(1)
+})
+
+test('kill -9 of the server loses nothing that was acknowledged, and what was not is sent later', async ({ openPerson, server, problems }) => {
+  problems.allow(/ERR_CONNECTION|WebSocket connection to/)
+  const ada = await openPerson('Ada')
+  const ben = await openPerson('Ben')
+  await signIn(ada, 'ada@loop.example')
+  await signIn(ben, 'ben@loop.example')
+  await openSquare(ada.page)
+  await openSquare(ben.page)
+  await say(ada.page, 'acknowledged before the cut')
+  await expect(saying(ben.page, 'acknowledged before the cut')).toHaveCount(1)
+
+  await server.kill()
+  await say(ada.page, 'said to nobody yet')
+  await expect(saying(ada.page, 'said to nobody yet')).toHaveCount(1)
+  await server.restart()
+
+  await expect(saying(ben.page, 'said to nobody yet')).toHaveCount(1, { timeout: 40_000 })
+  await expect(saying(ben.page, 'acknowledged before the cut')).toHaveCount(1)
+  await ben.page.reload()
+  await expect(saying(ben.page, 'acknowledged before the cut')).toHaveCount(1)
+  await expect(saying(ben.page, 'said to nobody yet')).toHaveCount(1)
+})
+
+test('OUT-11 when the leading tab closes another goes on in its place', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  const ben = await openPerson('Ben')
+  await signIn(ada, 'ada@loop.example')
+  await signIn(ben, 'ben@loop.example')
+  await openSquare(ben.page)
+  const second = await ada.openTab('/group/10000001')
+  await expect(composer(second)).toBeVisible()
+  await ada.page.close()
+  await say(second, 'still here')
+  await expect(saying(ben.page, 'still here')).toHaveCount(1, { timeout: 25_000 })
+  await say(ben.page, 'good to hear')
+  await expect(saying(second, 'good to hear')).toHaveCount(1)
+})

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { accountsContract } from './accounts.contract'
+import { conversationsContract } from './conversations.contract'
+import { liveFeedContract } from './live-feed.contract'
+import { benchNamed, benchNames } from './registry'
+
+describe.each(benchNames.map((name): [string] => [name]))('With %s,', (name) => {
+  describe('accounts', () => { accountsContract(benchNamed(name)) })
+  describe('conversations', () => { conversationsContract(benchNamed(name)) })
+  describe('the live feed', () => { liveFeedContract(benchNamed(name)) })
+})
+
+describe('The registry of providers', () => {
+  it('knows at least the two that need no vendor', () => { expect(benchNames.length).toBeGreaterThanOrEqual(2) })
+  it('refuses a name it does not know', () => { expect(() => benchNamed('constructor')).toThrow('no bench') })
+})

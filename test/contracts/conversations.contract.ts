@@ -1,0 +1,191 @@
+import { expect, it } from 'vitest'
+import type { Page } from '../../src/application/ports/conversations'
+import type { ChatMessage } from '../../src/domain/chat'
+import { ClientId, ConversationId } from '../../src/domain/kernel/ids'
+import { left, right, type Client } from '../adapters/support/client'
+import { heardFrom, type Bench, type MakeBench } from './bench'
+import { withBench } from './with-bench'
+
+const brand = <A>(is: (u: unknown) => u is A, text: unknown): A => {
+  if (is(text)) return text
+  throw new Error(`no such id: ${String(text)}`)
+}
+const square = brand(ConversationId.is, 'sg_10000001')
+const readers = brand(ConversationId.is, 'sg_20000002')
+const clientId = (text: string) => brand(ClientId.is, text)
+const textOf = ({ content }: ChatMessage): string => (content.kind === 'text' ? content.text : '')
+
+const enter = async (bench: Bench, client: Client, email: string | null) => {
+  const session = email === null ? await client.visit() : await client.signIn(email)
+  const service = heardFrom(client.conversations.connect(session.sessionId), bench.pass)
+  await service.until((heard) => heard.includes('logged'))
+  return { session, service, arrived: heardFrom(client.conversations.facts$, bench.pass) }
+}
+
+/** What whoever stands behind the conversations port must do. */
+export const conversationsContract = (make: MakeBench): void => {
+  const bench = withBench(make)
+  const arrive = async (email: string | null) => {
+    const browser = bench().browser()
+    return { browser, ...await enter(bench(), browser, email) }
+  }
+
+  it('brings what one writes to the other, with the next number, and to oneself as the answer', async () => {
+    const ada = await arrive('ada@loop.example')
+    const ben = await arrive('ben@loop.example')
+    const { to } = await right(ada.browser.conversations.history(square, null, 10))
+    const sent = await right(ada.browser.conversations.send({ conversationId: square, clientId: clientId('c1'), text: 'Hello, Ben' }))
+    expect(sent).toMatchObject({ seq: to + 1, clientId: 'c1', from: { xid: ada.session.xid, name: 'Ada' } })
+    const facts = await ben.arrived.until((heard) => heard.length > 0)
+    expect(facts.flatMap(({ messages }) => messages)).toEqual([sent])
+  })
+
+  it('keeps one message a client id, however often it is sent', async () => {
+    const ada = await arrive('ada@loop.example')
+    const message = { conversationId: square, clientId: clientId('twice'), text: 'once' }
+    const first = await right(ada.browser.conversations.send(message))
+    const second = await right(ada.browser.conversations.send(message))
+    expect(second).toEqual(first)
+    const { to } = await right(ada.browser.conversations.history(square, null, 1))
+    expect(to).toBe(first.seq)
+  })
+
+  it('keeps one message, too, where the answer to the first send was lost', async () => {
+    const ada = await arrive('ada@loop.example')
+    const before = (await right(ada.browser.conversations.history(square, null, 1))).to
+    const message = { conversationId: square, clientId: clientId('lost'), text: 'did you get it?' }
+    ada.browser.weather.dropFrames(2)
+    const lost = ada.browser.conversations.send(message)()
+    await bench().pass(200)
+    ada.browser.weather.cut()
+    expect(await lost).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } })
+    const service = heardFrom(ada.browser.conversations.connect(ada.session.sessionId), bench().pass)
+    await service.until((heard) => heard.includes('logged'))
+    expect((await right(ada.browser.conversations.send(message))).seq).toBe(before + 1)
+  })
+
+  it('numbers from 1 without holes, and pages upwards to the first', async () => {
+    const ada = await arrive('ada@loop.example')
+    const seen: number[] = []
+    let before: number | null = null
+    while (before === null || before > 1) {
+      const { from, to, messages }: Page = await right(ada.browser.conversations.history(square, before, 60))
+      const seqs = messages.map(({ seq }) => seq)
+      expect(seqs).toEqual(Array.from({ length: to - from + 1 }, (_, i) => from + i))
+      seen.unshift(...seqs)
+      before = from
+    }
+    expect(seen.length).toBeGreaterThan(300)
+    expect(seen).toEqual(Array.from({ length: seen.length }, (_, i) => i + 1))
+    const none = await right(ada.browser.conversations.history(square, 1, 60))
+    expect(none.from).toBeGreaterThan(none.to)
+  })
+
+  it('pulls a range that was missed', async () => {
+    const ada = await arrive('ada@loop.example')
+    const page = await right(ada.browser.conversations.range(square, 5, 9))
+    expect(page.messages.map(({ seq }) => seq)).toEqual([5, 6, 7, 8, 9])
+  })
+
+  it('R1-302 lists the conversations of a member, with what is unread, until it is read', async () => {
+    const ben = await arrive('ben@loop.example')
+    const listed = await right(ben.browser.conversations.list())
+    expect(listed.map(({ conversationId }) => conversationId)).toEqual(['sg_10000001', 'sg_20000002', 'sg_300000003'])
+    const town = listed[0]
+    expect(town?.unread).toBeGreaterThan(0)
+    expect(town?.latest?.seq).toBe(town?.maxSeq)
+    await right(ben.browser.conversations.markRead(square, town?.maxSeq ?? 0))
+    const again = (await right(ben.browser.conversations.list()))[0]
+    expect(again).toMatchObject({ unread: 0, readSeq: town?.maxSeq })
+  })
+
+  it('counts as unread what others wrote, and never what I wrote', async () => {
+    const ada = await arrive('ada@loop.example')
+    const ben = await arrive('ben@loop.example')
+    const before = (await right(ben.browser.conversations.list()))[0]?.unread ?? 0
+    const mine = (await right(ada.browser.conversations.list()))[0]?.unread ?? 0
+    await right(ada.browser.conversations.send({ conversationId: square, clientId: clientId('u1'), text: 'one more' }))
+    expect((await right(ben.browser.conversations.list()))[0]?.unread).toBe(before + 1)
+    expect((await right(ada.browser.conversations.list()))[0]?.unread).toBe(mine)
+  })
+
+  it('R1-220 lets a visitor read and hear an open group, and never send', async () => {
+    const ada = await arrive('ada@loop.example')
+    const visitor = await arrive(null)
+    const page = await right(visitor.browser.conversations.history(square, null, 10))
+    expect(page.messages).toHaveLength(10)
+    expect(await left(visitor.browser.conversations.send({ conversationId: square, clientId: clientId('v'), text: 'hi' })))
+      .toMatchObject({ _tag: 'Refused' })
+    await right(ada.browser.conversations.send({ conversationId: square, clientId: clientId('a'), text: 'welcome' }))
+    const facts = await visitor.arrived.until((heard) => heard.length > 0)
+    expect(facts.flatMap(({ messages }) => messages).map(textOf)).toEqual(['welcome'])
+  })
+
+  it('shows a private group to its members only', async () => {
+    const newcomer = await arrive('new@loop.example')
+    expect(await left(newcomer.browser.conversations.history(readers, null, 10))).toMatchObject({ _tag: 'Refused' })
+    expect(await left(newcomer.browser.conversations.send({ conversationId: readers, clientId: clientId('n'), text: 'hi' })))
+      .toMatchObject({ _tag: 'Refused' })
+    const ben = await arrive('ben@loop.example')
+    expect((await right(ben.browser.conversations.history(readers, null, 10))).messages).toHaveLength(10)
+  })
+
+  it.each([['nothing but blanks', ' \n\u2800 '], ['more than 10,000 characters', 'a'.repeat(10_001)]])(
+    'refuses a text of %s', async (_name, text) => {
+      const ada = await arrive('ada@loop.example')
+      expect(await left(ada.browser.conversations.send({ conversationId: square, clientId: clientId('x'), text })))
+        .toMatchObject({ _tag: 'Refused' })
+    })
+
+  it('BI-026 BI-027 stores a text that any encoding can carry', async () => {
+    const ada = await arrive('ada@loop.example')
+    const sent = await right(ada.browser.conversations.send(
+      { conversationId: square, clientId: clientId('bad'), text: 'before\0after \ud800' }))
+    expect(textOf(sent)).toBe('before\ufffdafter \ufffd')
+  })
+
+  it('takes ten thousand characters of any kind, and gives them back', async () => {
+    const ada = await arrive('ada@loop.example')
+    const text = '界'.repeat(10_000)
+    await right(ada.browser.conversations.send({ conversationId: square, clientId: clientId('long'), text }))
+    const page = await right(ada.browser.conversations.history(square, null, 1))
+    expect(page.messages.map(textOf)).toEqual([text])
+  })
+
+  it('says kicked, and then no more', async () => {
+    const ada = await arrive('ada@loop.example')
+    await bench().kick('ada@loop.example')
+    expect(await ada.service.until((heard) => heard.length === 2)).toEqual(['logged', 'kicked'])
+    expect(ada.service.completed()).toBe(true)
+  })
+
+  it('says closed when the line is cut, and lets in again', async () => {
+    const ada = await arrive('ada@loop.example')
+    ada.browser.weather.cut()
+    expect(await ada.service.until((heard) => heard.length === 2)).toEqual(['logged', 'closed'])
+    const again = heardFrom(ada.browser.conversations.connect(ada.session.sessionId), bench().pass)
+    expect(await again.until((heard) => heard.length === 1)).toEqual(['logged'])
+  })
+
+  it('says connectFailed, and never logged, where there is no network', async () => {
+    const browser = bench().browser()
+    const { sessionId } = await browser.visit()
+    browser.weather.offline()
+    const service = heardFrom(browser.conversations.connect(sessionId), bench().pass)
+    expect(await service.until((heard) => heard.length > 0)).toEqual(['connectFailed'])
+  })
+
+  it('says loginFailed where the session is over', async () => {
+    const browser = bench().browser()
+    const { sessionId } = await browser.signIn('ada@loop.example')
+    await bench().expire('ada@loop.example')
+    const service = heardFrom(browser.conversations.connect(sessionId), bench().pass)
+    expect(await service.until((heard) => heard.length > 0)).toEqual(['loginFailed'])
+  })
+
+  it('says Unreachable to whoever asks while it is not connected', async () => {
+    const browser = bench().browser()
+    await browser.signIn('ada@loop.example')
+    expect(await left(browser.conversations.history(square, null, 10))).toEqual({ _tag: 'Unreachable' })
+  })
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { SessionId } from '../../src/domain/kernel/ids'
+import { heardFrom, type MakeBench } from './bench'
+import { withBench } from './with-bench'
+
+/** What whoever stands behind the live feed port must do. */
+export const liveFeedContract = (make: MakeBench): void => {
+  const bench = withBench(make)
+
+  it('opens, stays open, and closes once when the other side cuts it', async () => {
+    const browser = bench().browser()
+    const { sessionId } = await browser.visit()
+    const feed = heardFrom(browser.liveFeed.connect(sessionId), bench().pass)
+    await feed.until((heard) => heard.length === 1)
+    await bench().pass(50)
+    expect(feed.heard).toEqual(['opened'])
+    browser.weather.cut()
+    await feed.until((heard) => heard.length === 2)
+    expect(feed.heard).toEqual(['opened', 'closed'])
+    expect(feed.completed()).toBe(true)
+  })
+
+  it('only closes where it never opened', async () => {
+    const browser = bench().browser()
+    const { sessionId } = await browser.visit()
+    browser.weather.offline()
+    const feed = heardFrom(browser.liveFeed.connect(sessionId), bench().pass)
+    await feed.until((heard) => heard.length > 0)
+    await bench().pass(50)
+    expect(feed.heard.at(-1)).toBe('closed')
+    expect(feed.completed()).toBe(true)
+  })
+
+  it('is closed for a session of which there is no token', async () => {
+    const unknown = 'nobody'
+    if (!SessionId.is(unknown)) throw new Error('not an id')
+    const feed = heardFrom(bench().browser().liveFeed.connect(unknown), bench().pass)
+    expect(await feed.until((heard) => heard.length > 0)).toEqual(['closed'])
+  })
+
+  it('is closed by the server when its session is over', async () => {
+    const browser = bench().browser()
+    const { sessionId } = await browser.visit()
+    const feed = heardFrom(browser.liveFeed.connect(sessionId), bench().pass)
+    await feed.until((heard) => heard.includes('opened'))
+    await browser.accounts.signOut(sessionId)()
+    expect(await feed.until((heard) => heard.includes('closed'))).toEqual(['opened', 'closed'])
+  })
+
+  it('says nothing more to whoever has stopped listening', async () => {
+    const browser = bench().browser()
+    const { sessionId } = await browser.visit()
+    const feed = heardFrom(browser.liveFeed.connect(sessionId), bench().pass)
+    await feed.until((heard) => heard.length === 1)
+    feed.stop()
+    browser.weather.cut()
+    await bench().pass(50)
+    expect(feed.heard).toEqual(['opened'])
+  })
+}

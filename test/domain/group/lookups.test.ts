@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { lookupsOf, roleIn } from '../../../src/domain/group';
+import { groupOf } from '../../support/builders/group';
+import { ann, ben, vera } from '../../support/builders/person';
+
+describe('A word in an address', () => {
+  it.each([
+    ['BI-105', '12345678', ['gid', 'inviteKey']],
+    ['BI-106', '1234567890', ['gid']],
+    ['BI-107', '1234567', []],
+    ['BI-108', '12345678901', []],
+    ['BI-109', 'abc_d1', ['link']],
+    ['BI-110', '1abcde', []],
+    ['BI-111', 'abcde', []],
+    ['BI-112', 'abcdefghijklmnopqrstu', []],
+    ['BI-113', '\u212aabcde', []],
+    ['BI-114', '\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18', []],
+    ['BI-115', '__proto__', []],
+    ['BI-116', '12345678%0a', []],
+    ['BI-116', '12345678\n', []],
+    ['BI-117', '..%2f..%2fapi%2fuser', []],
+    ['decisions', 'abcdefgh', ['inviteKey', 'link']],
+  ] as const)('%s %j is tried as %j', (_id, word, ways) => {
+    expect(lookupsOf(word)).toEqual(ways);
+  });
+});
+
+describe('A role', () => {
+  it('BI-091 comes from the group, never from a name', () => {
+    const group = groupOf('12345678', { ownerXid: ann.xid, adminXids: [ben.xid] });
+    expect([ann, ben, vera].map(({ xid }) => roleIn(group, xid))).toEqual(['owner', 'admin', 'normal']);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { Instant, instantOf, later, nearestInstant } from '../../../src/domain/kernel/instant';
+
+describe('An instant', () => {
+  it.each([
+    ['BI-325', 0, 0],
+    ['BI-326', -1, null],
+    ['BI-327', 8_640_000_000_000_001, null],
+    ['BI-328', 1e20, null],
+    ['BI-329', '2024-01-01', null],
+    ['BI-330', null, null],
+    ['BI-332', 4_102_444_800_000, 4_102_444_800_000],
+    ['ALL-7', 1.5, null],
+    ['ALL-7', Number.NaN, null],
+  ])('%s of %j is %j', (_id, ms, expected) => {
+    expect(instantOf(ms)).toBe(expected);
+  });
+
+  it('is always one that a date can show', () => {
+    for (const ms of [Number.NaN, -Infinity, Infinity, -0.4, 8.64e15 + 5, 12.6]) {
+      const at = nearestInstant(ms);
+      expect([Instant.is(at), Number.isNaN(new Date(at).getTime())]).toEqual([true, false]);
+    }
+  });
+
+  it('has none later than the last', () => {
+    expect(later(nearestInstant(8.64e15), 3_000)).toBe(8.64e15);
+  });
+});
