@@ -4,6 +4,7 @@ import type { AccountCells } from '../domain/account-log'
 import { AccountMessage } from '../domain/account-log'
 import { entryCodec, type Entry, type Origin } from '../domain/event-log'
 import type { TabId } from '../domain/kernel/ids'
+import { later } from '../domain/kernel/instant'
 import type { Table } from '../domain/kernel/table'
 import type { Effect } from './effect'
 import { EventLog } from './event-log'
@@ -20,6 +21,8 @@ const NAME = 'account'
 const KEPT = 20_000
 /** The leader answers a tab that is behind with entries as far back as this, else with its whole state. */
 const RECENT = 500
+/** A leader whose store was taken over leads again after this, where the tabs still say that it leads. */
+const LEAD_AGAIN_MS = 1_000
 
 interface Needs {
   readonly cells: AccountCells
@@ -29,6 +32,9 @@ interface Needs {
   readonly effects: Table<Effect<AccountMessage>>
   readonly onTrouble: (failure: LogStoreFailure) => void
 }
+
+/** After these nothing that was stored before is of the account that is in: it must not stay (SES-6). */
+const changesAccount = ({ type }: AccountMessage): boolean => type === 'SessionEnded' || type === 'SignedIn'
 
 const talk = tabTalk(AccountMessage)
 const stored = entryCodec(AccountMessage)
@@ -50,7 +56,11 @@ export class AccountLog {
   #recent: Entry<AccountMessage>[] = []
   #unposted: Entry<AccountMessage>[] = []
   #sinceBase = 0
+  #mustRebase = false
   #passedOver = 0
+  #role: TabRole | null = null
+  /** Counts changes of the role: what was begun in an earlier one is not gone on with. */
+  #term = 0
   #turn = 0
   readonly #subscriptions: Subscription[] = []
 
@@ -74,12 +84,23 @@ export class AccountLog {
   async start(): Promise<void> {
     const { tabs, clock, store } = this.needs
     this.#me = await tabs.me()
-    this.#said = clock.now()
     this.#passedOver += await foldStored(this.log, store, NAME, AccountMessage)
+    this.#numberFrom(Math.max(clock.now(), this.log.saidBy(this.#me)))
     this.#subscriptions.push(
       tabs.messages$.subscribe((posted) => this.#listen(talk.decode(posted))),
-      tabs.role$.subscribe((role) => { void (role === 'leader' ? this.#lead() : this.#follow()) }),
+      tabs.role$.subscribe((role) => {
+        this.#role = role
+        void (role === 'leader' ? this.#lead() : this.#follow())
+      }),
     )
+  }
+
+  /** Numbers must rise over reloads, also where the clock was set back, or the log takes what is said for said before. */
+  #numberFrom(last: number): void {
+    const early = [...this.#unheard.values()]
+    this.#unheard.clear()
+    this.#said = last
+    for (const one of early) this.#unheard.set(this.#said += 1, one)
   }
 
   stop(): void {
@@ -87,6 +108,7 @@ export class AccountLog {
     for (const subscription of this.#subscriptions.splice(0)) subscription.unsubscribe()
     this.#runner.end()
     this.#writer = null
+    this.#term += 1
   }
 
   /** Says something to the log. Done when it is durable and this tab has folded it. */
@@ -94,7 +116,8 @@ export class AccountLog {
     return new Promise((done) => {
       this.#said += 1
       this.#unheard.set(this.#said, { message, done })
-      this.#handOver(this.#said, message)
+      if (this.#writer !== null) this.#handOver(this.#said, message)
+      else this.#handOverUnheard()
     })
   }
 
@@ -105,6 +128,7 @@ export class AccountLog {
     else this.#post({ kind: 'said', from, message })
   }
 
+  /** All of them, in order: whoever leads by now takes a later one as a sign that it has the earlier. */
   #handOverUnheard(): void {
     for (const [n, { message }] of this.#unheard) this.#handOver(n, message)
   }
@@ -123,6 +147,7 @@ export class AccountLog {
     if (turn !== this.#turn) return
     this.#writer = new LogWriter(store, NAME, E.isRight(epoch) ? epoch.right : null, this.log.seq,
       (failure) => this.#trouble(failure), (seq) => this.#tellDurable(seq))
+    if (this.#mustRebase) this.#rebase(this.#writer)
     this.#post({ kind: 'leads', seq: this.log.seq })
     this.#runner.begin()
     this.#roles.next('leader')
@@ -152,23 +177,38 @@ export class AccountLog {
     this.#recent = []
     this.log.restore({ seq: 0, pieces: {} })
     await foldStored(this.log, this.needs.store, NAME, AccountMessage)
+    this.#foundInState()
   }
 
   #trouble(failure: LogStoreFailure): void {
-    if (failure._tag === 'StoreOvertaken') void this.#follow()
+    if (failure._tag === 'StoreOvertaken') void this.#retreat()
     else this.needs.onTrouble(failure)
+  }
+
+  /** A tab that has lost the lead hears so within a moment; one that has not may have been overtaken by a tab that had. */
+  async #retreat(): Promise<void> {
+    const { clock } = this.needs
+    await this.#follow()
+    const term = this.#term
+    clock.wake(later(clock.now(), LEAD_AGAIN_MS), () => {
+      if (this.#role === 'leader' && term === this.#term) void this.#lead()
+    })
+  }
+
+  #rebase(writer: LogWriter): void {
+    this.#sinceBase = 0
+    this.#mustRebase = false
+    writer.rebase(this.log.checkpoint())
   }
 
   #entered(entry: Entry<AccountMessage>): void {
     const writer = this.#writer
+    if (changesAccount(entry.message)) this.#mustRebase = true
     if (writer !== null) {
       this.#unposted.push(entry)
       writer.push(entry.seq, stored.encode(entry))
       this.#sinceBase += 1
-      if (entry.message.type === 'SessionEnded' || this.#sinceBase > KEPT) {
-        this.#sinceBase = 0
-        writer.rebase(this.log.checkpoint())
-      }
+      if (this.#mustRebase || this.#sinceBase > KEPT) this.#rebase(writer)
     }
     if (entry.from === null || entry.from.tab !== this.#me) return
     const { n } = entry.from
@@ -179,6 +219,12 @@ export class AccountLog {
   #heardBack(n: number): void {
     this.#unheard.get(n)?.done()
     this.#unheard.delete(n)
+  }
+
+  /** What a state that was taken as a whole holds of this tab's words is done: no entry comes to tell so. */
+  #foundInState(): void {
+    const last = this.#me === null ? 0 : this.log.saidBy(this.#me)
+    for (const n of this.#unheard.keys()) if (n <= last) this.#heardBack(n)
   }
 
   #tellDurable(seq: number): void {
@@ -205,7 +251,9 @@ export class AccountLog {
       }
       case 'entries': return this.#takeEntries(heard.entries)
       case 'state': {
-        if (this.#writer === null && heard.seq > this.log.seq) this.log.restore(heard)
+        if (this.#writer !== null || heard.seq <= this.log.seq) return
+        this.log.restore(heard)
+        this.#foundInState()
       }
     }
   }

@@ -1,6 +1,7 @@
 import { Subject, type Observable } from 'rxjs'
 import type { AnyMessage, Cell, Entry, Origin } from '../domain/event-log'
-import { entriesOf, put, type Table } from '../domain/kernel/table'
+import type { TabId } from '../domain/kernel/ids'
+import { emptyTable, entriesOf, put, type Table } from '../domain/kernel/table'
 import type { Clock } from './ports/clock'
 
 export type Cells = Readonly<Record<string, Cell>>
@@ -15,7 +16,7 @@ export interface Checkpoint {
 const ORIGINS = '@origins'
 
 const lastSaid = (stored: unknown): Table<number> => {
-  let origins: Table<number> = {}
+  let origins = emptyTable<number>()
   if (typeof stored !== 'object' || stored === null) return origins
   for (const [tab, n] of Object.entries(stored)) if (typeof n === 'number') origins = put(origins, tab, n)
   return origins
@@ -27,7 +28,7 @@ const lastSaid = (stored: unknown): Table<number> => {
  */
 export class EventLog<M extends AnyMessage> {
   #seq = 0
-  #origins: Table<number> = {}
+  #origins = emptyTable<number>()
   #queue: { message: M, from: Origin | null }[] = []
   #delivering = false
   #dropped = 0
@@ -47,6 +48,9 @@ export class EventLog<M extends AnyMessage> {
   get seq(): number { return this.#seq }
   /** Answers to asks that no longer run, and messages that were handed over twice. */
   get dropped(): number { return this.#dropped }
+
+  /** The last message of that tab that was taken. */
+  saidBy(tab: TabId): number { return this.#origins[tab] ?? 0 }
 
   append(message: M, from: Origin | null): void {
     this.#queue.push({ message, from })

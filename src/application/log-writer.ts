@@ -15,6 +15,8 @@ export class LogWriter {
   #durable: number
   #writing = false
   #broken: boolean
+  /** Another tab writes now: nothing that this one had not stored has happened, so nobody is told that it has. */
+  #overtaken = false
 
   constructor(
     private readonly store: LogStore,
@@ -48,13 +50,14 @@ export class LogWriter {
   async #write(): Promise<void> {
     if (this.#writing) return
     this.#writing = true
-    while (this.#pending.length > 0 || this.#rebase !== null) {
+    while (!this.#overtaken && (this.#pending.length > 0 || this.#rebase !== null)) {
       const block = this.#pending
       const first = block[0]
       this.#pending = []
       const last = block.at(-1)?.seq ?? this.#durable
       if (first !== undefined) await this.#attempt((epoch) =>
         this.store.append(this.log, epoch, first.seq, block.map(({ entry }) => entry))())
+      if (this.#overtaken) return
       this.#reached(last)
       await this.#writeBase(last)
     }
@@ -73,6 +76,7 @@ export class LogWriter {
     const written = await write(this.epoch)
     if (E.isRight(written)) return
     this.#broken = true
+    this.#overtaken = written.left._tag === 'StoreOvertaken'
     this.onTrouble(written.left)
   }
 

@@ -29,13 +29,17 @@ export class EffectRunner<M> {
   #performing = false
   #following = false
   #again = false
+  /** Asks up to this entry were made before this tab performed: whoever ran then may have begun them. */
+  #askedBefore = 0
 
   constructor(private readonly needs: Needs<M>) {}
 
   /** Starts what is asked for now, as something that ran before. */
   begin(): void {
     this.#performing = true
-    this.#follow(true)
+    this.#askedBefore = Math.max(0, ...entriesOf(this.needs.cells).flatMap(([, cell]) =>
+      entriesOf(cell.asks()).map(([, { seq }]) => seq)))
+    this.#follow()
   }
 
   end(): void {
@@ -45,7 +49,7 @@ export class EffectRunner<M> {
   }
 
   /** Starts and stops effects so that they are what the cells ask for. */
-  follow(): void { if (this.#performing) this.#follow(false) }
+  follow(): void { if (this.#performing) this.#follow() }
 
   /** Alarms whose instant has passed, in the order of their instants; each is told once. */
   overdue(): readonly M[] {
@@ -57,18 +61,18 @@ export class EffectRunner<M> {
   }
 
   /** An effect may answer while it is being started, and so change what is asked for: then once more. */
-  #follow(resumed: boolean): void {
+  #follow(): void {
     this.#again = true
     if (this.#following) return
     this.#following = true
     while (this.#again) {
       this.#again = false
-      this.#compare(resumed)
+      this.#compare()
     }
     this.#following = false
   }
 
-  #compare(resumed: boolean): void {
+  #compare(): void {
     const wanted = new Map<string, { unit: string, ask: Ask }>()
     for (const [unit, cell] of entriesOf(this.needs.cells)) {
       for (const [, ask] of entriesOf(cell.asks())) wanted.set(`${unit}/${ask.id}/${ask.seq}`, { unit, ask })
@@ -80,11 +84,11 @@ export class EffectRunner<M> {
     }
     for (const [key, { unit, ask }] of wanted) {
       if (this.#again) return
-      if (!this.#running.has(key)) this.#start(key, unit, ask, resumed)
+      if (!this.#running.has(key)) this.#start(key, unit, ask)
     }
   }
 
-  #start(key: string, unit: string, ask: Ask, resumed: boolean): void {
+  #start(key: string, unit: string, ask: Ask): void {
     const ref: AskRef = { unit, id: ask.id, seq: ask.seq }
     const at = ask.effect === 'alarm' && alarm.is(ask.input) ? ask.input.at : null
     const running: Running = { ask, ref, at, stop: () => undefined }
@@ -98,7 +102,11 @@ export class EffectRunner<M> {
     if (effect === undefined) throw new Error(`nobody performs ${unit}/${ask.effect}`)
     const run = () => {
       if (this.#running.get(key) !== running) return
-      running.stop = effect.run(ask.input, { ask: ref, say, resumed }) ?? running.stop
+      const stop = effect.run(ask.input, { ask: ref, say, resumed: ask.seq <= this.#askedBefore })
+      if (stop === undefined) return
+      // It may have answered already, and so not be asked for any more.
+      if (this.#running.get(key) === running) running.stop = stop
+      else stop()
     }
     if (effect.reads) run()
     else whenDurable(ask.seq, run)

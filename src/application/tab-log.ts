@@ -59,6 +59,8 @@ export class TabLog {
     await foldStored(this.log, store, name, TabMessage)
     this.#writer = new LogWriter(
       store, name, E.isRight(epoch) ? epoch.right : null, this.log.seq, onTrouble, () => undefined)
+    // A tab that was gone before it had cleared its store clears it now (SES-6).
+    this.#rebase()
     this.#runner.begin()
     for (const message of this.#early.splice(0)) this.say(message)
   }

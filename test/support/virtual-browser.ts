@@ -26,6 +26,7 @@ export class VirtualTab {
 
   constructor(readonly name: string, private readonly browser: VirtualBrowser) {}
 
+  get time(): VirtualTime { return this.browser.time; }
   get isFrozen(): boolean { return this.#isFrozen; }
   get isGone(): boolean { return this.#isGone; }
 
@@ -48,6 +49,7 @@ export class VirtualTab {
   thaw(): void {
     this.#isFrozen = false;
     for (const run of this.#late.splice(0)) this.after(0, run);
+    this.browser.woke(this);
   }
 
   /** Closed, crashed or reloaded: whatever was under way here is not. */
@@ -117,6 +119,10 @@ export class VirtualBrowser {
   stood(tab: VirtualTab): void {
     if (this.#leader === null) this.#lead(tab);
     else tab.after(0, () => tab.role$.next('follower'));
+  }
+
+  woke(tab: VirtualTab): void {
+    if (this.#leader === null && tab.stands && !tab.isGone) this.#lead(tab);
   }
 
   missed(tab: VirtualTab, ms: number): void {

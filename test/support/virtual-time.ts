@@ -31,13 +31,18 @@ export class VirtualTime {
     return this.at(this.#now + ms, run);
   }
 
+  /** Sleeps: the time is later, and nothing that was due has happened yet. */
+  skip(ms: number): void {
+    this.#now = later(this.#now, ms);
+  }
+
   async pass(ms: number): Promise<void> {
     const end = later(this.#now, ms);
     await promisesKept();
     for (let next = this.#next(end); next !== null; next = this.#next(end)) {
       const { at, run } = next;
       this.#events = this.#events.filter((one) => one !== next);
-      this.#now = later(this.#now, at - this.#now);
+      this.#now = later(this.#now, Math.max(0, at - this.#now));
       run();
       await promisesKept();
     }

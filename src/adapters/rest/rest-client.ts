@@ -34,7 +34,7 @@ export interface RestDeps {
 }
 
 export interface RestClient {
-  readonly call: <I, A>(call: Call<I, A>, input: I, sessionId?: SessionId) => TaskEither<Failure, A>
+  readonly call: <I, A>(call: Call<I, A>, input: NoInfer<I>, sessionId?: SessionId) => TaskEither<Failure, A>
   /** Items of lists that were of no shape we know and were left out. */
   readonly countDropped: (items: number) => void
   readonly dropped: () => number

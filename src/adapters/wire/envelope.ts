@@ -6,7 +6,7 @@ import { cutAt, wellFormed } from './text'
 /** spec 1 §7: success is code 0; spec 1 §8: 401 is tried first, and 35002 is silent. */
 export const CODE_OK = 0
 export const CODE_SESSION_REFUSED = 401
-export const CODE_SILENT = 35002
+const CODE_SILENT = 35002
 /** What the simulator answers where it refuses in words. */
 export const CODE_REFUSED = 1
 

@@ -35,13 +35,16 @@ export const Seconds = always<Instant | null, number | null>('Seconds',
   (u) => (typeof u === 'number' ? instantOf(u * 1_000) : null), (a) => (a === null ? null : Math.floor(a / 1_000)))
 
 const IMAGE_SCHEMES: readonly string[] = ['https:', 'http:']
+/** A picture on the server that answers: one path of plain names, so that it can lead nowhere else. */
+const OWN_PICTURE = /^(?:\/[A-Za-z0-9_-]+)+\.(?:svg|png|jpe?g|webp)$/
 const imageUrl = (u: unknown): string | null => {
+  if (isText(u) && u.length <= 2_048 && OWN_PICTURE.test(u)) return u
   if (!isText(u) || u.length > 2_048 || !URL.canParse(u)) return null
   const url = new URL(u)
   return IMAGE_SCHEMES.includes(url.protocol) && url.username === '' && url.password === '' ? url.href : null
 }
 
-/** The absolute address of a picture; anything else is no picture (BI-324, spec 1 §8 "Invalid image URL"). */
+/** The address of a picture, absolute or on the server that answers; anything else is no picture (BI-324, spec 1 §8 "Invalid image URL"). */
 export const ImageUrl = always<string | null, string | null>('ImageUrl',
   (u): u is string | null => u === null || isText(u), imageUrl, (a) => a)
 

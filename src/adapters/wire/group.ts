@@ -23,7 +23,7 @@ const verificationOf = (info: t.TypeOf<typeof VerifyInfo> | null): Verification 
     : { kind, projectName: cleanName(info.project_name, ''), since: info.verify_time }
 }
 
-const LatestMsg = t.type({ xid: orNull(Xid), username: RawName, msg: Body })
+const LatestMsg = t.type({ xid: Xid, username: RawName, head: ImageUrl, msg: Body })
 const LINK = /^[A-Za-z][A-Za-z0-9_]{5,19}$/
 const Link = new t.Type<string, string, unknown>('link', t.string.is,
   (u, context) => (typeof u === 'string' && LINK.test(u) ? t.success(u) : t.failure(u, context)), (a) => a)
@@ -37,6 +37,9 @@ const GroupFields = t.type({
 })
 type GroupFields = t.TypeOf<typeof GroupFields>
 
+const latestOf = ({ xid, username, head, msg }: t.TypeOf<typeof LatestMsg>): Group['latest'] =>
+  ({ xid, name: cleanName(username, xid), avatar: head, text: msg })
+
 const groupOf = (fields: GroupFields): Group => {
   const own = canonicalConversationId(fields.im_convid)
   return {
@@ -47,8 +50,7 @@ const groupOf = (fields: GroupFields): Group => {
     joinType: fields.join_type, joinMode: fields.join_mode,
     isMember: fields.is_participant, memberCount: fields.member_count, link: fields.link,
     minSpeakLevel: fields.min_speak_level, verification: verificationOf(fields.verify_info),
-    latest: fields.latest_msg === null ? null
-      : { name: cleanName(fields.latest_msg.username, fields.latest_msg.xid ?? ''), text: fields.latest_msg.msg },
+    latest: fields.latest_msg === null ? null : latestOf(fields.latest_msg),
   }
 }
 
@@ -63,11 +65,11 @@ const fieldsOf = (group: Group): GroupFields => ({
     project_name: group.verification.projectName, verify_time: group.verification.since,
   },
   latest_msg: group.latest === null ? null
-    : { xid: null, username: group.latest.name, msg: group.latest.text },
+    : { xid: group.latest.xid, username: group.latest.name, head: group.latest.avatar, msg: group.latest.text },
 })
 
 /**
- * A group (spec 1 §3). `latest_msg` is printed with xid and msg; the simulator adds `username`, without which the name is
- * the xid.
+ * A group (spec 1 §3). `latest_msg` is printed with xid and msg; the simulator adds `username` and `head`, without which
+ * the name is the xid and there is no picture.
  */
 export const GroupWire = entity('Group', Group.is, GroupFields, groupOf, fieldsOf)

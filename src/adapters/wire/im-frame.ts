@@ -21,7 +21,7 @@ const request = { request_id: t.string }
  * What the client says to the simulator's chat service. The specs hide the vendor's wire, so this one is ours: JSON frames
  * over a websocket of its own. `login` comes first; every other but `ping` is answered by an `ack` with its request_id.
  */
-export const imRequests = {
+const imRequests = {
   login: frame('login', { token: t.string, platform_id: t.literal(PLATFORM_ID) }),
   ping: frame('ping', {}),
   send: frame('send', { ...request, conversation_id: ConversationId, client_id: ClientId,

@@ -8,7 +8,7 @@ export interface SignedInAs { readonly xid: Xid, readonly uid: Uid, readonly tok
 
 /** A token goes into a header: visible ASCII only. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/
-export const isToken = (text: string): boolean => TOKEN.test(text)
+const isToken = (text: string): boolean => TOKEN.test(text)
 
 const isSecret = (u: unknown): u is Secret => u instanceof Secret
 

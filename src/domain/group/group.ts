@@ -28,7 +28,7 @@ export const Group = t.strict({
   link: orNull(t.string),
   minSpeakLevel: t.number,
   verification: orNull(Verification),
-  latest: orNull(t.strict({ name: t.string, text: t.string })),
+  latest: orNull(t.strict({ xid: Xid, name: t.string, avatar: orNull(t.string), text: t.string })),
 }, 'Group')
 export type Group = t.TypeOf<typeof Group>
 

@@ -24,7 +24,8 @@ export const shellMachine = setup({
   actors: { navigate: effect(shellEffects.navigate), alarm: effect(shellEffects.alarm) },
   guards: { hasToasts: ({ context }) => context.toasts.length > 0 },
   actions: {
-    rememberPath: assign((_, { path }: { path: string }) => ({ path })),
+    goTo: assign(({ context }, { path }: { path: string }) =>
+      ({ path, dialog: path === context.path ? context.dialog : null })),
     openVisitorDialog: assign({ dialog: 'visitor' }),
     closeDialog: assign({ dialog: null }),
     addToast: assign(({ context }, { words, at }: { words: ToastWords, at: Instant }) =>
@@ -42,7 +43,7 @@ export const shellMachine = setup({
   context: { path: '', dialog: null, toasts: [] },
   type: 'parallel',
   on: {
-    RouteChanged: { actions: { type: 'rememberPath', params: ({ event }) => event } },
+    RouteChanged: { actions: { type: 'goTo', params: ({ event }) => event } },
     ShowVisitorDialog: { actions: 'openVisitorDialog' },
     CloseDialog: { actions: 'closeDialog' },
   },

@@ -38,13 +38,13 @@ export const formatListTime = (at: number, now: number, locale: string): string 
     : tell(at, locale, { year: 'numeric', month: 'short', day: 'numeric' });
 };
 
+interface RelativeDays {
+  readonly today: string;
+  readonly yesterday: string;
+}
+
 /** The words of a date divider. `relative` are the words for today and yesterday. */
-export const formatDay = (
-  at: number,
-  now: number,
-  locale: string,
-  relative: { readonly today: string; readonly yesterday: string },
-): string => {
+export const formatDay = (at: number, now: number, locale: string, relative: RelativeDays): string => {
   if (!isTellable(at) || !isTellable(now)) return noTime;
   const days = daysBetween(at, now);
   if (days === 0) return relative.today;
@@ -54,6 +54,10 @@ export const formatDay = (
     ? tell(at, locale, { month: 'long', day: 'numeric' })
     : tell(at, locale, { year: 'numeric', month: 'long', day: 'numeric' });
 };
+
+/** `Yesterday 14:03`, where it goes on after another day. */
+export const formatDayAndTime = (at: number, now: number, locale: string, relative: RelativeDays): string =>
+  `${formatDay(at, now, locale, relative)} ${formatTime(at, locale)}`.trim();
 
 /** `Mar 2024`, for a fact that needs no day. */
 export const formatMonth = (at: number, locale: string): string =>

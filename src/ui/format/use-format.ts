@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatListTime, formatMoment, formatMonth, formatTime } from './dates';
+import { formatDay, formatDayAndTime, formatListTime, formatMoment, formatMonth, formatTime } from './dates';
 import { formatCompact, formatNumber } from './numbers';
 
 export interface Format {
   readonly time: (at: number) => string;
   readonly listTime: (at: number, now: number) => string;
   readonly day: (at: number, now: number) => string;
+  readonly dayAndTime: (at: number, now: number) => string;
   readonly month: (at: number) => string;
   readonly moment: (at: number) => string;
   readonly number: (value: number) => string;
@@ -23,6 +24,7 @@ export const useFormat = (): Format => {
       time: (at) => formatTime(at, locale),
       listTime: (at, now) => formatListTime(at, now, locale),
       day: (at, now) => formatDay(at, now, locale, relative),
+      dayAndTime: (at, now) => formatDayAndTime(at, now, locale, relative),
       month: (at) => formatMonth(at, locale),
       moment: (at) => formatMoment(at, locale),
       number: (value) => formatNumber(value, locale),

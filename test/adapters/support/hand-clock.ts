@@ -4,6 +4,8 @@ import { nearestInstant, type Instant } from '../../../src/domain/kernel/instant
 export interface HandClock extends Clock {
   /** Lets that much time pass, waking whoever is due in order, and lets everything settle in between. */
   readonly advance: (ms: number) => Promise<void>
+  /** Time passes while nobody is awake: what was due meanwhile is due afterwards. */
+  readonly sleep: (ms: number) => Promise<void>
   readonly waiting: () => number
 }
 
@@ -14,13 +16,21 @@ export const settle = async (): Promise<void> => {
   for (let round = 0; round < 6; round += 1) await new Promise((resolve) => { setImmediate(resolve) })
 }
 
-export const FIRST_DAY = 1_800_000_000_000
+const FIRST_DAY = 1_800_000_000_000
 
 export const handClock = (start: number = FIRST_DAY): HandClock => {
   let now = nearestInstant(start)
   const wakes = new Set<Waiting>()
   const due = (until: number): Waiting | undefined =>
     [...wakes].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0]
+  const ring = async (until: number): Promise<void> => {
+    for (let next = due(until); next !== undefined; next = due(until)) {
+      wakes.delete(next)
+      now = nearestInstant(Math.max(now, next.at))
+      next.call()
+      await settle()
+    }
+  }
   return {
     now: () => now,
     wake: (at, call) => {
@@ -32,13 +42,12 @@ export const handClock = (start: number = FIRST_DAY): HandClock => {
     advance: async (ms) => {
       const until = now + ms
       await settle()
-      for (let next = due(until); next !== undefined; next = due(until)) {
-        wakes.delete(next)
-        now = nearestInstant(Math.max(now, next.at))
-        next.call()
-        await settle()
-      }
+      await ring(until)
       now = nearestInstant(until)
+    },
+    sleep: async (ms) => {
+      now = nearestInstant(now + ms)
+      await ring(now)
     },
   }
 }

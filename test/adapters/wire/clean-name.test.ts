@@ -22,7 +22,7 @@ describe('The name of a person or group', () => {
     ['BI-102', '"><script src=//evil.example></script>', '"><script src=//evil.example></script>'],
     ['BI-103', `\ud83c\udde8\ud83c\uddf3${family}`, `\ud83c\udde8\ud83c\uddf3${family}`],
     ['BI-103', 'a\u200d\u{1f469}\u{1f3fd}\u200d\u{1f680}', 'a\u{1f469}\u{1f3fd}\u200d\u{1f680}'],
-    ['BI-026', 'a\u0007b\ud800', 'ab\ufffd'],
+    ['', 'a\u0007b\ud800', 'ab\ufffd'],
   ])('%s %j is shown as %j', (_id, name, shown) => { expect(cleanName(name, 'x1')).toBe(shown) })
 
   it.each([
@@ -43,7 +43,7 @@ describe('The name of a person or group', () => {
       const shown = cleanName(name, 'x')
       expect(graphemes(shown)).toBeLessThanOrEqual(64)
       expect(shown).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b]/u)
-      expect(shown.isWellFormed()).toBe(true)
+      expect(shown).not.toMatch(/\p{Cs}/u)
       expect(cleanName(shown, 'x')).toBe(shown)
     }), { numRuns: 300, seed: 7 })
   })

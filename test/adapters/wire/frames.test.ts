@@ -14,7 +14,7 @@ describe('A frame of the realtime socket', () => {
   it.each([
     ['BI-299', 'not json'], ['BI-300', '{"type":"space_end"}'], ['BI-300', '{"event":"space_end"}'],
     ['BI-301', '{"type":"unknown_event","data":{}}'], ['BI-311', '{"type":"__proto__","data":{}}'], ['BI-312', null],
-    ['BI-302', '{"event":7,"data":{}}'], ['BI-302', '{"event":"x","data":[]}'],
+    ['ALL-7', '{"event":7,"data":{}}'], ['ALL-7', '{"event":"x","data":[]}'],
     ['BI-313', repeated({ prefix: '{"type":"x","d":"', repeat: 'A', times: 8_388_608, suffix: '"}' })],
     ['BI-313', repeated({ prefix: '{"event":"x","data":{"d":"', repeat: 'A', times: 8_388_608, suffix: '"}}' })],
   ])('%s that is none is nothing', (_id, text) => { expect(readFeedFrame(text)).toBeNull() })
@@ -33,8 +33,8 @@ describe('A frame of the realtime socket', () => {
 describe('A message of the chat service', () => {
   it.each([
     ['BI-314', { id: '', seq: 1 }], ['BI-316', { id: 'm1', seq: -1 }], ['BI-317', { id: 'm1', seq: 1.5 }],
-    ['BI-318', { id: 'm1', seq: '2' }], ['BI-315', { id: 'm1', seq: 0 }], ['BI-293', { from: 9_007_199_254_740_992 }],
-    ['BI-323', { conversation_id: '__proto__' }],
+    ['BI-318', { id: 'm1', seq: '2' }], ['BI-315', { id: 'm1', seq: 0 }], ['ALL-7', { from: 9_007_199_254_740_992 }],
+    ['ALL-7', { conversation_id: '__proto__' }],
   ])('%s that is none is left out, and the others of its frame are not', (_id, fields) => {
     expect(E.isLeft(read(fields))).toBe(true)
     expect(pushed(fields)).toMatchObject({ data: { messages: { items: [{ id: 'm0' }], dropped: 1 } } })

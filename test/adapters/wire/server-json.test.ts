@@ -126,7 +126,7 @@ describe('An answer of the server', () => {
   })
 
   it('BI-297 that is nested a hundred thousand deep is a failed call, not an overflow', () => {
-    const text = repeated({ prefix: '{"code":0,"data":', repeat: '[', times: 100_000, then: ']', suffix: '}' })
+    const text = repeated({ prefix: '{"code":0,"data":', repeat: '[', times: 100_000, closing: ']', suffix: '}' })
     expect(readAnswer(200, text)).toEqual(E.left(malformed))
   })
 

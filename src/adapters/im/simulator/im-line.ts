@@ -9,7 +9,7 @@ import { openEnvelope } from '../../wire/envelope'
 import { PLATFORM_ID, readImAnswer, writeImRequest, type ImAnswer, type ImRequest } from '../../wire/im-frame'
 
 /** Logging in, and every request after it, is given this long. */
-export const ANSWER_MS = 8_000
+const ANSWER_MS = 8_000
 
 /** How a line ends; it ends once. */
 export type LineEnd = 'closed' | 'connectFailed' | 'loginFailed' | 'kicked'

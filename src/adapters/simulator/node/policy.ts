@@ -1,3 +1,5 @@
+import { CSP_REPORT_PATH } from '../../wire/simulator-calls'
+
 /**
  * The one place that says with whom the page may talk (reliability §4). In the local profile every provider is this very
  * server, so each list is empty; `live` fills in its hosts. A test allows no `*` but Agora's and no script host at all.
@@ -7,9 +9,7 @@ export interface PolicyHosts {
   readonly connections: readonly string[]
 }
 
-export const LOCAL_HOSTS: PolicyHosts = { images: [], connections: [] }
-
-const REPORT_PATH = '/csp-report'
+const LOCAL_HOSTS: PolicyHosts = { images: [], connections: [] }
 
 /** `host` is the checked Host header: Safari takes 'self' for http only, so its own sockets are named. */
 const contentPolicy = (host: string, { images, connections }: PolicyHosts): string => [
@@ -29,7 +29,7 @@ const contentPolicy = (host: string, { images, connections }: PolicyHosts): stri
  */
 export const securityHeaders = (host: string, hosts: PolicyHosts = LOCAL_HOSTS): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentPolicy(host, hosts),
-  'Reporting-Endpoints': `csp="${REPORT_PATH}"`,
+  'Reporting-Endpoints': `csp="${CSP_REPORT_PATH}"`,
   ...commonHeaders,
 })
 

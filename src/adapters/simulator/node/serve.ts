@@ -1,6 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import { CSP_REPORT_PATH } from '../../wire/simulator-calls'
+import { createServer } from 'node:http'
 import { makeApi } from '../api'
 import type { Mode } from '../api/route'
 import { makeFeed } from '../feed'
@@ -13,7 +11,7 @@ import { makeCspReports } from './csp-reports'
 import { isOurHost, isOurOrigin } from './host-check'
 import { listen } from './listen'
 import { nodeClock, nodeRandom } from './node-drivers'
-import { commonHeaders, securityHeaders } from './policy'
+import { pathOf, requestHandler, type DevMiddleware } from './requests'
 import { makeSockets } from './sockets'
 import { staticFiles } from './static-files'
 import { openWorldStore } from './world-store'
@@ -29,7 +27,7 @@ export interface ServerOptions {
   readonly clientDir: string
   readonly mode?: Mode
   /** Serves pages and sources in place of the built client, with a policy of its own. */
-  readonly devMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  readonly devMiddleware?: DevMiddleware
   readonly say?: (line: string) => void
 }
 
@@ -40,11 +38,9 @@ export interface RunningServer {
   readonly close: () => Promise<void>
 }
 
-const API = /^\/(?:api|botfather|simulator)(?:\/|$)/
-
 /** One server for everything: pages, API, both sockets, over one world that is stored as it happens. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
-  const { host: bound, mode = 'testing', devMiddleware, say = console.log } = options
+  const { host: bound, mode = 'testing', devMiddleware = null, say = console.log } = options
   const store = openWorldStore(options.dataDir, options.fresh)
   const known = store.inputs()
   const founding: WorldInput = { type: 'TownFounded', at: nodeClock.now(), seed: options.seed }
@@ -57,41 +53,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   })
 
   const reports = makeCspReports()
-  const api = makeApi({ host, mode, cspReports: reports.all })
-  const listener = getRequestListener(
-    (request) => (new URL(request.url).pathname === CSP_REPORT_PATH ? reports.take(request) : api(request)),
-    { overrideGlobalObjects: false })
-  const files = staticFiles(options.clientDir)
   const sockets = makeSockets()
   const accepts: ReadonlyMap<string, Accept> = new Map([['/ws', makeFeed(host)], ['/im', makeIm(host)]])
 
-  const pathOf = (request: IncomingMessage): string => (request.url ?? '/').replace(/[?#].*$/, '')
-  const setHeaders = (response: ServerResponse, headers: Readonly<Record<string, string>>): void => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  }
-
-  const server = createServer((request, response) => {
-    const { host: asked } = request.headers
-    if (!isOurHost(asked, bound)) {
-      response.writeHead(421, { 'Content-Type': 'text/plain', Connection: 'close' }).end('This host is not served here')
-      return
-    }
-    const at = pathOf(request)
-    const isApi = API.test(at) || at === CSP_REPORT_PATH
-    const fail = (error: unknown): void => {
-      console.error('A request failed:', error)
-      if (!response.headersSent) response.writeHead(500)
-      response.end()
-    }
-    if (!isApi && devMiddleware !== undefined) {
-      setHeaders(response, commonHeaders)
-      devMiddleware(request, response, () => { response.writeHead(404).end() })
-      return
-    }
-    setHeaders(response, securityHeaders(asked))
-    if (isApi) listener(request, response).catch(fail)
-    else files(request, response, at).catch(fail)
-  })
+  const server = createServer(requestHandler({
+    bound, devMiddleware, pages: staticFiles(options.clientDir), api: makeApi({ host, mode, cspReports: reports.all }), report: reports.take,
+  }))
 
   server.on('upgrade', (request, socket, head) => {
     const { host: asked, origin } = request.headers

@@ -40,6 +40,14 @@ const openFile = (dataDir: string): Database.Database => {
   }
 }
 
+/** `close` alone keeps the file's lock until the last statement is collected; leaving WAL and reading once gives it up. */
+const release = (db: Database.Database): void => {
+  db.pragma('journal_mode = DELETE')
+  db.pragma('locking_mode = NORMAL')
+  db.prepare('SELECT count(*) FROM log').get()
+  db.close()
+}
+
 const versionOf = (db: Database.Database): number => {
   const row = Version.decode(db.prepare('PRAGMA user_version').get())
   return E.isRight(row) ? row.right.user_version : 0
@@ -58,7 +66,7 @@ export const openWorldStore = (dataDir: string, fresh: boolean): WorldStore => {
   const held = openFile(dataDir)
   const known = held.prepare('SELECT seq FROM log LIMIT 1').get() !== undefined
   if (known && !fresh && versionOf(held) !== VERSION) {
-    held.close()
+    release(held)
     throw new StartRefusal(`The world in ${dataDir} was made by another version. Start with --fresh to begin anew.`)
   }
   if (fresh) held.exec('DELETE FROM log')
@@ -67,6 +75,6 @@ export const openWorldStore = (dataDir: string, fresh: boolean): WorldStore => {
   return {
     inputs: () => held.prepare('SELECT input FROM log ORDER BY seq').all().map(readInput),
     append: (input) => { insert.run(JSON.stringify(WorldInput.encode(input))) },
-    close: () => { held.close() },
+    close: () => { release(held) },
   }
 }

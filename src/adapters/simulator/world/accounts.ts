@@ -42,7 +42,7 @@ export const visitorCame = (world: World, { deviceId, token, draw }: InputOf<'Vi
   if (known !== undefined) return signedIn(world, known, token)
   const xid = freeXid(world, draw)
   const visitor: Account = {
-    xid, uid: uidOf(xid), name: `Visitor ${xid.slice(-4)}`, level: 0, isVisitor: true, email: null,
+    xid, uid: uidOf(xid), name: `Visitor ${xid.slice(-4)}`, avatar: null, level: 0, isVisitor: true, email: null,
   }
   const met = withAccount({ ...world, byDevice: put(world.byDevice, deviceId, xid) }, visitor)
   return signedIn(met, visitor, token)
@@ -74,7 +74,7 @@ const welcome = (world: World, xid: Xid): World => entriesOf(world.communities).
 const newcomer = (world: World, email: string, draw: number): readonly [World, Account] => {
   const xid = freeXid(world, draw)
   const name = cleanName(email.slice(0, email.indexOf('@')), xid)
-  const account: Account = { xid, uid: uidOf(xid), name, level: 1, isVisitor: false, email }
+  const account: Account = { xid, uid: uidOf(xid), name, avatar: null, level: 1, isVisitor: false, email }
   return [welcome(withAccount({ ...world, byEmail: put(world.byEmail, email, xid) }, account), xid), account]
 }
 

@@ -22,7 +22,7 @@ export const textSent = (world: World, { at, xid, conversationId, clientId, text
   if (words !== null || author === undefined) return refusal(world, words ?? '')
   const [after, message] = append(thread, xid, (seq) => ({
     id: messageId, conversationId, seq, clientId, at,
-    from: { xid, name: author.name, avatar: null }, content: { kind: 'text', text: wellFormed(text) },
+    from: { xid, name: author.name, avatar: author.avatar }, content: { kind: 'text', text: wellFormed(text) },
   }))
   return {
     world: { ...world, threads: put(world.threads, conversationId, after) },

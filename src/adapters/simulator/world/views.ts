@@ -8,18 +8,18 @@ import { isMember, mayRead, roleOf } from './rights'
 import { messageAt, readBy, unreadOf } from './thread'
 import type { Account, Community, World } from './world'
 
-export const profileOf = ({ xid, uid, name, level }: Account): Profile =>
-  ({ xid, uid, name, avatar: null, level, isSuper: false })
+export const profileOf = ({ xid, uid, name, avatar, level }: Account): Profile =>
+  ({ xid, uid, name, avatar, level, isSuper: false })
 
 const latestOf = (world: World, community: Community): Group['latest'] => {
   const thread = threadOf(world, community.conversationId)
   const last = messageAt(thread, thread.latest)
-  return last === null || last.content.kind !== 'text' ? null : { name: last.from.name, text: last.content.text }
+  return last === null || last.content.kind !== 'text' ? null : { ...last.from, text: last.content.text }
 }
 
 /** What this person is told of that group: what was said in it only if they may read it. */
 export const groupFor = (world: World, community: Community, xid: Xid): Group => ({
-  gid: community.gid, conversationId: community.conversationId, name: community.name, icon: null, banner: null,
+  gid: community.gid, conversationId: community.conversationId, name: community.name, icon: community.icon, banner: community.banner,
   description: community.description, ownerXid: community.ownerXid, adminXids: community.adminXids,
   joinType: community.joinType, joinMode: community.joinMode,
   isMember: isMember(community, xid), memberCount: keysOf(community.members).length,
@@ -55,7 +55,7 @@ export const membersOf = (world: World, community: Community, keyword: string): 
   keysOf(community.members).flatMap((key): readonly Member[] => {
     const account = world.accounts[key]
     return account === undefined || !account.name.toLowerCase().includes(keyword.toLowerCase()) ? [] : [{
-      xid: account.xid, name: account.name, avatar: null, role: roleOf(community, account.xid), isVisitor: account.isVisitor,
+      xid: account.xid, name: account.name, avatar: account.avatar, role: roleOf(community, account.xid), isVisitor: account.isVisitor,
     }]
   }).sort((a, b) => RANKS.indexOf(a.role) - RANKS.indexOf(b.role) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 
@@ -63,7 +63,7 @@ export const conversationsOf = (world: World, xid: Xid): readonly ConversationSu
   all(world).filter((one) => isMember(one, xid)).map((community) => {
     const thread = threadOf(world, community.conversationId)
     return {
-      conversationId: community.conversationId, gid: community.gid, name: community.name, icon: null,
+      conversationId: community.conversationId, gid: community.gid, name: community.name, icon: community.icon,
       ownerXid: community.ownerXid, muted: false, maxSeq: thread.latest, readSeq: readBy(thread, xid),
       unread: unreadOf(thread, xid), latest: messageAt(thread, thread.latest),
     }

@@ -9,6 +9,7 @@ export interface Account {
   readonly xid: Xid
   readonly uid: Uid
   readonly name: string
+  readonly avatar: string | null
   readonly level: number
   readonly isVisitor: boolean
   /** `null` where nobody can sign in as them: visitors, and residents who only live here. */
@@ -21,6 +22,8 @@ export interface Community {
   readonly conversationId: ConversationId
   readonly name: string
   readonly description: string
+  readonly icon: string | null
+  readonly banner: string | null
   readonly ownerXid: Xid
   readonly adminXids: readonly Xid[]
   readonly aiXids: readonly Xid[]

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { myGroups, trendingGroups, type Group, type ListOf } from '../../../domain/group'
 import { isVisitor, sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
-import { groupFace, verificationOf } from '../../app/faces'
+import { groupFace, personFace, verificationOf } from '../../app/faces'
 import { paths } from '../../app/paths'
 import { moreOf } from '../../app/paging'
 import type { Loadable } from '../../components/loadable'
@@ -19,7 +19,7 @@ const trendingItem = (group: Group): TrendingGroup => ({
   verified: verificationOf(group),
   description: group.description,
   latest: group.latest === null ? []
-    : [{ key: group.gid, sender: { id: group.latest.name, name: group.latest.name }, text: group.latest.text }],
+    : [{ key: group.gid, sender: personFace(group.latest), text: group.latest.text }],
   memberCount: group.memberCount,
   joined: group.isMember,
 })

@@ -1,13 +1,12 @@
 import { ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isBlank, TEXT_COUNTER_FROM, TEXT_LIMIT } from '../../../domain/chat';
 import { classNames } from '../../components/class-names';
 import { IconButton } from '../../components/IconButton';
 import styles from './composer.module.css';
 
 const c = classNames(styles);
-const longest = 10_000;
-const counted = 9_000;
 
 /** While an input method composes, Enter chooses a word. Safari tells that only by 229 in the retired `keyCode`. */
 const isComposing = (event: globalThis.KeyboardEvent): boolean => event.isComposing || Reflect.get(event, 'keyCode') === 229;
@@ -28,8 +27,8 @@ export function Composer(props: ComposerProps): ReactNode {
 
 function Box({ name, value, onChange, onSend }: ComposerProps): ReactNode {
   const { t } = useTranslation();
-  const over = value.length - longest;
-  const canSend = value.trim() !== '' && over <= 0;
+  const over = value.length - TEXT_LIMIT;
+  const canSend = !isBlank(value) && over <= 0;
   const send = (): void => {
     if (canSend) onSend();
   };
@@ -62,9 +61,9 @@ function Box({ name, value, onChange, onSend }: ComposerProps): ReactNode {
         />
       </div>
       <div className={c('tools')}>
-        {value.length >= counted ? (
+        {value.length >= TEXT_COUNTER_FROM ? (
           <span className={c('counter', over > 0 && 'over')} role="status">
-            {over > 0 ? t('composer.over', { count: over }) : t('composer.counter', { used: value.length, max: longest })}
+            {over > 0 ? t('composer.over', { count: over }) : t('composer.counter', { used: value.length, max: TEXT_LIMIT })}
           </span>
         ) : (
           <span className={c('hint')} aria-hidden="true">{t('composer.enterHint')}</span>

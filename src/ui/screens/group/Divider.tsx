@@ -9,7 +9,7 @@ interface DividerProps {
   readonly isNew?: boolean;
 }
 
-/** A day, or where the unread messages start. */
+/** A day, a time after a pause, or where the unread messages start. */
 export function Divider({ text, isNew = false }: DividerProps): ReactNode {
   return (
     <div className={c('divider', isNew && 'new')}>

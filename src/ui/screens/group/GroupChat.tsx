@@ -70,7 +70,7 @@ function Conversation({ group, now, header }: ConversationProps): ReactNode {
   return (
     <GroupView
       {...header}
-      {...useReading(conversationId, thread, items)}
+      {...useReading(group, thread, items)}
       conversationId={conversationId}
       messages={messages}
       earlier={earlierOf(thread)}

@@ -28,7 +28,7 @@ interface MessageRowViewProps {
 export const MessageRowView = memo(function MessageRowView({ row, isLast, now, tabIndex, onRetry, onRemove }: MessageRowViewProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { message, startsNew, startsRun, dayBelow } = row;
+  const { message, startsNew, startsRun, dividerBelow } = row;
   return (
     <div className={c('row', isLast && 'last')}>
       {startsNew && <Divider text={t('group.newMessages')} isNew />}
@@ -54,7 +54,7 @@ export const MessageRowView = memo(function MessageRowView({ row, isLast, now, t
         </div>
         {message.state === 'failed' && <Failure message={message} onRetry={onRetry} onRemove={onRemove} />}
       </article>
-      {dayBelow !== undefined && <Divider text={format.day(dayBelow, now)} />}
+      {dividerBelow && <Divider text={dividerBelow.sameDay ? format.time(dividerBelow.at) : format.dayAndTime(dividerBelow.at, now)} />}
     </div>
   );
 });

@@ -2,22 +2,36 @@ import { isSameDay } from '../../format/dates';
 import type { MessageItem } from './message';
 
 const runMs = 3 * 60_000;
+const pauseMs = 30 * 60_000;
+
+/** Between messages 30 minutes or more apart, or of different days (R1-361). */
+export interface DateDivider {
+  readonly at: number;
+  /** The same day as the message above, which needs no day again. */
+  readonly sameDay: boolean;
+}
 
 /**
  * A message with what its neighbours make of it, one row each. A row never depends on what stands before it in height, so
- * that loading earlier messages moves nothing: the day divider hangs below the last message of the day before.
+ * that loading earlier messages moves nothing: a date divider hangs below the message before the day or the pause.
  */
 export interface MessageRow {
   readonly message: MessageItem;
   readonly startsNew: boolean;
   /** First of a run of one sender: shows the picture and the name. */
   readonly startsRun: boolean;
-  /** A moment of the day that begins below this message. */
-  readonly dayBelow: number | undefined;
+  /** When it goes on below this message, after a pause or on another day. */
+  readonly dividerBelow: DateDivider | undefined;
 }
 
 const continues = (message: MessageItem, before: MessageItem): boolean =>
   message.own === before.own && message.sender.id === before.sender.id && Math.abs(message.at - before.at) < runMs;
+
+/** A moment that cannot be told makes no divider. */
+const dividerBetween = (message: MessageItem, after: MessageItem): DateDivider | undefined => {
+  const sameDay = isSameDay(message.at, after.at);
+  return sameDay && !(Math.abs(after.at - message.at) >= pauseMs) ? undefined : { at: after.at, sameDay };
+};
 
 interface RowOptions {
   readonly firstUnreadKey: string | undefined;
@@ -35,7 +49,7 @@ export const messageRows = (messages: readonly MessageItem[], { firstUnreadKey, 
       message,
       startsNew,
       startsRun: startsNew || !joins || seams.has(message.key),
-      dayBelow: after === undefined || isSameDay(message.at, after.at) ? undefined : after.at,
+      dividerBelow: after === undefined ? undefined : dividerBetween(message, after),
     };
   });
 

@@ -19,6 +19,9 @@ const safeUrl = (candidate: string): URL | undefined => {
   return isWeb && url.username === '' && url.password === '' ? url : undefined;
 };
 
+/** An address of another kind may hold a web address; it is no web address for that (BI-020). */
+const holdsAnother = /(?:blob|filesystem|view-source):$/i;
+
 /** What is scanned, ending at a space: half an address is another address. */
 const scannedHead = (text: string): string =>
   text.length <= scanned ? text : text.slice(0, text.slice(0, scanned).search(/\s\S*$/u) + 1);
@@ -30,7 +33,7 @@ export const textParts = (raw: string): readonly TextPart[] => {
   let done = 0;
   for (const match of finder.match(scannedHead(text)) ?? []) {
     const url = safeUrl(match.raw);
-    if (url === undefined) continue;
+    if (url === undefined || holdsAnother.test(text.slice(done, match.index))) continue;
     if (match.index > done) parts.push({ kind: 'text', text: text.slice(done, match.index) });
     parts.push({ kind: 'link', text: match.raw, href: url.href, host: url.host });
     done = match.lastIndex;

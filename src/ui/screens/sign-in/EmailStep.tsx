@@ -26,7 +26,6 @@ export function EmailStep({ email, onEmail, isValid, busy, failure, onSubmit, ba
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        setLeft(true);
         if (isValid && !busy) onSubmit();
       }}
     >
@@ -47,7 +46,7 @@ export function EmailStep({ email, onEmail, isValid, busy, failure, onSubmit, ba
         hint={t('signIn.emailHint')}
         error={invalid ?? failure}
       />
-      <Button kind="primary" size={44} wide type="submit" busy={busy} disabled={email === ''}>
+      <Button kind="primary" size={44} wide type="submit" busy={busy} disabled={!isValid}>
         {t('signIn.sendCode')}
       </Button>
       <ButtonLink kind="quiet" size={44} wide to={backHref}>{t('signIn.otherWays')}</ButtonLink>

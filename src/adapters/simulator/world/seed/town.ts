@@ -17,9 +17,11 @@ const written = <A extends string>(is: (u: unknown) => u is A, text: string): A 
 
 const MINUTE_MS = 60_000
 
-const accountOf = ({ name, level, email }: Resident, i: number): Account => ({
-  xid: written(Xid.is, `x${String(i + 1).padStart(9, '0')}`), uid: written(Uid.is, `1${String(i + 1).padStart(9, '0')}`),
-  name, level, email, isVisitor: false,
+const picture = (name: string): string => `/town/${name}.svg`
+
+const accountOf = ({ key, name, picture: face, level, email }: Resident, i: number): Account => ({
+  xid: written(Xid.is, `${key.charAt(0)}${String(i + 1).padStart(9, '0')}`), uid: written(Uid.is, `1${String(i + 1).padStart(9, '0')}`),
+  name, avatar: face === null ? null : picture(face), level, email, isVisitor: false,
 })
 
 const ACCOUNTS: readonly (readonly [string, Account])[] = RESIDENTS.map((one, i) => [one.key, accountOf(one, i)] as const)
@@ -35,6 +37,7 @@ const communityOf = (place: Place, at: Instant): Community => {
   const gid = written(Gid.is, place.gid)
   return {
     gid, conversationId: groupConversationId(gid), name: place.name, description: place.description,
+    icon: picture(place.icon), banner: picture(place.banner),
     ownerXid: xidOf(place.owner), adminXids: place.admins.map(xidOf), aiXids: place.ais.map(xidOf),
     joinType: place.joinType, joinMode: place.joinMode, link: place.link, inviteKey: place.inviteKey,
     minSpeakLevel: place.minSpeakLevel, welcomesAll: place.welcomesAll,
@@ -59,7 +62,7 @@ const threadOf = (place: Place, id: ConversationId, at: Instant, chance: SeededC
     const text = chance.of(SAYINGS, '👋')
     return append(thread, author.xid, (seq) => ({
       id: written(MessageId.is, `m${place.gid}-${seq}`), conversationId: id, seq, clientId: null,
-      from: { xid: author.xid, name: author.name, avatar: null }, at: later(at, -age), content: { kind: 'text', text },
+      from: { xid: author.xid, name: author.name, avatar: author.avatar }, at: later(at, -age), content: { kind: 'text', text },
     }))[0]
   }, emptyThread)
   const read = tableFrom(place.members.map((key) => [xidOf(key), Math.max(0, talk.latest - place.unread)] as const))

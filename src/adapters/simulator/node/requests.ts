@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { CSP_REPORT_PATH } from '../../wire/simulator-calls'
+import { isOurHost, isOurOrigin } from './host-check'
+import { commonHeaders, securityHeaders } from './policy'
+
+export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export interface RequestDeps {
+  /** The name or address at which the server listens. */
+  readonly bound: string
+  readonly devMiddleware: DevMiddleware | null
+  readonly pages: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>
+  readonly api: (request: Request) => Promise<Response>
+  readonly report: (request: Request) => Promise<Response>
+}
+
+const API = /^\/(?:api|botfather|simulator)(?:\/|$)/
+
+export const pathOf = (request: IncomingMessage): string => (request.url ?? '/').replace(/[?#].*$/, '')
+
+const setHeaders = (response: ServerResponse, headers: Readonly<Record<string, string>>): void => {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+const refuse = (response: ServerResponse, status: number, words: string): void => {
+  response.writeHead(status, { 'Content-Type': 'text/plain', Connection: 'close' }).end(words)
+}
+
+/** Where each request goes: pages, API or reports; none that was meant for another host, no call from another site. */
+export const requestHandler = ({ bound, devMiddleware, pages, api, report }: RequestDeps) => {
+  const toApi = getRequestListener(api, { overrideGlobalObjects: false })
+  const toReports = getRequestListener(report, { overrideGlobalObjects: false })
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const { host, origin } = request.headers
+    const at = pathOf(request)
+    const fail = (error: unknown): void => {
+      console.error('A request failed:', error)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    }
+    if (!isOurHost(host, bound)) {
+      refuse(response, 421, 'This host is not served here')
+    } else if (API.test(at)) {
+      if (!isOurOrigin(origin, host)) {
+        refuse(response, 403, 'Another site may not call this API')
+        return
+      }
+      setHeaders(response, securityHeaders(host))
+      toApi(request, response).catch(fail)
+    } else if (at === CSP_REPORT_PATH) {
+      toReports(request, response).catch(fail)
+    } else if (devMiddleware !== null) {
+      setHeaders(response, commonHeaders)
+      devMiddleware(request, response, () => { response.writeHead(404).end() })
+    } else {
+      setHeaders(response, securityHeaders(host))
+      pages(request, response, at).catch(fail)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { ChatMessage } from '../../../src/domain/chat'
+import { openLine, type LineEnd } from '../../../src/adapters/im/simulator/im-line'
+import { handClock, settle } from '../support/hand-clock'
+import { handSockets } from '../support/hand-sockets'
+
+const setUp = () => {
+  const clock = handClock()
+  const sockets = handSockets()
+  const ends: LineEnd[] = []
+  const arrived: (readonly ChatMessage[])[] = []
+  let logged = 0
+  let dropped = 0
+  const line = openLine({ sockets: sockets.driver, url: 'ws://h/im', clock }, 'tok', {
+    logged: () => { logged += 1 }, arrived: (messages) => { arrived.push(messages) },
+    ended: (end) => { ends.push(end) }, dropped: (count) => { dropped += count },
+  })
+  const socket = sockets.last()
+  const say = (frame: object): void => { socket.events.received(JSON.stringify(frame)) }
+  const logIn = (): void => {
+    socket.events.opened()
+    say({ event: 'logged', data: {} })
+  }
+  return { clock, line, socket, ends, arrived, say, logIn, logged: () => logged, dropped: () => dropped }
+}
+const positions = (request_id: string) => ({ event: 'positions', data: { request_id } } as const)
+const message = { id: 'm', conversation_id: 'sg_12345678', seq: 1, from: 'u', username: 'U', time: 1, type: 101, msg: 'x' }
+
+describe('A line to the chat service', () => {
+  it('logs in with its first frame, as platform 5', () => {
+    const { socket, logIn, logged } = setUp()
+    logIn()
+    expect(JSON.parse(socket.sent[0] ?? '')).toEqual({ event: 'login', data: { token: 'tok', platform_id: 5 } })
+    expect(logged()).toBe(1)
+  })
+
+  it.each([
+    ['refused', { event: 'refused', data: { msg: 'no' } }, 'loginFailed'], ['kicked', { event: 'kicked', data: {} }, 'kicked'],
+  ])('ends once when it is %s', async (_name, frame, end) => {
+    const { socket, say, ends } = setUp()
+    socket.events.opened()
+    say(frame)
+    say(frame)
+    await settle()
+    expect(ends).toEqual([end])
+    expect(socket.closed).toBe(true)
+  })
+
+  it('that gets no answer to its login in 8 s has failed to connect', async () => {
+    const { socket, clock, ends } = setUp()
+    socket.events.opened()
+    await clock.advance(7_999)
+    expect(ends).toEqual([])
+    await clock.advance(1)
+    expect(ends).toEqual(['connectFailed'])
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('that goes quiet is closed 10 s after its first unanswered ping', async () => {
+    const { logIn, clock, ends } = setUp()
+    logIn()
+    await clock.advance(14_999)
+    expect(ends).toEqual([])
+    await clock.advance(1)
+    expect(ends).toEqual(['closed'])
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('answers each request with its own ack, in any order', async () => {
+    const { line, logIn, say } = setUp()
+    logIn()
+    const first = line.ask(positions)
+    const second = line.ask(positions)
+    say({ event: 'ack', data: { request_id: '2', code: 0, msg: '', data: 'b' } })
+    say({ event: 'ack', data: { request_id: '1', code: 1, msg: 'no', data: null } })
+    expect(await second).toEqual(E.right('b'))
+    expect(await first).toEqual(E.left({ _tag: 'Refused', words: 'no' }))
+  })
+
+  it('gives a request 8 s, and does nothing with an answer that comes later', async () => {
+    const { line, logIn, say, clock } = setUp()
+    logIn()
+    const answer = line.ask(positions)
+    await clock.advance(4_000)
+    say({ event: 'pong', data: {} })
+    await clock.advance(4_000)
+    expect(await answer).toEqual(E.left({ _tag: 'Unreachable' }))
+    say({ event: 'ack', data: { request_id: '1', code: 0, msg: '', data: 'late' } })
+  })
+
+  it('leaves no request waiting when it ends', async () => {
+    const { line, logIn, socket, ends } = setUp()
+    logIn()
+    const answer = line.ask(positions)
+    socket.events.closed()
+    expect(await answer).toEqual(E.left({ _tag: 'Unreachable' }))
+    expect(await line.ask(positions)).toEqual(E.left({ _tag: 'Unreachable' }))
+    expect(ends).toEqual(['closed'])
+  })
+
+  it('gives the messages of one push as one, and counts what of it was none', () => {
+    const { logIn, say, arrived, dropped, socket } = setUp()
+    logIn()
+    say({ event: 'push', data: { messages: [message, { ...message, seq: '2' }, { ...message, id: 'n', seq: 2 }] } })
+    socket.events.received('not json')
+    socket.events.received(null)
+    say({ event: 'push', data: { messages: [] } })
+    expect(arrived.map((messages) => messages.map(({ seq }) => seq))).toEqual([[1, 2]])
+    expect(dropped()).toBe(3)
+  })
+})

@@ -1,0 +1,169 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { Secret } from '../../../src/application/ports/vault'
+import { SessionId } from '../../../src/domain/kernel/ids'
+import { makeGroups } from '../../../src/adapters/rest/groups'
+import type { HttpDriver } from '../../../src/adapters/rest/http-driver'
+import { makeRestClient } from '../../../src/adapters/rest/rest-client'
+import { accountCalls, groupCalls } from '../../../src/adapters/wire/calls'
+import { platformAt } from '../../../src/adapters/wire/headers'
+import { handClock } from '../support/hand-clock'
+import { memoryVault } from '../support/memory-ports'
+
+const sessionId = ((id: unknown) => {
+  if (SessionId.is(id)) return id
+  throw new Error('no id')
+})('session-1')
+
+type Answer = () => Response | Promise<Response>
+const ok = (data: unknown): Answer => () => Response.json({ code: 0, msg: '', data })
+const status = (code: number): Answer => () => new Response('<html>', { status: code })
+const nothing: Answer = () => Promise.reject(new TypeError('no network'))
+const never: Answer = () => new Promise(() => undefined)
+
+const setUp = async (answers: readonly Answer[], partnerId: string | null = null) => {
+  const clock = handClock()
+  const vault = memoryVault()
+  await vault.keep(sessionId, new Secret('tok'))
+  const requests: Request[] = []
+  const http: HttpDriver = async (request) => {
+    requests.push(request)
+    return (answers[requests.length - 1] ?? never)()
+  }
+  const rest = makeRestClient({
+    http, origin: 'https://api.example', clock, vault, currentSession: () => sessionId,
+    whence: () => ({ platform: 'h5', areaLanguage: 'zh', displayLanguage: 'en', partnerId }),
+  })
+  const expired: unknown[] = []
+  rest.expired$.subscribe((fact) => { expired.push(fact) })
+  return { clock, vault, rest, requests, expired }
+}
+const list = { list: [], total: 0 }
+
+describe('A call of the API', () => {
+  it('R1-238 R1-239 carries who calls from where, and its token in a header, never in the address', async () => {
+    const { rest, requests } = await setUp([ok(list)])
+    await rest.call(groupCalls.newTrending, { page: 2, limit: 10 })()
+    const [request] = requests
+    expect(request?.url).toBe('https://api.example/api/groupchat/new_trending?page=2&limit=10')
+    expect(Object.fromEntries(request?.headers ?? [])).toEqual({ platform: 'h5', 'area-language': 'zh', 'display-language': 'en', token: 'tok' })
+    expect(request?.redirect).toBe('error')
+  })
+
+  it('R1-240 carries partner-id where it is set', async () => {
+    const { rest, requests } = await setUp([ok(list)], 'p1')
+    await rest.call(groupCalls.mygroups, {})()
+    expect(requests[0]?.headers.get('partner-id')).toBe('p1')
+  })
+
+  it('sends no token with a post that signs in', async () => {
+    const { rest, requests } = await setUp([ok({ uid: '1', xid: 'x', token: 't' })])
+    await rest.call(accountCalls.visitorLogin, { platform: 'h5', device_id: 'd' })()
+    expect(requests[0]?.headers.has('token')).toBe(false)
+    expect(await requests[0]?.json()).toEqual({ platform: 'h5', device_id: 'd' })
+  })
+
+  it('calls itself h5 under 1,024 px, else web', () => {
+    expect([platformAt(1_023), platformAt(1_024)]).toEqual(['h5', 'web'])
+  })
+
+  it('reads again, twice and a little later each time, where the server cannot be reached', async () => {
+    const { rest, requests, clock } = await setUp([nothing, status(502), ok(list)])
+    const result = rest.call(groupCalls.mygroups, {})()
+    await clock.advance(299)
+    expect(requests).toHaveLength(1)
+    await clock.advance(1)
+    expect(requests).toHaveLength(2)
+    await clock.advance(1_200)
+    expect(await result).toEqual(E.right({ items: [], dropped: 0 }))
+    expect(requests).toHaveLength(3)
+  })
+
+  it('gives up after the third try', async () => {
+    const { rest, requests, clock } = await setUp([nothing, nothing, nothing, ok(list)])
+    const result = rest.call(groupCalls.mygroups, {})()
+    await clock.advance(60_000)
+    expect(await result).toEqual(E.left({ _tag: 'Unreachable' }))
+    expect(requests).toHaveLength(3)
+  })
+
+  it.each([[400], [404], [429]])('does not read again after a status of %d', async (code) => {
+    const { rest, requests, clock } = await setUp([status(code), ok(list)])
+    const result = rest.call(groupCalls.mygroups, {})()
+    await clock.advance(60_000)
+    expect(E.isLeft(await result)).toBe(true)
+    expect(requests).toHaveLength(1)
+  })
+
+  it('never posts again by itself', async () => {
+    const { rest, requests, clock } = await setUp([nothing, ok(null)])
+    const result = rest.call(accountCalls.sendEmailLoginCode, { email: 'a@b.example' })()
+    await clock.advance(60_000)
+    expect(await result).toEqual(E.left({ _tag: 'Unreachable' }))
+    expect(requests).toHaveLength(1)
+  })
+
+  it('waits ten seconds for an answer, then breaks off and leaves no timer behind', async () => {
+    const { rest, requests, clock } = await setUp([never])
+    const result = rest.call(groupCalls.mygroups, {})()
+    await clock.advance(9_999)
+    expect(requests[0]?.signal.aborted).toBe(false)
+    await clock.advance(1)
+    expect(await result).toEqual(E.left({ _tag: 'Unreachable' }))
+    expect(requests[0]?.signal.aborted).toBe(true)
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('R1-326 is not made without a token', async () => {
+    const { rest, requests, vault } = await setUp([ok(list)])
+    await vault.keepOnly(null)
+    expect(await rest.call(groupCalls.mygroups, {})()).toEqual(E.left({ _tag: 'Refused', words: 'access token invalid' }))
+    expect(requests).toHaveLength(0)
+  })
+
+  it.each([['status', status(401)], ['code', () => Response.json({ code: 401, msg: '' })]] as const)(
+    'R1-324 whose %s is 401 says which session expired, once', async (_name, answer) => {
+      const { rest, expired } = await setUp([answer])
+      expect(await rest.call(groupCalls.mygroups, {})()).toEqual(E.left({ _tag: 'SessionRefused' }))
+      expect(expired).toEqual([{ type: 'SessionExpired', sessionId }])
+    })
+
+  it('of a sign-in whose answer is 401 ends no session', async () => {
+    const { rest, expired } = await setUp([status(401)])
+    await rest.call(accountCalls.visitorLogin, { platform: 'web', device_id: 'd' })()
+    expect(expired).toEqual([])
+  })
+
+  it('stops reading an answer that is over 4 MiB', async () => {
+    let chunks = 0
+    const endless = () => new Response(new ReadableStream({ pull: (to) => { chunks += 1; to.enqueue(new Uint8Array(1_048_576).fill(32)) } }))
+    const { rest } = await setUp([endless])
+    expect(await rest.call(groupCalls.mygroups, {})()).toEqual(E.left({ _tag: 'Malformed' }))
+    expect(chunks).toBeLessThan(10)
+  })
+})
+
+describe('Looking a group up', () => {
+  it.each([['BI-116', '12345678%0a'], ['BI-117', '..%2f..%2fapi%2fuser'], ['BI-113', '\u212aabcde'], ['BI-114', '\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18']])(
+    '%s asks nobody about %j', async (_id, word) => {
+      const { rest, requests } = await setUp([])
+      expect(await makeGroups(rest).find('link', word)()).toEqual(E.right(null))
+      expect(requests).toHaveLength(0)
+    })
+
+  it('R1-274 R1-277 asks by gid, by link or by key', async () => {
+    const { rest, requests } = await setUp([ok(null), ok(null), ok(null)])
+    const groups = makeGroups(rest)
+    await groups.find('gid', '12345678')()
+    await groups.find('link', 'townsquare')()
+    await groups.find('inviteKey', 'TownSq01')()
+    expect(requests.map(({ url }) => url.replace('https://api.example/api/groupchat/', ''))).toEqual(
+      ['info?gid=12345678', 'info?link=townsquare', 'share?key=TownSq01'])
+  })
+
+  it('counts the rows of a list that it left out', async () => {
+    const { rest } = await setUp([ok({ list: [{ gid: 'x' }, 7] })])
+    await makeGroups(rest).mine()()
+    expect(rest.dropped()).toBe(2)
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { inPageProviders } from '../../../src/adapters/simulator/in-page'
+import { heardFrom } from '../../contracts/bench'
+import { makeClient, right } from '../support/client'
+import { handClock } from '../support/hand-clock'
+import { countingRandom } from '../support/memory-ports'
+
+const setUp = () => {
+  const clock = handClock()
+  const providers = inPageProviders({ clock, random: countingRandom('s'), seed: 1, mode: 'testing' })
+  const client = makeClient({ http: providers.http, sockets: providers.sockets, origin: 'http://localhost:1', clock, random: countingRandom('b') })
+  return { clock, providers, client }
+}
+
+describe('The simulator in the page', () => {
+  it('knows after a restart all it knew before, and every line has to be opened again', async () => {
+    const { providers, client, clock } = setUp()
+    const { sessionId } = await client.signIn('new@loop.example')
+    const feed = heardFrom(client.liveFeed.connect(sessionId), clock.advance)
+    await feed.until((heard) => heard.includes('opened'))
+    const before = JSON.stringify(providers.host().world())
+    providers.restart()
+    expect(JSON.stringify(providers.host().world())).toBe(before)
+    expect(await feed.until((heard) => heard.length === 2)).toEqual(['opened', 'closed'])
+    expect((await right(client.accounts.profile())).name).toBe('new')
+  })
+
+  it('leaves a half-open line to be found by silence, for the feed and for the chat', async () => {
+    const { providers, client, clock } = setUp()
+    const { sessionId } = await client.signIn('ada@loop.example')
+    const feed = heardFrom(client.liveFeed.connect(sessionId), clock.advance)
+    const chat = heardFrom(client.conversations.connect(sessionId), clock.advance)
+    await chat.until((heard) => heard.includes('logged'))
+    await clock.advance(60_000)
+    expect([feed.heard, chat.heard]).toEqual([['opened'], ['logged']])
+    providers.weather.halfOpen(true)
+    await clock.advance(16_000)
+    expect([feed.heard, chat.heard]).toEqual([['opened', 'closed'], ['logged', 'closed']])
+  })
+
+  it('carries out a post whose answer is lost', async () => {
+    const { providers, client } = setUp()
+    providers.weather.dropNextAnswer()
+    expect(await client.accounts.sendCode('ada@loop.example')()).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } })
+    expect(await client.codeFor('ada@loop.example')).toMatch(/^[0-9]{6}$/)
+  })
+
+  it('leaves no timer behind when nobody is connected', async () => {
+    const { client, clock } = setUp()
+    const { sessionId } = await client.visit()
+    const feed = heardFrom(client.liveFeed.connect(sessionId), clock.advance)
+    const chat = heardFrom(client.conversations.connect(sessionId), clock.advance)
+    await chat.until((heard) => heard.includes('logged'))
+    feed.stop()
+    chat.stop()
+    await clock.advance(1)
+    expect(clock.waiting()).toBe(0)
+  })
+})

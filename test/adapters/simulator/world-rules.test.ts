@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { ClientId, ConversationId, MessageId, Xid } from '../../../src/domain/kernel/ids'
+import { later, nearestInstant, type Instant } from '../../../src/domain/kernel/instant'
+import { seqRange } from '../../../src/domain/kernel/seq-map'
+import type { WorldInput } from '../../../src/adapters/simulator/world/input'
+import type { WorldOutput } from '../../../src/adapters/simulator/world/output'
+import { noWorld, step } from '../../../src/adapters/simulator/world/step'
+import { threadOf } from '../../../src/adapters/simulator/world/chat'
+import { conversationsOf, groupsOf, membersOf, communityBy, trendingFor } from '../../../src/adapters/simulator/world/views'
+import type { World } from '../../../src/adapters/simulator/world/world'
+
+const brand = <A>(is: (u: unknown) => u is A, text: string): A => {
+  if (is(text)) return text
+  throw new Error(`no such id: ${text}`)
+}
+const START = nearestInstant(1_800_000_000_000)
+const MINUTE = 60_000
+const town = step(noWorld, { type: 'TownFounded', at: START, seed: 1 }).world
+const square = brand(ConversationId.is, 'sg_10000001')
+const readers = brand(ConversationId.is, 'sg_20000002')
+const makers = brand(ConversationId.is, 'sg_300000003')
+const ada = brand(Xid.is, town.byEmail['ada@loop.example'] ?? '')
+const zoe = brand(Xid.is, Object.values(town.accounts).find(({ name }) => name.startsWith('Zoë'))?.xid ?? '')
+
+const steps = (world: World, ...inputs: readonly WorldInput[]) => {
+  let outputs: readonly WorldOutput[] = []
+  let so = world
+  for (const input of inputs) {
+    const stepped = step(so, input)
+    so = stepped.world
+    outputs = stepped.outputs
+  }
+  return { world: so, outputs }
+}
+const ask = (at: Instant, code = '123456', email = 'ada@loop.example'): WorldInput => ({ type: 'CodeAsked', at, email, code })
+const enter = (at: Instant, code = '123456', email = 'ada@loop.example'): WorldInput =>
+  ({ type: 'CodeEntered', at, email, code, token: 'tok', draw: 5 })
+const say = (text: string, by = ada, where = square, clientId = 'c1'): WorldInput => ({
+  type: 'TextSent', at: START, xid: by, conversationId: where, clientId: brand(ClientId.is, clientId), text, messageId: brand(MessageId.is, `id-${clientId}`),
+})
+const refused = { type: 'Refused' }
+
+describe('A code by e-mail', () => {
+  it('signs in by its value', () => {
+    expect(steps(town, ask(START), enter(later(START, MINUTE))).outputs).toMatchObject([{ type: 'SignedInAs', account: { name: 'Ada' } }])
+    expect(steps(town, ask(START), enter(START, '654321')).outputs).toMatchObject([refused])
+  })
+
+  it('is good for ten minutes and no longer', () => {
+    expect(steps(town, ask(START), enter(later(START, 10 * MINUTE))).outputs).toMatchObject([{ type: 'SignedInAs' }])
+    expect(steps(town, ask(START), enter(later(START, 10 * MINUTE + 1))).outputs).toMatchObject([refused])
+  })
+
+  it('is used up once it was right', () => {
+    expect(steps(town, ask(START), enter(START), enter(START)).outputs).toMatchObject([refused])
+  })
+
+  it('is no longer good after five wrong tries, even if then it is right', () => {
+    const wrong = Array.from({ length: 5 }, () => enter(START, '000000'))
+    expect(steps(town, ask(START), ...wrong.slice(1), enter(START)).outputs).toMatchObject([{ type: 'SignedInAs' }])
+    expect(steps(town, ask(START), ...wrong, enter(START)).outputs).toMatchObject([refused])
+  })
+
+  it('is sent again after a minute, not before, and then the old one is no longer good', () => {
+    expect(steps(town, ask(START), ask(later(START, MINUTE - 1), '222222')).outputs).toMatchObject([refused])
+    const again = steps(town, ask(START), ask(later(START, MINUTE), '222222'))
+    expect(again.outputs).toMatchObject([{ type: 'CodeSent', code: '222222' }, { type: 'Done' }])
+    expect(steps(again.world, enter(later(START, MINUTE), '123456')).outputs).toMatchObject([refused])
+  })
+
+  it('is the same for an address however its letters are written', () => {
+    expect(steps(town, ask(START, '1', 'Ada@Loop.Example'), enter(START, '1')).outputs).toMatchObject([{ account: { name: 'Ada' } }])
+  })
+
+  it('makes a member of the open group of a newcomer, who has nothing unread', () => {
+    const { world, outputs } = steps(town, ask(START, '1', 'new@x.example'), enter(START, '1', 'new@x.example'))
+    const [made] = outputs
+    if (made?.type !== 'SignedInAs') throw new Error('not signed in')
+    expect(made.account).toMatchObject({ name: 'new', isVisitor: false })
+    expect(groupsOf(world, made.account.xid).map(({ gid }) => gid)).toEqual(['10000001'])
+    expect(conversationsOf(world, made.account.xid)).toMatchObject([{ unread: 0 }])
+  })
+})
+
+describe('A text sent', () => {
+  const latest = (world: World, id = square): number => threadOf(world, id).latest
+
+  it('gets the next number, and one number a client id', () => {
+    const first = steps(town, say('hello'))
+    expect(latest(first.world)).toBe(latest(town) + 1)
+    const again = step(first.world, say('hello again'))
+    expect(again.world).toBe(first.world)
+    expect(again.outputs).toMatchObject([{ type: 'Stored', message: { content: { text: 'hello' } } }])
+  })
+
+  it('of two people with one client id is two', () => {
+    expect(latest(steps(town, say('a'), say('b', zoe)).world)).toBe(latest(town) + 2)
+  })
+
+  it.each([['empty', ''], ['blank', ' \n\t'], ['blank-looking', '\u2800\u3164'], ['too long', 'a'.repeat(10_001)]])('that is %s is refused', (_name, text) => {
+    expect(step(town, say(text))).toEqual({ world: town, outputs: [{ type: 'Refused', words: expect.any(String) }] })
+  })
+
+  it('of 10,000 characters is taken', () => {
+    expect(step(town, say('a'.repeat(10_000))).outputs).toMatchObject([{ type: 'Stored' }, { type: 'Posted' }])
+  })
+
+  it('R1-213 by a visitor is refused', () => {
+    const { world, outputs } = steps(town, { type: 'VisitorCame', at: START, deviceId: 'd', token: 't', draw: 7 })
+    const [came] = outputs
+    if (came?.type !== 'SignedInAs') throw new Error('no visitor')
+    expect(came.account.name).toMatch(/^Visitor /)
+    expect(step(world, say('hi', came.account.xid)).outputs).toMatchObject([refused])
+  })
+
+  it('by a stranger, or by nobody, or to nowhere is refused', () => {
+    expect(step(town, say('hi', zoe, makers)).outputs).toMatchObject([refused])
+    expect(step(town, say('hi', brand(Xid.is, 'constructor'))).outputs).toMatchObject([refused])
+    expect(step(town, say('hi', ada, brand(ConversationId.is, 'sg_99999999'))).outputs).toMatchObject([refused])
+  })
+
+  it('R1-182 below min_speak_level is refused in a group that is not private', () => {
+    const ofMakers = communityBy(town, 'gid', '300000003')
+    if (ofMakers === undefined) throw new Error('no makers')
+    const raise = (level: number): World => ({ ...town, communities: { ...town.communities, [ofMakers.gid]: { ...ofMakers, minSpeakLevel: level } } })
+    expect(step(raise(12), say('hi', ada, makers)).outputs).toMatchObject([{ type: 'Stored' }, { type: 'Posted' }])
+    expect(step(raise(13), say('hi', ada, makers)).outputs).toMatchObject([{ type: 'Refused', words: expect.stringContaining('13') }])
+  })
+})
+
+describe('Reading', () => {
+  const read = (seq: number): WorldInput => ({ type: 'ReadUpTo', at: START, xid: ada, conversationId: square, seq })
+  const place = (world: World) => conversationsOf(world, ada).find(({ conversationId }) => conversationId === square)
+
+  it('only goes forward, and never beyond the last message', () => {
+    const last = threadOf(town, square).latest
+    const far = step(town, read(last + 100)).world
+    expect(place(far)).toMatchObject({ readSeq: last, unread: 0 })
+    expect(step(far, read(1)).world).toBe(far)
+  })
+
+  it('counts as unread what others wrote after it, never what I wrote', () => {
+    const before = place(town)?.unread ?? 0
+    const after = steps(town, say('mine'), say('theirs', zoe, square, 'c2')).world
+    expect(place(after)?.unread).toBe(before + 1)
+  })
+})
+
+describe('The town', () => {
+  it('has a dozen residents with names in several scripts, and three groups of three kinds', () => {
+    const names = Object.values(town.accounts).map(({ name }) => name)
+    expect(names.length).toBeGreaterThanOrEqual(12)
+    for (const script of [/\p{Script=Han}/u, /\p{Script=Arabic}/u, /\p{Script=Hebrew}/u, /\p{Extended_Pictographic}/u, /.{50}/u]) {
+      expect(names.some((name) => script.test(name))).toBe(true)
+    }
+    expect(trendingFor(town, ada).map(({ joinType, joinMode }) => `${joinType} ${joinMode}`))
+      .toEqual(['normal normal', 'normal free', 'private normal'])
+  })
+
+  it('has the two who sign in for tests in all groups', () => {
+    for (const email of ['ada@loop.example', 'ben@loop.example']) {
+      expect(groupsOf(town, brand(Xid.is, town.byEmail[email] ?? ''))).toHaveLength(3)
+    }
+  })
+
+  it('has hundreds of messages in one group, in the order of their times, none in the future', () => {
+    const { latest, messages } = threadOf(town, square)
+    expect(latest).toBeGreaterThan(300)
+    const times = seqRange(messages, 1, latest).map(({ at }) => at ?? 0)
+    expect(times).toHaveLength(latest)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    expect(times.at(-1)).toBeLessThan(START)
+  })
+
+  it('R1-087 lists staff first: owner, ai, admin', () => {
+    const community = communityBy(town, 'link', 'townsquare')
+    if (community === undefined) throw new Error('no town square')
+    expect(membersOf(town, community, '').slice(0, 5).map(({ role }) => role)).toEqual(['owner', 'ai', 'admin', 'admin', 'normal'])
+  })
+
+  it('tells nobody outside a private group what was last said in it', () => {
+    const stranger = brand(Xid.is, 'x999')
+    expect(trendingFor(town, stranger).find(({ joinType }) => joinType === 'private')?.latest).toBeNull()
+    expect(trendingFor(town, ada).find(({ joinType }) => joinType === 'private')?.latest).not.toBeNull()
+    expect(threadOf(town, readers).latest).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { Secret } from '../../../src/application/ports/vault'
+import { SessionId } from '../../../src/domain/kernel/ids'
+import { makeLiveFeed } from '../../../src/adapters/socket/live-feed'
+import { handClock, settle } from '../support/hand-clock'
+import { handSockets } from '../support/hand-sockets'
+import { memoryVault } from '../support/memory-ports'
+
+const sessionId = ((id: unknown) => {
+  if (SessionId.is(id)) return id
+  throw new Error('no id')
+})('session-1')
+const PONG = '{"event":"pong","data":{}}'
+const PING = '{"event":"ping","data":{}}'
+
+const setUp = async () => {
+  const clock = handClock()
+  const vault = memoryVault()
+  await vault.keep(sessionId, new Secret('tok'))
+  const sockets = handSockets()
+  const feed = makeLiveFeed({ sockets: sockets.driver, url: 'ws://h/ws', clock, vault })
+  const connect = async () => {
+    const heard: string[] = []
+    const subscription = feed.connect(sessionId).subscribe((event) => { heard.push(event) })
+    await settle()
+    return { heard, subscription, socket: sockets.last() }
+  }
+  return { clock, feed, connect }
+}
+
+describe('The realtime socket', () => {
+  it('R1-149 logs in with its first frame and its token in it, not in the address', async () => {
+    const { connect } = await setUp()
+    const { socket, heard } = await connect()
+    expect(heard).toEqual([])
+    socket.events.opened()
+    expect(socket.url).not.toContain('tok')
+    expect(socket.sent.map((text): unknown => JSON.parse(text))).toEqual([{ event: 'login', data: { token: 'tok' } }])
+    expect(heard).toEqual(['opened'])
+  })
+
+  it('R1-149 pings every 5 s while it is open and answered', async () => {
+    const { connect, clock } = await setUp()
+    const { socket, heard } = await connect()
+    socket.events.opened()
+    await clock.advance(4_999)
+    expect(socket.sent).toHaveLength(1)
+    for (let pings = 1; pings <= 12; pings += 1) {
+      await clock.advance(pings === 1 ? 1 : 5_000)
+      expect(socket.sent.slice(1)).toEqual(Array.from({ length: pings }, () => PING))
+      socket.events.received(PONG)
+    }
+    expect(heard).toEqual(['opened'])
+  })
+
+  it('is taken for closed when nothing has come for 10 s since the first unanswered ping, and not before', async () => {
+    const { connect, clock } = await setUp()
+    const { socket, heard } = await connect()
+    socket.events.opened()
+    await clock.advance(14_999)
+    expect(heard).toEqual(['opened'])
+    await clock.advance(1)
+    expect(heard).toEqual(['opened', 'closed'])
+    expect(socket.closed).toBe(true)
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('lives on whatever comes, even a frame that is none', async () => {
+    const { connect, clock, feed } = await setUp()
+    const { socket, heard } = await connect()
+    socket.events.opened()
+    await clock.advance(14_000)
+    socket.events.received('not json')
+    await clock.advance(10_000)
+    expect(heard).toEqual(['opened'])
+    expect(feed.dropped()).toBe(1)
+  })
+
+  it('sends one ping, not many, after the tab has slept through several, and waits for its answer', async () => {
+    const { connect, clock } = await setUp()
+    const { socket, heard } = await connect()
+    socket.events.opened()
+    await clock.advance(5_000)
+    socket.events.received(PONG)
+    await clock.sleep(3_600_000)
+    expect(socket.sent.slice(1)).toEqual([PING, PING])
+    socket.events.received(PONG)
+    await clock.advance(14_000)
+    expect(heard).toEqual(['opened'])
+  })
+
+  it('BI-299 BI-301 BI-311 BI-312 drops and counts what it does not know, and stays open', async () => {
+    const { connect, feed } = await setUp()
+    const { socket, heard } = await connect()
+    socket.events.opened()
+    for (const text of ['not json', '{"event":"unknown_event","data":{}}', '{"event":"__proto__","data":{}}', '{"type":"pong","data":{}}', null]) {
+      socket.events.received(text)
+    }
+    socket.events.received(PONG)
+    expect(feed.dropped()).toBe(5)
+    expect(heard).toEqual(['opened'])
+  })
+
+  it.each([
+    ['BI-300', 'space_end', null],
+    ['BI-302', 'loop_private_room_calling', { from_xid: 'a', to_xid: 'someone-else', video_type: 1 }],
+    ['BI-303', 'loop_private_room_calling', { from_xid: 'a', to_xid: 'me', video_type: 9, from_name: '<b>x' }],
+    ['BI-304', 'loop_private_room_cancel', { channel_id: 'old' }],
+    ['BI-305', 'mic_allow', { from: 'not-a-host' }],
+    ['BI-306', 'bubble_ended', { bubble_event_id: 'never-joined' }],
+    ['BI-307', 'bubble_clicked', { uid: 'other', rewards: '1e999' }],
+    ['BI-308', 'price', { LOOP: 'NaN' }],
+    ['BI-309', 'price', { LOOP: -1 }],
+    ['BI-310', 'space_start_now', { channel_id: 'x', status: 3 }],
+  ])('%s makes nothing of %s while no area takes it, named as type or as event, and stays open', async (_id, name, data) => {
+    const { connect, feed } = await setUp()
+    const { socket, heard } = await connect()
+    socket.events.opened()
+    const rest = data === null ? {} : { data }
+    socket.events.received(JSON.stringify({ type: name, ...rest }))
+    socket.events.received(JSON.stringify({ event: name, ...rest }))
+    expect(feed.dropped()).toBe(2)
+    expect(heard).toEqual(['opened'])
+    expect(socket.sent).toHaveLength(1)
+  })
+
+  it('that was replaced says nothing more when it closes late', async () => {
+    const { connect } = await setUp()
+    const old = await connect()
+    old.socket.events.opened()
+    old.subscription.unsubscribe()
+    const fresh = await connect()
+    fresh.socket.events.opened()
+    old.socket.events.closed()
+    await settle()
+    expect(old.heard).toEqual(['opened'])
+    expect(fresh.heard).toEqual(['opened'])
+    expect(fresh.socket.closed).toBe(false)
+  })
+
+  it('is closed deliberately by whoever stops listening, with no timer left', async () => {
+    const { connect, clock } = await setUp()
+    const { socket, subscription } = await connect()
+    socket.events.opened()
+    subscription.unsubscribe()
+    expect(socket.closed).toBe(true)
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('opens nothing for whoever stopped listening before its token was found', async () => {
+    const { feed, connect } = await setUp()
+    const first = feed.connect(sessionId).subscribe()
+    first.unsubscribe()
+    const { socket } = await connect()
+    expect(socket.closed).toBe(false)
+  })
+})

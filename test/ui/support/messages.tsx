@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { MessageItem } from '../../../src/ui/screens/group/message'
+import { messageRows } from '../../../src/ui/screens/group/message-rows'
+import { MessageRowView } from '../../../src/ui/screens/group/MessageRowView'
+
+/** A Friday, at two in the afternoon of wherever the test runs. */
+export const TWO = new Date(2026, 4, 1, 14, 0).getTime()
+export const SECOND = 1_000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+const ben = { id: 'x-ben', name: 'Ben' }
+
+export const item = (key: string, with_: Partial<MessageItem> = {}): MessageItem =>
+  ({ key, sender: ben, own: false, text: `text ${key}`, at: TWO, state: 'sent', ...with_ })
+
+export const rowsOf = (messages: readonly MessageItem[], firstUnreadKey?: string, seams: readonly string[] = []) =>
+  messageRows(messages, { firstUnreadKey, seams: new Set(seams) })
+
+interface RowsProps {
+  readonly of: readonly MessageItem[]
+  readonly now?: number
+  readonly firstUnreadKey?: string
+  readonly onRetry?: (key: string) => void
+  readonly onRemove?: (key: string) => void
+}
+
+const nothing = () => undefined
+
+/** The rows of these messages as the list draws them, all of them. */
+export function Rows({ of: messages, now = TWO, firstUnreadKey, onRetry = nothing, onRemove = nothing }: RowsProps): ReactNode {
+  return rowsOf(messages, firstUnreadKey).map((row, at) => (
+    <MessageRowView
+      key={row.message.key} row={row} isLast={at === messages.length - 1} now={now} tabIndex={-1}
+      onRetry={onRetry} onRemove={onRemove}
+    />
+  ))
+}

@@ -1,0 +1,43 @@
+import { render, type RenderResult } from '@testing-library/react'
+import type { i18n as I18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import type { App } from '../../../src/application/app'
+import { AppProvider } from '../../../src/ui/app/app-context'
+import { UiRoot } from '../../../src/ui/frame/UiRoot'
+import { createI18n } from '../../../src/ui/i18n'
+
+export const english = await createI18n('en')
+
+interface AroundProps {
+  readonly i18n?: I18n
+  readonly app?: App
+  readonly at?: string
+  readonly children: ReactNode
+}
+
+/** What stands around every view: the words, a place in the history, and the application where one is given. */
+export function Around({ i18n = english, app, at = '/', children }: AroundProps): ReactNode {
+  return (
+    <UiRoot i18n={i18n}>
+      <MemoryRouter initialEntries={[at]}>
+        {app === undefined ? children : <AppProvider value={app}>{children}</AppProvider>}
+      </MemoryRouter>
+    </UiRoot>
+  )
+}
+
+export const show = (view: ReactNode, around: Omit<AroundProps, 'children'> = {}): RenderResult =>
+  render(view, { wrapper: ({ children }) => <Around {...around}>{children}</Around> })
+
+/** How an element looks from outside: its tags and the names of their attributes, in order. */
+export const skeleton = (element: Element): readonly string[] =>
+  [...element.querySelectorAll('*')].map((one) => `${one.tagName} ${one.getAttributeNames().sort().join(' ')}`)
+
+/** The one element that this finds; a test that would go on without it says nothing. */
+export const only = (within: ParentNode, selector: string): HTMLElement => {
+  const found = [...within.querySelectorAll<HTMLElement>(selector)]
+  const [first] = found
+  if (first === undefined || found.length > 1) throw new Error(`${found.length} elements match ${selector}`)
+  return first
+}
