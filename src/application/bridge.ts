@@ -27,7 +27,7 @@ export const bridge = ({ account$, tab$, changes$, visible$, cells }: Heard): Ob
     startWith(cells.session.get().value === 'absent' ? reason() : null),
     pairwise(),
     concatMap(([before, now]): readonly TabMessage[] => before !== null || now === null ? []
-      : [{ type: 'ForgetDrafts' }, { type: 'SessionLeft', reason: now }]),
+      : [{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: now }]),
   )
   const refused$ = account$.pipe(
     withLatestFrom(visible$),

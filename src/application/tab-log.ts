@@ -46,7 +46,7 @@ export class TabLog {
     this.log.entries$.subscribe((entry) => {
       this.#writer?.push(entry.seq, stored.encode(entry))
       this.#sinceBase += 1
-      if (entry.message.type === 'ForgetDrafts' || this.#sinceBase > KEPT) this.#rebase()
+      if (entry.message.type === 'ForgetAccount' || this.#sinceBase > KEPT) this.#rebase()
     })
     this.log.changes$.subscribe(() => this.#runner.follow())
   }

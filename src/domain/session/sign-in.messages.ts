@@ -2,8 +2,13 @@ import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { answer, message } from '../kernel/message'
 
+/** The session is over, or begins: nothing of who was here before stays in this tab. */
+const ForgetAccount = message('ForgetAccount', {})
+export type ForgetAccount = t.TypeOf<typeof ForgetAccount>
+
 /** Commands and facts of signing in by e-mail. They are of one tab; the code itself is behind `secretRef`. */
 export const signInMessages = {
+  ForgetAccount,
   TypeEmail: message('TypeEmail', { email: t.string }),
   RequestCode: message('RequestCode', { email: t.string }),
   ChangeEmail: message('ChangeEmail', {}),

@@ -2,10 +2,10 @@
 const noTime = '';
 
 const dayMs = 86_400_000;
-// The range of Date (ECMA-262 §21.4.1.1); outside it Intl throws RangeError.
+// The end of Date (ECMA-262 §21.4.1.1); after it Intl throws RangeError. Nothing here is older than 1970.
 const furthest = 8.64e15;
 
-const isTellable = (at: number): boolean => Number.isFinite(at) && Math.abs(at) <= furthest;
+const isTellable = (at: number): boolean => at >= 0 && at <= furthest;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

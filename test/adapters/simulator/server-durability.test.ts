@@ -31,7 +31,7 @@ const spawnServer = async (args: readonly string[], env: Record<string, string> 
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => { said += chunk.toString() })
   child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString() })
-  const ended = new Promise<number | null>((resolve) => { child.once('exit', (code) => { children.delete(child); resolve(code) }) })
+  const ended = new Promise<number | null>((resolve) => { child.once('close', (code) => { children.delete(child); resolve(code) }) })
   for (let tried = 0; tried < 200 && !/Loop is at \S+\n/.test(said) && child.exitCode === null; tried += 1) await pass(25)
   return { child, ended, said: () => said, origin: /Loop is at (\S+)\n/.exec(said)?.[1] ?? '' }
 }
@@ -85,9 +85,9 @@ describe('The server', () => {
     const folder = temporaryFolder()
     const server = await spawnServer(['--data', folder.path])
     expect(server.origin).toMatch(/^http:\/\/localhost:[0-9]+$/)
-    expect(server.said()).toContain('ada@loop.example and ben@loop.example')
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
+    expect(server.said()).toContain('ada@loop.example and ben@loop.example')
     folder.remove()
   })
 
@@ -104,7 +104,7 @@ describe('The server', () => {
     folder.remove()
   })
 
-  it.each([[['--mode', 'prod']], [['--seed', 'x']]])('refuses %j with words, not with a stack', async (args) => {
+  it.each([[['--mode', 'prod']], [['--seed', 'x']], [['--sead', '1']]])('refuses %j with words, not with a stack', async (args) => {
     const folder = temporaryFolder()
     const server = await spawnServer(['--data', folder.path, ...args])
     expect(await server.ended).toBe(1)
@@ -115,6 +115,8 @@ describe('The server', () => {
   it('warns whoever makes it reachable from elsewhere', async () => {
     const folder = temporaryFolder()
     const server = await spawnServer(['--data', folder.path], { HOST: '0.0.0.0' })
+    server.child.kill('SIGTERM')
+    await server.ended
     expect(server.said()).toContain('https')
     expect(server.said()).toContain('inbox')
     folder.remove()

@@ -44,7 +44,7 @@ describe('A draft', () => {
   });
 
   it('SES-6 is forgotten with the session, also one that is being handed over', () => {
-    const over = given(composerUnit, write('my words'), send('a'), write('more of my words'), { type: 'ForgetDrafts' });
+    const over = given(composerUnit, write('my words'), send('a'), write('more of my words'), { type: 'ForgetAccount' });
     over.then({ asks: {} });
     expect(JSON.stringify(composerUnit.codec.encode(over.state))).not.toContain('my words');
   });

@@ -16,16 +16,20 @@ export type Move<M> =
   | { readonly kind: 'again', readonly back: number }
   | { readonly kind: 'pass', readonly ms: number };
 
-export const walks = <M extends AnyMessage>(kinds: Readonly<Record<string, t.Mixed>>, message: t.Type<M, unknown>): fc.Arbitrary<readonly Move<M>[]> => {
+export const walks = <M extends AnyMessage>(
+  kinds: Readonly<Record<string, t.Mixed>>, message: t.Type<M, unknown>, opening: readonly M[],
+): fc.Arbitrary<readonly Move<M>[]> => {
   const any = Object.fromEntries(Object.entries(kinds).map(([name, codec]) =>
     [name, arbitraryOf(codec).map((made_) => made(message, made_))]));
   const all = Object.values(any);
-  return fc.array(fc.oneof(
+  const begun = fc.subarray([...opening]).map((said) => said.map((one): Move<M> => ({ kind: 'say', message: one })));
+  const moves = fc.array(fc.oneof(
     { weight: 5, arbitrary: fc.record({ kind: fc.constant('say' as const), message: fc.oneof(...all) }) },
-    { weight: 6, arbitrary: fc.record({ kind: fc.constant('answer' as const), pick: fc.nat(20), which: fc.nat(6), of: fc.record(any) }) },
+    { weight: 12, arbitrary: fc.record({ kind: fc.constant('answer' as const), pick: fc.nat(20), which: fc.nat(6), of: fc.record(any) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('again' as const), back: fc.nat(6) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.nat(4_000) }) },
   ), { maxLength: 40 });
+  return fc.tuple(begun, moves).map(([first, then]) => [...first, ...then]);
 };
 
 export interface Running { readonly unit: string, readonly ask: Ask }

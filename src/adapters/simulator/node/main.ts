@@ -13,6 +13,10 @@ const wholeNumber = (text: string, name: string, most: number): number => {
   throw new StartRefusal(`${name} must be a whole number up to ${most}, not "${text}".`)
 }
 
+/** A refusal of ours, or of the arguments: its words say enough, and a stack would hide them. */
+const isForPeople = (error: unknown): error is Error => error instanceof StartRefusal
+  || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+
 const run = async (): Promise<void> => {
   const { values } = parseArgs({ options: {
     data: { type: 'string', default: '.data/local' },
@@ -30,12 +34,6 @@ const run = async (): Promise<void> => {
     dataDir: path.resolve(data),
     clientDir: fileURLToPath(new URL('../client', import.meta.url)),
   })
-  console.log(`Loop is at ${server.origin}`)
-  if (mode === 'testing') {
-    console.log('Test sign-ins by e-mail: ada@loop.example and ben@loop.example. Their codes are printed here.')
-  }
-  if (!['127.0.0.1', '::1', 'localhost'].includes(host)) console.log(SHARED)
-
   let stopping = false
   const stop = (): void => {
     if (stopping) return
@@ -44,12 +42,18 @@ const run = async (): Promise<void> => {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+
+  console.log(`Loop is at ${server.origin}`)
+  if (mode === 'testing') {
+    console.log('Test sign-ins by e-mail: ada@loop.example and ben@loop.example. Their codes are printed here.')
+  }
+  if (!['127.0.0.1', '::1', 'localhost'].includes(host)) console.log(SHARED)
 }
 
 try {
   await run()
 } catch (error) {
-  if (!(error instanceof StartRefusal)) throw error
+  if (!isForPeople(error)) throw error
   console.error(error.message)
   process.exit(1)
 }

@@ -64,6 +64,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const { host: asked, origin } = request.headers
     const accept = accepts.get(pathOf(request))
     if (accept === undefined || !isOurHost(asked, bound) || !isOurOrigin(origin, asked)) {
+      // Nobody else listens any more to the errors of a connection that asked for an upgrade.
+      socket.on('error', () => { socket.destroy() })
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
       return
     }

@@ -1,0 +1,37 @@
+import { expectAccessible } from './support/axe'
+import { openSquare, signIn } from './support/acts'
+import { expect, test } from './support/test'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' } as const
+
+for (const [size, options] of [['desktop, light', {}], ['phone, dark', PHONE]] as const) {
+  test(`every screen is accessible and fits (${size})`, async ({ openPerson }) => {
+    const ada = await openPerson('Ada', '/sign-in', options)
+    const check = async () => {
+      await expectAccessible(ada.page)
+      expect(await ada.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      await expect(ada.page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    }
+    await expect(ada.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await check()
+    await ada.page.goto('/sign-in/email')
+    await expect(ada.page.getByLabel('E-mail')).toBeVisible()
+    await check()
+    await signIn(ada, 'ada@loop.example')
+    await expect(ada.page.getByText('Weekend Makers', { exact: false }).first()).toBeVisible()
+    await expect(ada.page.getByText('Code sent')).toHaveCount(0)
+    await check()
+    await ada.page.goto('/message')
+    await expect(ada.page.getByRole('link', { name: /Loop Town Square/ })).toBeVisible()
+    await check()
+    await openSquare(ada.page)
+    await expect(ada.page.getByRole('log')).toBeVisible()
+    await check()
+    await ada.page.getByRole('button', { name: 'Group info' }).click()
+    await expect(ada.page.getByText('Ольга Петрова').last()).toBeVisible()
+    await expectAccessible(ada.page)
+    await ada.page.goto('/nowhere')
+    await expect(ada.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await check()
+  })
+}

@@ -1,0 +1,122 @@
+import { composer, log, openSquare, say, saying, signIn } from './support/acts'
+import { expect, test } from './support/test'
+
+test('R1-141 whoever comes without a session looks around as a visitor, and is asked in when they want to write', async ({ openPerson }) => {
+  const { page } = await openPerson('Vera')
+  await expect(page).toHaveURL(/\/group$/)
+  await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+  await page.getByRole('link', { name: /Loop Town Square/ }).first().click()
+  await expect(log(page)).toBeVisible()
+  await say(page, 'may I?')
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(composer(page)).toHaveValue('may I?')
+  await expect(saying(page, 'may I?')).toHaveCount(0)
+})
+
+test('R1-053 R1-141 a member who opens a sign-in page is led to the groups; a visitor is not', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  await ada.page.goto('/sign-in')
+  await expect(ada.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await signIn(ada, 'ada@loop.example')
+  await ada.page.goto('/sign-in')
+  await expect(ada.page).toHaveURL(/\/group$/)
+})
+
+test('R1-051 an address that is nothing here says so, and so does a group that is not there', async ({ openPerson }) => {
+  const { page } = await openPerson('Vera', '/nowhere/at/all')
+  await expect(page.getByRole('heading', { name: /isn’t here/ })).toBeVisible()
+  for (const path of ['/group/1234567', '/group/12345678', '/group/__proto__', '/group/1abcde', '/g/abcde']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: /isn’t here/ })).toBeVisible()
+  }
+})
+
+test('R1-036 a group opens by its number, its invite key and its link name', async ({ openPerson }) => {
+  const { page } = await openPerson('Vera', '/g/TownSq01')
+  await expect(page.getByRole('heading', { name: 'Loop Town Square', level: 1 })).toBeVisible()
+  await page.goto('/group/townsquare')
+  await expect(page.getByRole('heading', { name: 'Loop Town Square', level: 1 })).toBeVisible()
+})
+
+test('a private group is not read by who is no member', async ({ openPerson }) => {
+  const { page } = await openPerson('Vera', '/group/20000002')
+  await expect(page.getByText('Only members read here')).toBeVisible()
+  await expect(log(page)).toHaveCount(0)
+})
+
+test('R2-297 a wrong code is refused in place, and the right one still lets in', async ({ openPerson }) => {
+  const { page } = await openPerson('Ada', '/sign-in/email')
+  await page.getByLabel('E-mail').fill('not an address')
+  await page.getByLabel('E-mail').blur()
+  await expect(page.getByText('This does not look like an e-mail address.', { exact: false })).toBeVisible()
+  await page.getByLabel('E-mail').fill('ada@loop.example')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText(/Send again in/)).toBeVisible()
+  const right = await page.getByRole('button', { name: /Use code/ }).first().textContent() ?? ''
+  const wrong = right === '000000' ? '000001' : '000000'
+  await page.getByLabel('Code', { exact: true }).fill(wrong)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('That code did not work.', { exact: false })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/Send again in/)).toBeVisible()
+  await page.getByLabel('Code', { exact: true }).fill(right)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/group$/)
+})
+
+const stored = async (page: import('playwright/test').Page): Promise<string> => page.evaluate(async () => {
+  const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+  for (const { name } of await indexedDB.databases()) {
+    if (name === undefined) continue
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => { resolve(opening.result) }
+      opening.onerror = () => { reject(new Error(name)) }
+    })
+    for (const store of db.objectStoreNames) {
+      all.push(name, store, await new Promise((resolve, reject) => {
+        const reading = db.transaction(store).objectStore(store).getAll()
+        reading.onsuccess = () => { resolve(reading.result) }
+        reading.onerror = () => { reject(new Error(store)) }
+      }))
+    }
+    db.close()
+  }
+  return JSON.stringify(all)
+})
+
+test('SES-6 signing out leaves nothing of the account in the browser, in any tab', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  await openSquare(ada.page)
+  await say(ada.page, 'a word of mine')
+  await expect(log(ada.page).getByText('Sent', { exact: true }).last()).toBeAttached()
+  await composer(ada.page).fill('a draft of mine')
+  const second = await ada.openTab('/group/10000001')
+  await expect(saying(second, 'a word of mine')).toHaveCount(1)
+  expect(await stored(ada.page)).toContain('a word of mine')
+
+  await second.getByRole('button', { name: 'Account and preferences' }).click()
+  await second.getByRole('menuitem', { name: 'Sign out' }).click()
+  for (const page of [ada.page, second]) await expect(page).toHaveURL(/\/sign-in$/)
+  await expect.poll(async () => /a word of mine|a draft of mine|ada@loop|a000000001/.test(await stored(second))).toBe(false)
+})
+
+test('R1-324 SES-4 a session that the server ends leads every tab to sign-in, once', async ({ openPerson, server, problems }) => {
+  problems.allow(/status of 401/)
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  const second = await ada.openTab('/group/10000001')
+  await expect(composer(second)).toBeVisible()
+  await fetch(`${server.origin}/simulator/expire`, {
+    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email: 'ada@loop.example' }),
+  })
+  await second.reload()
+  for (const page of [ada.page, second]) await expect(page).toHaveURL(/\/sign-in$/)
+  await second.getByRole('link', { name: 'Look around first' }).click()
+  await expect(second.getByRole('heading', { name: 'Discover' })).toBeVisible()
+})

@@ -1,0 +1,115 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { ConversationItem } from '../../src/ui/screens/messages/conversation'
+import { ConversationList } from '../../src/ui/screens/messages/ConversationList'
+import { badInput, badInputs } from './support/bad-inputs'
+import { conversation } from './support/groups'
+import { DAY, TWO } from './support/messages'
+import { only, show, skeleton } from './support/show'
+
+const list = (...items: readonly ConversationItem[]) => show(<ConversationList label="Conversations" items={items} now={TWO} />)
+const one = (with_: Partial<ConversationItem> = {}) => {
+  list(conversation('1', with_))
+  return screen.getByRole('link')
+}
+
+describe('A row of the conversation list', () => {
+  it('R1-099 shows the picture, the name, the last words and the time', () => {
+    const row = one()
+    expect(only(row, '[class*="_avatar_"]').textContent).toBe('G')
+    expect(only(row, '[class*="_name_"] bdi').textContent).toBe('Group 1')
+    expect(only(row, '[class*="_summary_"]').textContent).toBe('Ben: last of 1')
+    expect(only(row, 'time').textContent).toBe('14:00')
+    expect(row.getAttribute('href')).toBe('/group/1')
+  })
+
+  it.each([
+    [1, '1', '1 unread message'], [99, '99', '99 unread messages'], [100, '99+', '100 unread messages'], [12_345, '99+', '12,345 unread messages'],
+  ])('R1-099 shows %d unread as %s', (unread, shown, said) => {
+    const badge = only(one({ unread }), '[class*="_count_"]')
+    expect(only(badge, '[aria-hidden]').textContent).toBe(shown)
+    expect(within(badge).getByText(said)).toBeTruthy()
+  })
+
+  it.each([0, -1, Number.NaN])('R1-099 shows no badge for %d', (unread) => {
+    expect(one({ unread }).querySelector('[class*="_count_"]')).toBeNull()
+  })
+
+  it('R1-099 shows that it is muted, and counts quietly then', () => {
+    const row = one({ muted: true, unread: 3 })
+    expect(within(row).getByText('Muted')).toBeTruthy()
+    expect(only(row, '[class*="_count_"]').className).toContain('_muted_')
+  })
+
+  it('R1-099 shows no such mark where it is not', () => {
+    const row = one({ unread: 3 })
+    expect(within(row).queryByText('Muted')).toBeNull()
+    expect(only(row, '[class*="_count_"]').className).not.toContain('_muted_')
+  })
+
+  it('R1-099 tells the day of what is older', () => { expect(only(one({ at: TWO - DAY }), 'time').textContent).toBe('Thu') })
+
+  it('R1-099 has no time where nothing has happened yet', () => {
+    const row = one({ at: undefined, summary: undefined })
+    expect(row.querySelector('time')).toBeNull()
+    expect(within(row).getByText('No messages yet')).toBeTruthy()
+  })
+
+  it.each([['sending', 'Sending'], ['sent', 'Sent'], ['failed', 'Not sent']] as const)('says how far my own message got: %s', (own, words) => {
+    const row = one({ summary: { own, text: 'mine' } })
+    expect(only(row, '[class*="_summary_"]').textContent).toBe('You: mine')
+    expect(within(row).getByText(words)).toBeTruthy()
+  })
+
+  it.each(badInputs('msg_text').slice(0, 32).map((row) => [row.id, row] as const))('%s stays words in the list, without a link', (_id, { text }) => {
+    const usual = skeleton(list(conversation('1')).container)
+    const { container } = list(conversation('1', { summary: { sender: 'Ben', text } }))
+    expect(skeleton(container)).toEqual(usual)
+    expect(only(container, '[class*="_words_"]').textContent).toBe(text.toWellFormed().replaceAll('\u0000', '\uFFFD'))
+  })
+
+  it('BI-033 draws no more of a long message than a line can hold', () => {
+    const { container } = list(conversation('1', { summary: { text: badInput('msg_text', 'BI-033').text } }))
+    expect(only(container, '[class*="_words_"]').textContent).toHaveLength(200)
+  })
+})
+
+describe('The conversation list under the arrow keys', () => {
+  const three = () => {
+    list(conversation('1'), conversation('2'), conversation('3'))
+    return screen.getAllByRole('link')
+  }
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  const focused = () => document.activeElement?.getAttribute('href')
+
+  it('is one stop for Tab', () => {
+    expect(three().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
+  })
+
+  it('is entered at the conversation that is open', () => {
+    show(<ConversationList label="c" items={[conversation('1'), conversation('2')]} selectedId="2" now={TWO} />)
+    expect(screen.getAllByRole('link').map((row) => [row.tabIndex, row.getAttribute('aria-current')])).toEqual([[-1, null], [0, 'page']])
+  })
+
+  it('goes from row to row and stops at the ends', () => {
+    three()[0]?.focus()
+    const way = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp', 'End'].map((key) => {
+      press(key)
+      return focused()
+    })
+    expect(way).toEqual(['/group/2', '/group/3', '/group/3', '/group/2', '/group/1', '/group/1', '/group/3'])
+  })
+
+  it('comes back to the row that was left', () => {
+    const rows = three()
+    rows[0]?.focus()
+    press('ArrowDown')
+    expect(rows.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
+  })
+
+  it('leaves other keys to the browser', () => {
+    three()[0]?.focus()
+    expect(press('Enter')).toBe(true)
+    expect(press('ArrowDown')).toBe(false)
+  })
+})

@@ -1,0 +1,90 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { OfflineBanner } from '../../src/ui/components/OfflineBanner'
+import { Toasts } from '../../src/ui/components/Toasts'
+import { VisitorDialog } from '../../src/ui/screens/visitor/VisitorDialog'
+import { badInputs } from './support/bad-inputs'
+import { show, skeleton } from './support/show'
+
+const has = (u: unknown): u is { msg: string } => typeof u === 'object' && u !== null && 'msg' in u && typeof u.msg === 'string'
+/** What the server says in that row. */
+const words = (id: string): string => {
+  const answer: unknown = JSON.parse(badInputs('server_json').find((row) => row.id === id)?.text ?? 'null')
+  return has(answer) ? answer.msg : ''
+}
+
+describe('A toast', () => {
+  const toast = (text: string, onDismiss = vi.fn()) => show(<Toasts items={[{ id: '7', kind: 'failed', text }]} onDismiss={onDismiss} />)
+
+  it('BI-283 is words, whatever the server said', () => {
+    const said = words('BI-283')
+    expect(said).toContain('<img')
+    const usual = skeleton(toast('No.').container)
+    const { container } = toast(said)
+    expect(skeleton(container)).toEqual(usual)
+    expect(screen.getByText(said)).toBeTruthy()
+    expect(container.querySelector('img')).toBeNull()
+  })
+
+  it('is told politely, in a place that was there before', () => {
+    show(<Toasts items={[]} onDismiss={vi.fn()} />)
+    expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
+  })
+
+  it('can be closed', () => {
+    const onDismiss = vi.fn()
+    toast('No.', onDismiss)
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onDismiss).toHaveBeenCalledWith('7')
+  })
+})
+
+describe('The visitor prompt', () => {
+  const prompt = (open = true) => {
+    const onClose = vi.fn()
+    const onSignIn = vi.fn()
+    show(<VisitorDialog open={open} onClose={onClose} onSignIn={onSignIn} />)
+    return { onClose, onSignIn }
+  }
+
+  it('R1-057 has a title, a description, an OK button and a go-to-login button', () => {
+    prompt()
+    const dialog = screen.getByRole('dialog', { name: 'Sign in to go on' })
+    expect(document.querySelector(`#${CSS.escape(dialog.getAttribute('aria-describedby') ?? '')}`)?.textContent).toMatch(/^Visitors can look around/)
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['OK', 'Go to sign in'])
+  })
+
+  it('R1-057 closes on OK and leads to the login', () => {
+    const { onClose, onSignIn } = prompt()
+    fireEvent.click(screen.getByRole('button', { name: 'Go to sign in' }))
+    expect([onSignIn.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('closes on Esc', () => {
+    const { onClose } = prompt()
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not there while it is closed', () => {
+    prompt(false)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('The offline banner', () => {
+  it('says that what is written is kept', () => {
+    show(<OfflineBanner />)
+    expect(screen.getByRole('status').textContent).toBe('You are offline. What you write is kept and sent when you are back.')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('lets one try now where that is possible', () => {
+    const onTryNow = vi.fn()
+    show(<OfflineBanner onTryNow={onTryNow} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Try now' }))
+    expect(onTryNow).toHaveBeenCalledTimes(1)
+  })
+})

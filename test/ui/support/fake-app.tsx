@@ -1,0 +1,117 @@
+import { act, renderHook, type RenderHookResult } from '@testing-library/react'
+import { Subject } from 'rxjs'
+import type { App } from '../../../src/application/app'
+import { EventLog } from '../../../src/application/event-log'
+import type { Mail } from '../../../src/application/ports/mailbox'
+import { sourceOf } from '../../../src/application/source'
+import { accountCells, type AccountMessage } from '../../../src/domain/account-log'
+import type { Cell } from '../../../src/domain/event-log'
+import { later, type Instant } from '../../../src/domain/kernel/instant'
+import type { AskRef } from '../../../src/domain/kernel/message'
+import { tabCells, type TabMessage } from '../../../src/domain/tab-log'
+import { NOON } from '../../support/builders/instant'
+import { clientId } from '../../support/builders/message'
+import { profileOf, sessionOf } from '../../support/builders/session'
+import type { Person } from '../../support/builders/person'
+import { Around } from './show'
+
+type Finds = (id: string) => AskRef
+export type AccountStep = AccountMessage | ((ask: Finds) => AccountMessage)
+export type TabStep = TabMessage | ((ask: Finds) => TabMessage)
+
+const finderIn = (cells: Readonly<Record<string, Cell>>): Finds => (id) => {
+  for (const [unit, cell] of Object.entries(cells)) {
+    const ask = cell.asks()[id]
+    if (ask !== undefined) return { unit, id, seq: ask.seq }
+  }
+  throw new Error(`${id} is not asked for`)
+}
+
+/** An application of real cells and real logs, without ports: what would be done by an effect, a test says. */
+export class FakeApp implements App {
+  /** What the screens have said, in order. */
+  readonly saidToAccount: AccountMessage[] = []
+  readonly saidToTab: TabMessage[] = []
+  readonly secrets: string[] = []
+  readonly mails = new Subject<readonly Mail[]>()
+  readonly #account = accountCells()
+  readonly #tab = tabCells()
+  readonly #seconds = new Subject<void>()
+  readonly #clock = { now: () => this.now(), wake: () => () => undefined }
+  readonly #accountLog = new EventLog<AccountMessage>(this.#account, this.#clock, () => [])
+  readonly #tabLog = new EventLog<TabMessage>(this.#tab, this.#clock, () => [])
+  #at: Instant = NOON
+  #clients = 0
+
+  readonly account: App['account'] = {
+    sources: {
+      session: sourceOf(this.#account.session, this.#accountLog.changes$),
+      socket: sourceOf(this.#account.socket, this.#accountLog.changes$),
+      chatService: sourceOf(this.#account.chatService, this.#accountLog.changes$),
+      network: sourceOf(this.#account.network, this.#accountLog.changes$),
+      group: sourceOf(this.#account.group, this.#accountLog.changes$),
+      chat: sourceOf(this.#account.chat, this.#accountLog.changes$),
+      preferences: sourceOf(this.#account.preferences, this.#accountLog.changes$),
+    },
+    say: (message) => {
+      this.saidToAccount.push(message)
+      this.#accountLog.append(message, null)
+    },
+  }
+
+  readonly tab: App['tab'] = {
+    sources: {
+      shell: sourceOf(this.#tab.shell, this.#tabLog.changes$),
+      signIn: sourceOf(this.#tab.signIn, this.#tabLog.changes$),
+      composer: sourceOf(this.#tab.composer, this.#tabLog.changes$),
+    },
+    say: (message) => {
+      this.saidToTab.push(message)
+      this.#tabLog.append(message, null)
+    },
+  }
+
+  readonly seconds$ = this.#seconds.asObservable()
+  readonly mail$: App['mail$'] = () => this.mails
+  readonly now = (): Instant => this.#at
+  readonly newClientId = () => clientId(`c${this.#clients += 1}`)
+  readonly holdSecret = (text: string): number => this.secrets.push(text)
+  readonly start = () => Promise.resolve()
+  readonly stop = () => undefined
+
+  /** The world says this to the account's log. */
+  hear(...steps: readonly AccountStep[]): this {
+    act(() => {
+      for (const step of steps) this.#accountLog.append(typeof step === 'function' ? step(finderIn(this.#account)) : step, null)
+    })
+    return this
+  }
+
+  hearInTab(...steps: readonly TabStep[]): this {
+    act(() => {
+      for (const step of steps) this.#tabLog.append(typeof step === 'function' ? step(finderIn(this.#tab)) : step, null)
+    })
+    return this
+  }
+
+  pass(ms: number): void {
+    act(() => {
+      this.#at = later(this.#at, ms)
+      this.#seconds.next()
+    })
+  }
+
+  said(type: AccountMessage['type'] | TabMessage['type']) {
+    return [...this.saidToAccount, ...this.saidToTab].filter((message) => message.type === type)
+  }
+}
+
+/** Somebody is in, known by name, and their chat is live. */
+export const live = (who: Person, level = 1): FakeApp => new FakeApp().hear(
+  { type: 'SignedIn', session: sessionOf(who) },
+  (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'), profile: profileOf(who, { level }) }),
+  (ask) => ({ type: 'ChatServiceLogged', ask: ask('joinChatService'), sessionId: sessionOf(who).sessionId }),
+)
+
+export const using = <A, P>(app: App, hook: (props: P) => A, initialProps: P): RenderHookResult<A, P> =>
+  renderHook(hook, { initialProps, wrapper: ({ children }) => <Around app={app}>{children}</Around> })

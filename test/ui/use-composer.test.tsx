@@ -1,0 +1,100 @@
+import { act, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Composer } from '../../src/ui/screens/group/Composer'
+import { useComposer } from '../../src/ui/screens/group/use-composer'
+import { groupOf } from '../support/builders/group'
+import { clientId } from '../support/builders/message'
+import { ann, vera, type Person } from '../support/builders/person'
+import { badInput } from './support/bad-inputs'
+import { live, using, type FakeApp } from './support/fake-app'
+
+const tea = groupOf('12345678')
+const composer = (app: FakeApp, group = tea) => {
+  const { result } = using(app, useComposer, group)
+  return {
+    result,
+    write: (text: string) => act(() => result.current.onChange(text)),
+    send: () => act(() => result.current.onSend()),
+  }
+}
+const written = (who: Person, text: string) => {
+  const app = live(who)
+  const one = composer(app)
+  one.write(text)
+  one.send()
+  return { app, ...one }
+}
+
+describe('Somebody who writes', () => {
+  it('sees what they wrote, and it leaves the box when it is sent', () => {
+    const app = live(ann)
+    const { result, write, send } = composer(app)
+    write('hello')
+    expect(result.current.value).toBe('hello')
+    send()
+    expect(result.current.value).toBe('')
+    expect(app.said('SendDraft')).toEqual([{ type: 'SendDraft', conversationId: tea.conversationId, clientId: clientId('c1') }])
+  })
+
+  it('keeps a draft for each group', () => {
+    const app = live(ann)
+    composer(app).write('for tea')
+    const other = composer(app, groupOf('87654321'))
+    expect(other.result.current.value).toBe('')
+    other.write('for the other')
+    expect(composer(app).result.current.value).toBe('for tea')
+  })
+
+  it('BI-028 sends nothing that shows nothing', () => {
+    const { app, result } = written(ann, badInput('msg_text', 'BI-028').text)
+    expect(app.said('SendDraft')).toEqual([])
+    expect(result.current.value).toBe(badInput('msg_text', 'BI-028').text)
+  })
+
+  it('sends nothing above 10,000 characters, and keeps it', () => {
+    const { app, result } = written(ann, 'x'.repeat(10_001))
+    expect(app.said('SendDraft')).toEqual([])
+    expect(result.current.value).toHaveLength(10_001)
+  })
+})
+
+describe('A visitor who writes', () => {
+  it('is asked to sign in on sending, and keeps the draft', () => {
+    const { app, result } = written(vera, 'hello')
+    expect(app.saidToTab.map(({ type }) => type)).toEqual(['ChangeDraft', 'ShowVisitorDialog'])
+    expect(result.current.value).toBe('hello')
+    expect(result.current.notice).toBeUndefined()
+    expect(app.tab.sources.shell.getSnapshot().context.dialog).toBe('visitor')
+  })
+
+  it('is not asked for an empty text', () => {
+    expect(written(vera, '  ').app.said('ShowVisitorDialog')).toEqual([])
+  })
+})
+
+describe('Somebody who may not write here', () => {
+  const notice = (app: FakeApp, group: typeof tea) => {
+    const { result, unmount } = using(app, useComposer, group)
+    const drawn = result.current
+    unmount()
+    return drawn
+  }
+
+  it('is told that only members write', () => {
+    const drawn = notice(live(ann), groupOf('12345678', { isMember: false }))
+    render(<Composer name="Tea" {...drawn} notice={drawn.notice} />)
+    expect(screen.getByText('Only members can write here.')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it.each([[4, true], [5, false]])('R1-182 is told the level that is needed: level %d of 5', (level, refused) => {
+    const drawn = notice(live(ann, level), groupOf('12345678', { minSpeakLevel: 5 }))
+    expect(drawn.notice !== undefined).toBe(refused)
+    if (drawn.notice !== undefined) render(drawn.notice)
+    expect(screen.queryByText('Writing here starts at level 5.') !== null).toBe(refused)
+  })
+
+  it('R1-182 needs no level in a private group', () => {
+    expect(notice(live(ann), groupOf('12345678', { minSpeakLevel: 5, joinType: 'private' })).notice).toBeUndefined()
+  })
+})

@@ -1,0 +1,115 @@
+import { act } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { threadOf } from '../../src/domain/chat'
+import { useMessages } from '../../src/ui/screens/group/use-messages'
+import { useReading } from '../../src/ui/screens/group/use-reading'
+import { groupOf } from '../support/builders/group'
+import { clientId, lounge, messageOf, messagesOf } from '../support/builders/message'
+import { ann } from '../support/builders/person'
+import { summaryOf } from '../support/builders/summary'
+import { live, using, type AccountStep, type FakeApp } from './support/fake-app'
+
+const group = groupOf('12345678')
+const summary = (readSeq: number, unread: number) => summaryOf({ maxSeq: 4, readSeq, unread })
+const listed = (readSeq: number, unread: number): AccountStep =>
+  (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [summary(readSeq, unread)] })
+const page: AccountStep = (ask) =>
+  ({ type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 4, messages: messagesOf(1, 2, 3, 4) })
+
+/** Ann opens the lounge, four messages of others in it, `readSeq` of them read. */
+const lounging = (readSeq: number): FakeApp => live(ann).hear(
+  listed(readSeq, 4 - readSeq), { type: 'OpenConversation', conversationId: lounge }, page)
+
+const reading = (app: FakeApp) => using(app, () => {
+  const { thread, items } = useMessages(group)
+  return useReading(lounge, thread, items)
+}, undefined).result
+
+const seen = (visible: boolean) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden')
+  act(() => { document.dispatchEvent(new Event('visibilitychange')) })
+}
+const read = (app: FakeApp) => app.saidToAccount.flatMap((message) => (message.type === 'ReadConversation' ? [message.seq] : []))
+const newMessage: AccountStep = { type: 'MessagesArrived', messages: [messageOf({ seq: 5 })] }
+
+describe('A conversation is read', () => {
+  it('at its bottom, in a tab that shows', () => {
+    const app = lounging(2)
+    act(() => reading(app).current.onBottomChange(true))
+    expect(read(app)).toEqual([4])
+    const { chat } = app.account.sources
+    expect(threadOf(chat.getSnapshot(), lounge).unread).toBe(0)
+  })
+
+  it('not before its bottom is on the screen', () => {
+    const app = lounging(2)
+    const result = reading(app)
+    expect(read(app)).toEqual([])
+    act(() => result.current.onBottomChange(false))
+    expect(read(app)).toEqual([])
+  })
+
+  it('not in a tab that is hidden, but as soon as it shows', () => {
+    seen(false)
+    const app = lounging(2)
+    act(() => reading(app).current.onBottomChange(true))
+    expect(read(app)).toEqual([])
+    seen(true)
+    expect(read(app)).toEqual([4])
+  })
+
+  it('further with each message that comes while one is looking', () => {
+    const app = lounging(2)
+    act(() => reading(app).current.onBottomChange(true))
+    app.hear(newMessage)
+    expect(read(app)).toEqual([4, 5])
+  })
+
+  it('no further while one reads above', () => {
+    const app = lounging(2)
+    const result = reading(app)
+    act(() => result.current.onBottomChange(true))
+    act(() => result.current.onBottomChange(false))
+    app.hear(newMessage)
+    expect(read(app)).toEqual([4])
+  })
+
+  it('once: what is read already is not said again', () => {
+    const app = lounging(4)
+    act(() => reading(app).current.onBottomChange(true))
+    expect(read(app)).toEqual([])
+  })
+})
+
+describe('The divider above what is new', () => {
+  it('stands at the first unread message', () => {
+    expect(reading(lounging(2)).current.firstUnreadKey).toBe(messageOf({ seq: 3 }).id)
+  })
+
+  it('is not there when all is read', () => {
+    expect(reading(lounging(4)).current.firstUnreadKey).toBeUndefined()
+  })
+
+  it('stays where it is while one reads on and more comes', () => {
+    const app = lounging(2)
+    const result = reading(app)
+    act(() => result.current.onBottomChange(true))
+    app.hear(newMessage)
+    expect(result.current.firstUnreadKey).toBe(messageOf({ seq: 3 }).id)
+  })
+
+  it('does not come in a conversation that was read when it was opened', () => {
+    const app = lounging(4)
+    const result = reading(app)
+    app.hear(newMessage)
+    expect(result.current.firstUnreadKey).toBeUndefined()
+  })
+
+  it('is never above my own message', () => {
+    const mine = messageOf({ seq: 3, by: ann, clientId: clientId('mine') })
+    const app = live(ann).hear(listed(2, 1), { type: 'OpenConversation', conversationId: lounge }, (ask) => ({
+      type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 4, messages: [...messagesOf(1, 2), mine, ...messagesOf(4)],
+    }))
+    expect(reading(app).current.firstUnreadKey).toBe(messageOf({ seq: 4 }).id)
+  })
+})
