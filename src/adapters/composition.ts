@@ -2,6 +2,7 @@ import { Container, type ContainerModule } from 'inversify'
 import type { Ports } from '../application/ports'
 import type { Navigator } from '../application/ports/navigator'
 import { browserModule, mailModule, restModule, simulatorChatModule, socketModule } from './modules'
+export { platformAt } from './wire/headers'
 import { T, type CurrentSession, type Hosts, type Whence } from './tokens'
 
 /** What becomes of each part of the client: swapping an adapter is replacing one name in an array. */

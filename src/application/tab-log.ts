@@ -24,7 +24,9 @@ interface Needs {
   readonly onTrouble: (failure: LogStoreFailure) => void
 }
 
-export const tabLogName = (tab: TabId): string => `tab-${tab}`
+const PREFIX = 'tab-'
+export const tabLogName = (tab: TabId): string => `${PREFIX}${tab}`
+export const isTabLog = (name: string): boolean => name.startsWith(PREFIX)
 
 /** A tab's own log: what is shown, typed and open here. Nobody else writes it. */
 export class TabLog {
@@ -57,12 +59,26 @@ export class TabLog {
     const epoch = await store.takeOver(name)()
     if (E.isLeft(epoch)) onTrouble(epoch.left)
     await foldStored(this.log, store, name, TabMessage)
-    this.#writer = new LogWriter(
-      store, name, E.isRight(epoch) ? epoch.right : null, this.log.seq, onTrouble, () => undefined)
+    this.#write(name, E.isRight(epoch) ? epoch.right : null)
     // A tab that was gone before it had cleared its store clears it now (SES-6).
     this.#rebase()
     this.#runner.begin()
     for (const message of this.#early.splice(0)) this.say(message)
+  }
+
+  #write(name: string, epoch: number | null): void {
+    const { store, onTrouble } = this.needs
+    this.#writer = new LogWriter(store, name, epoch, this.log.seq, (failure) => {
+      if (failure._tag === 'StoreOvertaken') this.#goOnFromMemory(name)
+      onTrouble(failure)
+    }, () => undefined)
+  }
+
+  /** Nobody else may write here: the log was removed as that of a closed tab, just when this one opened. */
+  #goOnFromMemory(name: string): void {
+    this.#runner.end()
+    this.#write(name, null)
+    this.#runner.begin()
   }
 
   stop(): void {

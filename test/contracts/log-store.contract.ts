@@ -19,6 +19,15 @@ const overtaken = E.left({ _tag: 'StoreOvertaken' })
 
 /** What every log store does. */
 export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore) => Promise<void>>> = {
+  'names the logs there are, and no longer one that was removed': async (open) => {
+    const store = open()
+    await reignOf(store)
+    await store.takeOver('tab-1')()
+    expect(await open().names()()).toEqual(E.right([LOG, 'tab-1']))
+    await store.remove('tab-1')()
+    expect(await open().names()()).toEqual(E.right([LOG]))
+  },
+
   'reads a log that nobody wrote as empty': async (open) => {
     expect(await open().read(LOG)()).toEqual(E.right({ base: null, entries: [], epoch: 0 }))
   },

@@ -65,6 +65,7 @@ export class VirtualTab {
 
   readonly tabs: Tabs = {
     me: () => Promise.resolve(made(TabId, this.name)),
+    open: () => Promise.resolve(this.browser.openTabs),
     role$: new Observable((subscriber) => {
       const roles = this.role$.subscribe(subscriber);
       this.stands = true;
@@ -84,6 +85,7 @@ export class VirtualTab {
   get logStore(): LogStore {
     const store = memoryLogStore(this.browser.disk);
     return {
+      names: () => this.#slowly(store.names()),
       read: (log) => this.#slowly(store.read(log)),
       takeOver: (log) => this.#slowly(store.takeOver(log)),
       append: (log, epoch, firstSeq, entries) => this.#slowly(store.append(log, epoch, firstSeq, entries)),
@@ -96,11 +98,14 @@ export class VirtualTab {
 /** A browser with its tabs and its disk. */
 export class VirtualBrowser {
   readonly disk = new MemoryDisk();
+  /** Everything that tabs have told each other, as text. */
+  readonly posted: string[] = [];
   #tabs: VirtualTab[] = [];
   #leader: VirtualTab | null = null;
 
   constructor(readonly time = new VirtualTime()) {}
 
+  get openTabs(): readonly TabId[] { return this.#tabs.filter((tab) => !tab.isGone).map((tab) => made(TabId, tab.name)); }
   get leader(): VirtualTab | null { return this.#leader; }
 
   open(name: string): VirtualTab {
@@ -111,6 +116,7 @@ export class VirtualBrowser {
 
   post(from: VirtualTab, message: unknown): void {
     const text = JSON.stringify(message);
+    this.posted.push(text);
     for (const tab of this.#tabs) {
       if (tab !== from) tab.after(CHANNEL_MS, () => tab.messages$.next(JSON.parse(text)));
     }

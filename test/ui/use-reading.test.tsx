@@ -20,10 +20,15 @@ const page: AccountStep = (ask) =>
 const lounging = (readSeq: number): FakeApp => live(ann).hear(
   listed(readSeq, 4 - readSeq), { type: 'OpenConversation', conversationId: lounge }, page)
 
-const reading = (app: FakeApp) => using(app, () => {
-  const { thread, items } = useMessages(group)
-  return useReading(lounge, thread, items)
+const reading = (app: FakeApp, of = group) => using(app, () => {
+  const { thread, items } = useMessages(of)
+  return useReading(of, thread, items)
 }, undefined).result
+
+const atBottom = (app: FakeApp, of = group) => {
+  const result = reading(app, of)
+  act(() => result.current.onBottomChange(true))
+}
 
 const seen = (visible: boolean) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden')
@@ -35,7 +40,7 @@ const newMessage: AccountStep = { type: 'MessagesArrived', messages: [messageOf(
 describe('A conversation is read', () => {
   it('at its bottom, in a tab that shows', () => {
     const app = lounging(2)
-    act(() => reading(app).current.onBottomChange(true))
+    atBottom(app)
     expect(read(app)).toEqual([4])
     const { chat } = app.account.sources
     expect(threadOf(chat.getSnapshot(), lounge).unread).toBe(0)
@@ -52,7 +57,7 @@ describe('A conversation is read', () => {
   it('not in a tab that is hidden, but as soon as it shows', () => {
     seen(false)
     const app = lounging(2)
-    act(() => reading(app).current.onBottomChange(true))
+    atBottom(app)
     expect(read(app)).toEqual([])
     seen(true)
     expect(read(app)).toEqual([4])
@@ -60,7 +65,7 @@ describe('A conversation is read', () => {
 
   it('further with each message that comes while one is looking', () => {
     const app = lounging(2)
-    act(() => reading(app).current.onBottomChange(true))
+    atBottom(app)
     app.hear(newMessage)
     expect(read(app)).toEqual([4, 5])
   })
@@ -76,8 +81,19 @@ describe('A conversation is read', () => {
 
   it('once: what is read already is not said again', () => {
     const app = lounging(4)
-    act(() => reading(app).current.onBottomChange(true))
+    atBottom(app)
     expect(read(app)).toEqual([])
+  })
+})
+
+describe('Who is no member', () => {
+  const guest = groupOf('12345678', { isMember: false })
+
+  it('reads nothing off, and has nothing new', () => {
+    const app = lounging(2)
+    atBottom(app, guest)
+    expect(read(app)).toEqual([])
+    expect(reading(app, guest).current.firstUnreadKey).toBeUndefined()
   })
 })
 

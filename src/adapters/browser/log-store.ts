@@ -106,6 +106,11 @@ export const makeLogStore = ({ clock }: { readonly clock: Clock }): LogStore => 
       ])
     }),
 
+    names: () => attempt(async (db) => {
+      const names = await db.getAllKeys('heads')
+      return E.right(names.filter((name) => name !== EVERY_LOG))
+    }),
+
     remove: (log) => write(async (tx) => {
       await together([
         () => tx.objectStore('blocks').delete(allOf(log)), () => tx.objectStore('bases').delete(allOf(log)),

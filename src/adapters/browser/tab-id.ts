@@ -16,11 +16,13 @@ export interface TabIdDeps {
 /** A reload waits this long at most for the document before it to let go of its lock. */
 const RELOAD_LIMIT_MS = 500
 
+const LOCK = 'loop-tab-'
+
 const untilTheTabCloses = (): Promise<void> => new Promise(() => undefined)
 
 const holdForLife = (locks: Locks, id: TabId, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
-    void locks.request(`loop-tab-${id}`, { signal }, () => {
+    void locks.request(`${LOCK}${id}`, { signal }, () => {
       resolve(true)
       return untilTheTabCloses()
     }).catch((error: unknown) => { resolve(!isTaken(error)) })
@@ -32,6 +34,12 @@ const holdSoon = async ({ clock, locks }: TabIdDeps, id: TabId): Promise<boolean
   const isHeld = await holdForLife(locks, id, waiting.signal)
   takeBack()
   return isHeld
+}
+
+/** The tabs that hold an id: those that are open. */
+export const openTabs = async (locks: Locks): Promise<readonly TabId[]> => {
+  const names = await locks.held()
+  return names.filter((name) => name.startsWith(LOCK)).map((name) => name.slice(LOCK.length)).filter(TabId.is)
 }
 
 /** The id of this tab: its own again after a reload, a new one where another tab that is open goes by it. */

@@ -1,6 +1,8 @@
 /** Web Locks, as far as tabs need them. The promise ends with what `held` ends with, or fails once the lock is stolen. */
 export interface Locks {
   readonly request: (name: string, options: LockOptions, held: () => Promise<void>) => Promise<void>
+  /** The names of all locks that are held, by whichever tab. */
+  readonly held: () => Promise<readonly string[]>
 }
 
 /** Speaks to every other tab of this browser. */
@@ -14,6 +16,11 @@ export const browserLocks: Locks = {
   request: async (name, options, held) => {
     if ('locks' in navigator) await navigator.locks.request(name, options, held)
     else await held()
+  },
+  held: async () => {
+    if (!('locks' in navigator)) return []
+    const { held = [] } = await navigator.locks.query()
+    return held.flatMap(({ name }) => (name === undefined ? [] : [name]))
   },
 }
 

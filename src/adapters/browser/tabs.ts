@@ -7,7 +7,7 @@ import type { Tabs } from '../../application/ports/tabs'
 import type { TabId } from '../../domain/kernel/ids'
 import { makeKeyValue } from './key-value'
 import { MOST_PATIENT_MS, leadership } from './leadership'
-import { claimTabId } from './tab-id'
+import { claimTabId, openTabs } from './tab-id'
 import { browserChannel, browserLocks, type Channel, type Locks } from './tabs.drivers'
 
 const Beat = t.type({ kind: t.literal('beat') })
@@ -41,6 +41,7 @@ export const makeTabs = ({
       claimed ??= claimTabId({ clock, random, locks, session })
       return claimed
     },
+    open: () => openTabs(locks),
     role$: leadership({
       clock, locks, patienceMs, beat: () => { channel.post({ kind: 'beat' }) }, beats$: heard$.pipe(filter(Beat.is)),
     }).pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true })),

@@ -18,5 +18,6 @@ export interface LogStore {
   readonly append: (log: string, epoch: number, firstSeq: number, entries: readonly unknown[]) => TaskEither<LogStoreFailure, void>
   /** Replaces the base and drops the blocks it covers, in one transaction. */
   readonly rebase: (log: string, epoch: number, seq: number, pieces: Readonly<Record<string, unknown>>) => TaskEither<LogStoreFailure, void>
+  readonly names: () => TaskEither<LogStoreFailure, readonly string[]>
   readonly remove: (log: string) => TaskEither<LogStoreFailure, void>
 }

@@ -17,6 +17,7 @@ export class HandLocks {
 
   of(owner: Owner): Locks {
     return {
+      held: () => Promise.resolve(Array.from(this.#holders.keys())),
       request: (name, { steal = false, signal }, held) => new Promise((resolve, reject) => {
         if (steal && signal !== undefined) throw new DOMException('steal with signal', 'NotSupportedError')
         const request: Request = {

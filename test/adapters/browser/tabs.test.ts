@@ -105,9 +105,19 @@ describe('Which tab leads', () => {
     expect(tab(2).roles).toEqual(['follower'])
   })
 
+  it('SES-6 knows which tabs are open, so that what closed ones wrote can be forgotten', async () => {
+    const browser = new HandBrowser()
+    const first = browser.open()
+    const second = browser.open()
+    const ids = [await first.tabs.me(), await second.tabs.me()]
+    expect([...await first.tabs.open()].sort()).toEqual(ids)
+    second.kill()
+    expect(await first.tabs.open()).toEqual([ids[0]])
+  })
+
   it('is this tab where the browser forbids locks', async () => {
     const browser = new HandBrowser()
-    browser.locks.of = () => ({ request: () => Promise.reject(new DOMException('no', 'SecurityError')) })
+    browser.locks.of = () => ({ held: () => Promise.resolve([]), request: () => Promise.reject(new DOMException('no', 'SecurityError')) })
     const tab = browser.open()
     tab.stand()
     await settle()

@@ -48,6 +48,7 @@ export const memoryLogStore = (disk = new MemoryDisk()): LogStore => {
       log.base = { seq, pieces: { ...log.base?.pieces, ...structuredClone(pieces) } }
       log.blocks = log.blocks.filter((block) => block.firstSeq + block.entries.length - 1 > seq)
     }),
+    names: () => attempt(() => E.right(Array.from(disk.logs.keys()))),
     remove: (name) => attempt(() => {
       disk.logs.delete(name)
       return E.right(undefined)
