@@ -1,9 +1,9 @@
-import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
 
 const client: UserConfig = {
   build: { outDir: 'dist/client' },
-};
+}
 
 const server: UserConfig = {
   build: {
@@ -13,10 +13,10 @@ const server: UserConfig = {
   },
   // Everything but these two packages, which load native code, is bundled: the host is one file.
   ssr: { noExternal: true, external: ['libsql', 'ws'] },
-};
+}
 
 export default defineConfig(({ isSsrBuild }) => {
-  const { build, ...rest } = isSsrBuild === true ? server : client;
+  const { build, ...rest } = isSsrBuild === true ? server : client
   return {
     plugins: [react()],
     build: {
@@ -34,5 +34,5 @@ export default defineConfig(({ isSsrBuild }) => {
       include: ['react', 'react-dom/client', 'react-router-dom', 'xstate', 'rxjs', 'io-ts', 'inversify', 'i18next', 'react-i18next'],
     },
     ...rest,
-  };
-});
+  }
+})

@@ -1,6 +1,6 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config'
 
-const shared = { restoreMocks: true, testTimeout: 20_000, hookTimeout: 20_000 };
+const shared = { restoreMocks: true, testTimeout: 20_000, hookTimeout: 20_000 }
 
 export default defineConfig({
   test: {
@@ -33,4 +33,4 @@ export default defineConfig({
       },
     ],
   },
-});
+})

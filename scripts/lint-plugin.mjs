@@ -7,8 +7,8 @@
 const forbid = (message, selectors) => ({
   /** @param {{ report(problem: { node: unknown, message: string }): void }} context */
   create: (context) =>
-    Object.fromEntries(selectors.map((selector) => [selector, (/** @type {unknown} */ node) => { context.report({ node, message }); }])),
-});
+    Object.fromEntries(selectors.map((selector) => [selector, (/** @type {unknown} */ node) => { context.report({ node, message }) }])),
+})
 
 export default {
   meta: { name: 'loop' },
@@ -27,4 +27,4 @@ export default {
       'Property[key.name="delay"]',
     ]),
   },
-};
+}

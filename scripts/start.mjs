@@ -1,17 +1,17 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from './build.mjs';
-import { ensure } from './ensure.mjs';
-import { root } from './lib/root.mjs';
-import { secondsSince } from './lib/timed.mjs';
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from './build.mjs'
+import { ensure } from './ensure.mjs'
+import { root } from './lib/root.mjs'
+import { secondsSince } from './lib/timed.mjs'
 
-const begun = performance.now();
-await ensure();
-await build();
+const begun = performance.now()
+await ensure()
+await build()
 
 // The host runs in this process, so that a signal reaches it directly and nothing can be left behind.
 // It reads PORT, HOST and the arguments after `npm start --` itself.
-const host = path.join(root, 'dist', 'server', 'main.js');
-process.argv[1] = host;
-await import(pathToFileURL(host).href);
-console.log(`Ready after ${secondsSince(begun)}. Ctrl-C stops it.`);
+const host = path.join(root, 'dist', 'server', 'main.js')
+process.argv[1] = host
+await import(pathToFileURL(host).href)
+console.log(`Ready after ${secondsSince(begun)}. Ctrl-C stops it.`)

@@ -1,61 +1,61 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { ensure } from './ensure.mjs';
-import { countPlaywright, countVitest } from './lib/counts.mjs';
-import { root } from './lib/root.mjs';
-import { binOf, runNode } from './lib/run.mjs';
-import { secondsSince, timed } from './lib/timed.mjs';
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensure } from './ensure.mjs'
+import { countPlaywright, countVitest } from './lib/counts.mjs'
+import { root } from './lib/root.mjs'
+import { binOf, runNode } from './lib/run.mjs'
+import { secondsSince, timed } from './lib/timed.mjs'
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const reports = path.join(root, 'node_modules', '.cache', 'test-reports');
-const total = { passed: 0, failed: 0 };
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const reports = path.join(root, 'node_modules', '.cache', 'test-reports')
+const total = { passed: 0, failed: 0 }
 
 /** @param {{ passed: number, failed: number }} counts */
 function add({ passed, failed }) {
-  total.passed += passed;
-  total.failed += failed;
+  total.passed += passed
+  total.failed += failed
 }
 
 /** @param {string} what @param {string} script @param {...string} args */
 async function gate(what, script, ...args) {
-  const ok = (await timed(what, () => runNode(script, args))) === 0;
-  add(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  const ok = (await timed(what, () => runNode(script, args))) === 0
+  add(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
 /** @type {Record<string, () => Promise<void>>} */
 const groups = {
   async static() {
-    await gate('Types: tsc -b', binOf('@typescript/native', 'tsc'), '-b');
-    await gate('Lint: oxlint', binOf('oxlint'), 'src', 'test', 'scripts', 'vite.config.ts', 'vitest.config.ts');
-    await gate('Unused product code: knip --production', binOf('knip'), '--production', '--strict', '--no-progress');
-    await gate('Unused files and packages: knip', binOf('knip'), '--no-progress');
+    await gate('Types: tsc -b', binOf('@typescript/native', 'tsc'), '-b')
+    await gate('Lint: oxlint', binOf('oxlint'), 'src', 'test', 'scripts', 'vite.config.ts', 'vitest.config.ts')
+    await gate('Unused product code: knip --production', binOf('knip'), '--production', '--strict', '--no-progress')
+    await gate('Unused files and packages: knip', binOf('knip'), '--no-progress')
   },
   async unit() {
-    const report = path.join(reports, 'vitest.json');
+    const report = path.join(reports, 'vitest.json')
     const code = await timed('Unit, property, contract, component and gate tests: vitest', () =>
-      runNode(binOf('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]));
-    add(countVitest(report, code));
+      runNode(binOf('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]))
+    add(countVitest(report, code))
   },
   async browser() {
-    await gate('Build', path.join(root, 'scripts', 'build.mjs'));
-    if (total.failed > 0) return;
-    const report = path.join(reports, 'playwright.json');
+    await gate('Build', path.join(root, 'scripts', 'build.mjs'))
+    if (total.failed > 0) return
+    const report = path.join(reports, 'playwright.json')
     const code = await timed('Browser tests: Playwright', () =>
-      runNode(binOf('playwright'), ['test', '--config', 'test/browser/playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report }));
-    add(countPlaywright(report, code));
+      runNode(binOf('playwright'), ['test', '--config', 'test/browser/playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report }))
+    add(countPlaywright(report, code))
   },
-};
-
-const begun = performance.now();
-await ensure();
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
-for (const [name, run] of Object.entries(groups)) {
-  if (values.only !== undefined && values.only !== name) continue;
-  await run();
-  if (total.failed > 0) break;
 }
-console.log(`All of it took ${secondsSince(begun)}.`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+const begun = performance.now()
+await ensure()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+for (const [name, run] of Object.entries(groups)) {
+  if (values.only !== undefined && values.only !== name) continue
+  await run()
+  if (total.failed > 0) break
+}
+console.log(`All of it took ${secondsSince(begun)}.`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { type Import, importsOfSources } from './support/imports';
-import { sourcesUnder } from './support/sources';
+import { describe, expect, it } from 'vitest'
+import { type Import, importsOfSources } from './support/imports'
+import { sourcesUnder } from './support/sources'
 
 interface Wall {
-  readonly from: RegExp;
-  readonly to: RegExp;
-  readonly because: string;
+  readonly from: RegExp
+  readonly to: RegExp
+  readonly because: string
 }
 
 /** Edges between our own modules that must not exist. */
@@ -17,7 +17,7 @@ const WALLS: readonly Wall[] = [
   { from: /^src\/main/, to: /^src\/adapters\/(?!composition$)/, because: 'the composition is the one place that chooses adapters' },
   { from: /^src\/adapters\/(?!simulator\/node\/)/, to: /^src\/adapters\/simulator\/node(?:\/|$)/, because: 'what needs Node must never reach a page' },
   { from: /^src\/adapters\/simulator\/world\//, to: /^src\/(?!domain\/|adapters\/(?:simulator\/world|wire)(?:\/|$))/, because: 'the simulated world is pure: the same inputs give the same town' },
-];
+]
 
 /** A provider's package is imported in its own folder only: replacing the provider is replacing the folder. */
 const HOMES: Readonly<Record<string, RegExp>> = {
@@ -32,38 +32,38 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   'react-dom': /^src\/(?:ui\/|main)/,
   'reflect-metadata': /^src\/main/,
   ws: /^src\/adapters\/simulator\/node\//,
-};
+}
 
-const areaOf = (module: string) => /^src\/domain\/([^/]+)\//.exec(module)?.[1];
+const areaOf = (module: string) => /^src\/domain\/([^/]+)\//.exec(module)?.[1]
 
 /**
  * From outside, an area of the domain is entered by its door: `domain/chat`, never `domain/chat/chat.machine`.
  * The kernel is a shelf of small modules, not an area; it has no door.
  */
 function goesAroundTheDoor({ from, to }: Import): boolean {
-  const area = areaOf(to);
-  return area !== undefined && area !== 'kernel' && areaOf(from) !== area && !/^src\/domain\/[^/]+\/index$/.test(to);
+  const area = areaOf(to)
+  return area !== undefined && area !== 'kernel' && areaOf(from) !== area && !/^src\/domain\/[^/]+\/index$/.test(to)
 }
 
-const imports = importsOfSources();
-const ours = imports.filter((one) => !one.isPackage);
-const show = ({ from, to }: Import) => `${from} → ${to}`;
+const imports = importsOfSources()
+const ours = imports.filter((one) => !one.isPackage)
+const show = ({ from, to }: Import) => `${from} → ${to}`
 
 describe('Architecture', () => {
   it.each(['domain', 'application', 'adapters', 'ui'])('has modules to check in %s', (ring) => {
-    expect(sourcesUnder(`src/${ring}`).length).toBeGreaterThan(10);
-    expect(ours.filter(({ from }) => from.startsWith(`src/${ring}/`)).length).toBeGreaterThan(10);
-  });
+    expect(sourcesUnder(`src/${ring}`).length).toBeGreaterThan(10)
+    expect(ours.filter(({ from }) => from.startsWith(`src/${ring}/`)).length).toBeGreaterThan(10)
+  })
 
   it.each(WALLS.map((wall): [string, Wall] => [wall.because, wall]))('%s', (_name, { from, to }) => {
-    expect(ours.filter((one) => from.test(one.from) && to.test(one.to)).map(show)).toEqual([]);
-  });
+    expect(ours.filter((one) => from.test(one.from) && to.test(one.to)).map(show)).toEqual([])
+  })
 
   it('enters an area of the domain by its door', () => {
-    expect(ours.filter(goesAroundTheDoor).map(show)).toEqual([]);
-  });
+    expect(ours.filter(goesAroundTheDoor).map(show)).toEqual([])
+  })
 
   it.each(Object.entries(HOMES))('keeps %s in its folder', (name, home) => {
-    expect(imports.filter((one) => one.isPackage && one.to === name && !home.test(one.from)).map(show)).toEqual([]);
-  });
-});
+    expect(imports.filter((one) => one.isPackage && one.to === name && !home.test(one.from)).map(show)).toEqual([])
+  })
+})

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from './root.mjs';
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './root.mjs'
 
 /**
  * The script behind a package's command, so that it can be started with this very Node on every system.
@@ -9,9 +9,9 @@ import { root } from './root.mjs';
  * @param {string} [command]
  */
 export function binOf(packageName, command = packageName) {
-  const home = path.join(root, 'node_modules', packageName);
-  const { bin } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'));
-  return path.join(home, typeof bin === 'string' ? bin : bin[command]);
+  const home = path.join(root, 'node_modules', packageName)
+  const { bin } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'))
+  return path.join(home, typeof bin === 'string' ? bin : bin[command])
 }
 
 /**
@@ -23,15 +23,15 @@ export function binOf(packageName, command = packageName) {
  */
 export function runNode(script, args, env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-    const end = () => { child.kill('SIGTERM'); };
-    process.once('SIGTERM', end);
-    process.once('SIGINT', end);
-    child.once('error', reject);
+    const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const end = () => { child.kill('SIGTERM') }
+    process.once('SIGTERM', end)
+    process.once('SIGINT', end)
+    child.once('error', reject)
     child.once('exit', (code) => {
-      process.off('SIGTERM', end);
-      process.off('SIGINT', end);
-      resolve(code ?? 1);
-    });
-  });
+      process.off('SIGTERM', end)
+      process.off('SIGINT', end)
+      resolve(code ?? 1)
+    })
+  })
 }

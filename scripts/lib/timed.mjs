@@ -1,5 +1,5 @@
 /** @param {number} since */
-export const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+export const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /**
  * Says what is being done and, when it is over, how long it took.
@@ -9,9 +9,9 @@ export const secondsSince = (since) => `${((performance.now() - since) / 1000).t
  * @returns {Promise<A>}
  */
 export async function timed(what, work) {
-  const start = performance.now();
-  console.log(`> ${what}`);
-  const result = await work();
-  console.log(`  ${secondsSince(start)}`);
-  return result;
+  const start = performance.now()
+  console.log(`> ${what}`)
+  const result = await work()
+  console.log(`  ${secondsSince(start)}`)
+  return result
 }

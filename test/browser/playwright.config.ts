@@ -1,8 +1,8 @@
-import { defineConfig } from 'playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { defineConfig } from 'playwright/test'
+import { findChromium } from '../../scripts/chromium.mjs'
 
-const { file } = await findChromium();
-const json = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
+const { file } = await findChromium()
+const json = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
 
 export default defineConfig({
   testDir: '.',
@@ -26,4 +26,4 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
-});
+})

@@ -1,20 +1,20 @@
-import { describe, expect, it } from 'vitest';
-import { sourcesUnder, textOf } from '../support/sources';
-import { REVIEWED } from './reviewed-exceptions';
+import { describe, expect, it } from 'vitest'
+import { sourcesUnder, textOf } from '../support/sources'
+import { REVIEWED } from './reviewed-exceptions'
 
-const DIRECTIVE = /(?:oxlint|eslint)-disable\S*[^\n]*|@ts-(?:ignore|expect-error|nocheck)[^\n]*/g;
+const DIRECTIVE = /(?:oxlint|eslint)-disable\S*[^\n]*|@ts-(?:ignore|expect-error|nocheck)[^\n]*/g
 
 const found = sourcesUnder('src').flatMap((file) =>
-  (textOf(file).match(DIRECTIVE) ?? []).map((text) => ({ file, text })));
+  (textOf(file).match(DIRECTIVE) ?? []).map((text) => ({ file, text })))
 
 describe('Exceptions to the rules', () => {
   it('are all reviewed, and no review outlives its exception', () => {
-    const perFile: Record<string, number> = {};
-    for (const { file } of found) perFile[file] = (perFile[file] ?? 0) + 1;
-    expect(perFile).toEqual(Object.fromEntries(Object.entries(REVIEWED).map(([file, { count }]) => [file, count])));
-  });
+    const perFile: Record<string, number> = {}
+    for (const { file } of found) perFile[file] = (perFile[file] ?? 0) + 1
+    expect(perFile).toEqual(Object.fromEntries(Object.entries(REVIEWED).map(([file, { count }]) => [file, count])))
+  })
 
   it('name one rule for one line', () => {
-    expect(found.filter(({ text }) => !/^oxlint-disable-(?:next-)?line [\w/-]+(?: --.*)?$/.test(text))).toEqual([]);
-  });
-});
+    expect(found.filter(({ text }) => !/^oxlint-disable-(?:next-)?line [\w/-]+(?: --.*)?$/.test(text))).toEqual([])
+  })
+})

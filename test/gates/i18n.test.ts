@@ -1,75 +1,75 @@
-import ts from 'typescript';
-import { describe, expect, it } from 'vitest';
-import { en } from '../../src/ui/i18n/en';
-import { zh } from '../../src/ui/i18n/zh';
-import { sourcesUnder, textOf } from '../support/sources';
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { en } from '../../src/ui/i18n/en'
+import { zh } from '../../src/ui/i18n/zh'
+import { sourcesUnder, textOf } from '../support/sources'
 
 /** Words that are the same in both languages, because they are names or examples. */
-const SAME_IN_BOTH: ReadonlySet<string> = new Set(['app.name', 'app.english', 'app.chinese', 'action.ok', 'group.id', 'role.ai', 'signIn.emailPlaceholder']);
+const SAME_IN_BOTH: ReadonlySet<string> = new Set(['app.name', 'app.english', 'app.chinese', 'action.ok', 'group.id', 'role.ai', 'signIn.emailPlaceholder'])
 
-const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+const PLURAL = /_(?:zero|one|two|few|many|other)$/
 
 function flatten(words: object, prefix = ''): [string, string][] {
   return Object.entries(words).flatMap(([key, value]: [string, unknown]): [string, string][] =>
-    typeof value === 'object' && value !== null ? flatten(value, `${prefix}${key}.`) : [[`${prefix}${key}`, String(value)]]);
+    typeof value === 'object' && value !== null ? flatten(value, `${prefix}${key}.`) : [[`${prefix}${key}`, String(value)]])
 }
 
-const english = new Map(flatten(en));
-const chinese = new Map(flatten(zh));
-const namesOf = (words: ReadonlyMap<string, string>) => [...new Set([...words.keys()].map((key) => key.replace(PLURAL, '')))].sort();
-const holes = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name ?? '').sort();
+const english = new Map(flatten(en))
+const chinese = new Map(flatten(zh))
+const namesOf = (words: ReadonlyMap<string, string>) => [...new Set([...words.keys()].map((key) => key.replace(PLURAL, '')))].sort()
+const holes = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name ?? '').sort()
 
 /** Every string in the UI's code; of a template its fixed beginning, followed by `*`. */
 function stringsInUi(): ReadonlySet<string> {
-  const found = new Set<string>();
+  const found = new Set<string>()
   for (const file of sourcesUnder('src/ui').filter((one) => !one.startsWith('src/ui/i18n/'))) {
     const visit = (node: ts.Node): void => {
-      if (ts.isStringLiteralLike(node)) found.add(node.text);
-      if (ts.isTemplateExpression(node)) found.add(`${node.head.text}*`);
-      node.forEachChild(visit);
-    };
-    visit(ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, false));
+      if (ts.isStringLiteralLike(node)) found.add(node.text)
+      if (ts.isTemplateExpression(node)) found.add(`${node.head.text}*`)
+      node.forEachChild(visit)
+    }
+    visit(ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, false))
   }
-  return found;
+  return found
 }
 
 describe('The words of the UI', () => {
   it('are there to be checked', () => {
-    expect(english.size).toBeGreaterThan(50);
-  });
+    expect(english.size).toBeGreaterThan(50)
+  })
 
   it('have the same keys in both languages', () => {
-    expect(namesOf(chinese)).toEqual(namesOf(english));
-  });
+    expect(namesOf(chinese)).toEqual(namesOf(english))
+  })
 
   it('are all translated', () => {
-    const untranslated = [...chinese].filter(([key, text]) => text === english.get(key) && !SAME_IN_BOTH.has(key));
-    expect(untranslated).toEqual([]);
-  });
+    const untranslated = [...chinese].filter(([key, text]) => text === english.get(key) && !SAME_IN_BOTH.has(key))
+    expect(untranslated).toEqual([])
+  })
 
   it('have no empty text', () => {
-    expect([...english, ...chinese].filter(([, text]) => text.trim() === '')).toEqual([]);
-  });
+    expect([...english, ...chinese].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
 
   it('have the same holes to fill in both languages', () => {
     const different = [...chinese].filter(([key, text]) => {
-      const original = english.get(key);
-      return original !== undefined && holes(original).join() !== holes(text).join();
-    });
-    expect(different).toEqual([]);
-  });
+      const original = english.get(key)
+      return original !== undefined && holes(original).join() !== holes(text).join()
+    })
+    expect(different).toEqual([])
+  })
 
   it('are all used', () => {
-    const strings = stringsInUi();
-    const beginnings = [...strings].filter((one) => /^[\w-]+\..*\*$/.test(one)).map((one) => one.slice(0, -1));
-    const unused = namesOf(english).filter((key) => !strings.has(key) && !beginnings.some((start) => key.startsWith(start)));
-    expect(unused).toEqual([]);
-  });
+    const strings = stringsInUi()
+    const beginnings = [...strings].filter((one) => /^[\w-]+\..*\*$/.test(one)).map((one) => one.slice(0, -1))
+    const unused = namesOf(english).filter((key) => !strings.has(key) && !beginnings.some((start) => key.startsWith(start)))
+    expect(unused).toEqual([])
+  })
 
   it('are there for every key that is used', () => {
-    const names = new Set(namesOf(english));
-    const areas = new Set(Object.keys(en));
-    const looksLikeKey = (text: string) => /^[a-z]\w*(?:\.\w+)+$/i.test(text) && areas.has(text.split('.')[0] ?? '');
-    expect([...stringsInUi()].filter((text) => looksLikeKey(text) && !names.has(text))).toEqual([]);
-  });
-});
+    const names = new Set(namesOf(english))
+    const areas = new Set(Object.keys(en))
+    const looksLikeKey = (text: string) => /^[a-z]\w*(?:\.\w+)+$/i.test(text) && areas.has(text.split('.')[0] ?? '')
+    expect([...stringsInUi()].filter((text) => looksLikeKey(text) && !names.has(text))).toEqual([])
+  })
+})

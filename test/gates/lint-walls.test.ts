@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { binOf } from '../../scripts/lib/run.mjs';
-import { type ScratchRepo, scratchRepo } from '../support/scratch-repo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { binOf } from '../../scripts/lib/run.mjs'
+import { type ScratchRepo, scratchRepo } from '../support/scratch-repo'
 
-const imports = (name: string) => `import * as planted from '${name}';\nexport const kept = planted;\n`;
+const imports = (name: string) => `import * as planted from '${name}';\nexport const kept = planted;\n`
 
 /** What is planted, where, and the rule that has to speak. */
 const PLANTED: readonly (readonly [file: string, text: string, rule: string])[] = [
@@ -36,21 +36,21 @@ const PLANTED: readonly (readonly [file: string, text: string, rule: string])[] 
   ['src/ui/p-html.ts', "export const kept = (e: Element) => { e.innerHTML = 'x'; };\n", 'no-restricted-properties'],
   ['src/ui/p-danger.tsx', "export const Kept = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />;\n", 'no-danger'],
   ['src/ui/p-hooks.tsx', "import { useState } from 'react';\nexport const useKept = (x: boolean) => { if (x) useState(1); };\n", 'rules-of-hooks'],
-];
+]
 
 describe('The linter refuses', () => {
-  let repo: ScratchRepo;
-  let output = '';
+  let repo: ScratchRepo
+  let output = ''
 
   beforeAll(() => {
-    repo = scratchRepo();
-    for (const [file, text] of PLANTED) repo.plant(file, text);
-    output = repo.run(binOf('oxlint'), '--format=unix', 'src').output;
-  }, 120_000);
-  afterAll(() => { repo.remove(); });
+    repo = scratchRepo()
+    for (const [file, text] of PLANTED) repo.plant(file, text)
+    output = repo.run(binOf('oxlint'), '--format=unix', 'src').output
+  }, 120_000)
+  afterAll(() => { repo.remove() })
 
   it.each(PLANTED)('%s: %s', (file, _text, rule) => {
-    const spoken = output.split('\n').filter((line) => line.startsWith(`${file}:`));
-    expect(spoken.join('\n')).toContain(`(${rule})`);
-  });
-});
+    const spoken = output.split('\n').filter((line) => line.startsWith(`${file}:`))
+    expect(spoken.join('\n')).toContain(`(${rule})`)
+  })
+})

@@ -1,40 +1,40 @@
-import { describe, expect, it } from 'vitest';
-import { isAccepted, productionPackages } from '../../scripts/notices.mjs';
-import { textOf } from '../support/sources';
+import { describe, expect, it } from 'vitest'
+import { isAccepted, productionPackages } from '../../scripts/notices.mjs'
+import { textOf } from '../support/sources'
 
 interface LockEntry {
-  readonly resolved?: string;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly resolved?: string
+  readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
 interface Manifest {
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
 }
 
-const { dependencies, devDependencies }: Manifest = JSON.parse(textOf('package.json'));
-const { packages }: { readonly packages: Readonly<Record<string, LockEntry>> } = JSON.parse(textOf('package-lock.json'));
+const { dependencies, devDependencies }: Manifest = JSON.parse(textOf('package.json'))
+const { packages }: { readonly packages: Readonly<Record<string, LockEntry>> } = JSON.parse(textOf('package-lock.json'))
 
 describe('The packages', () => {
   it('are pinned to one version each', () => {
-    const open = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^(?:npm:.+@)?\d+\.\d+\.\d+$/.test(version));
-    expect(open).toEqual([]);
-  });
+    const open = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^(?:npm:.+@)?\d+\.\d+\.\d+$/.test(version))
+    expect(open).toEqual([])
+  })
 
   it('name no registry in the lock', () => {
-    expect(Object.entries(packages).filter(([, entry]) => entry.resolved !== undefined)).toEqual([]);
-  });
+    expect(Object.entries(packages).filter(([, entry]) => entry.resolved !== undefined)).toEqual([])
+  })
 
   it('are locked for every platform (else: npm run lock)', () => {
     const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter((name) => !(`node_modules/${name}` in packages) && !(`${owner}/node_modules/${name}` in packages)));
-    expect(missing).toEqual([]);
-  });
+      Object.keys(optionalDependencies).filter((name) => !(`node_modules/${name}` in packages) && !(`${owner}/node_modules/${name}` in packages)))
+    expect(missing).toEqual([])
+  })
 
   it('of the product have a licence we accept', () => {
-    expect(productionPackages().length).toBeGreaterThan(10);
-    expect(productionPackages().filter(({ licence }) => !isAccepted(licence))).toEqual([]);
-  });
+    expect(productionPackages().length).toBeGreaterThan(10)
+    expect(productionPackages().filter(({ licence }) => !isAccepted(licence))).toEqual([])
+  })
 
   it.each([
     ['MIT', true],
@@ -43,6 +43,6 @@ describe('The packages', () => {
     ['GPL-3.0-only', false],
     ['none stated', false],
   ])('with the licence %s: accepted is %s', (licence, accepted) => {
-    expect(isAccepted(licence)).toBe(accepted);
-  });
-});
+    expect(isAccepted(licence)).toBe(accepted)
+  })
+})

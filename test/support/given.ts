@@ -1,34 +1,34 @@
-import { expect } from 'vitest';
-import type { AccountMessage } from '../../src/domain/account-log';
-import { answers, stepUnit, type Unit } from '../../src/domain/event-log';
-import { later, type Instant } from '../../src/domain/kernel/instant';
-import type { AskRef } from '../../src/domain/kernel/message';
-import { entriesOf } from '../../src/domain/kernel/table';
-import type { TabMessage } from '../../src/domain/tab-log';
-import { NOON } from './builders/instant';
+import { expect } from 'vitest'
+import type { AccountMessage } from '../../src/domain/account-log'
+import { answers, stepUnit, type Unit } from '../../src/domain/event-log'
+import { later, type Instant } from '../../src/domain/kernel/instant'
+import type { AskRef } from '../../src/domain/kernel/message'
+import { entriesOf } from '../../src/domain/kernel/table'
+import type { TabMessage } from '../../src/domain/tab-log'
+import { NOON } from './builders/instant'
 
-type Message = AccountMessage | TabMessage;
+type Message = AccountMessage | TabMessage
 /** Finds the ask that is running under that id. */
-type FindAsk = (id: string) => AskRef;
+type FindAsk = (id: string) => AskRef
 /** A message, or one that answers what is asked for by then. */
-export type Step = Message | ((ask: FindAsk) => Message) | { readonly wait: number };
+export type Step = Message | ((ask: FindAsk) => Message) | { readonly wait: number }
 
 interface Expected {
   /** The state of a machine. */
-  readonly in?: unknown;
+  readonly in?: unknown
   /** Every ask that runs: its id and its input. */
-  readonly asks?: Readonly<Record<string, unknown>>;
+  readonly asks?: Readonly<Record<string, unknown>>
   /** What the data has at least. */
-  readonly data?: object;
+  readonly data?: object
 }
 
 /** Lets time pass before what comes next. */
-export const wait = (ms: number): Step => ({ wait: ms });
+export const wait = (ms: number): Step => ({ wait: ms })
 
 /** The alarm that is set under that id rings. */
-export const alarm = (id: string): Step => (ask) => ({ type: 'AlarmRang', ask: ask(id) });
+export const alarm = (id: string): Step => (ask) => ({ type: 'AlarmRang', ask: ask(id) })
 
-const has = <K extends string>(u: unknown, key: K): u is Record<K, unknown> => typeof u === 'object' && u !== null && key in u;
+const has = <K extends string>(u: unknown, key: K): u is Record<K, unknown> => typeof u === 'object' && u !== null && key in u
 
 /** A story that one unit hears, told over its pure transitions: no actor, no clock, no mock. */
 class Story<S> {
@@ -37,46 +37,46 @@ class Story<S> {
   ) {}
 
   #find: FindAsk = (id) => {
-    const ask = this.unit.asks(this.state)[id];
-    if (ask === undefined) throw new Error(`${id} is not asked for, but ${Object.keys(this.asked()).join(', ') || 'nothing'}`);
-    return { unit: this.unit.name, id, seq: ask.seq };
-  };
+    const ask = this.unit.asks(this.state)[id]
+    if (ask === undefined) throw new Error(`${id} is not asked for, but ${Object.keys(this.asked()).join(', ') || 'nothing'}`)
+    return { unit: this.unit.name, id, seq: ask.seq }
+  }
 
   asked(): Readonly<Record<string, unknown>> {
-    return Object.fromEntries(entriesOf(this.unit.asks(this.state)).map(([id, { input }]) => [id, input]));
+    return Object.fromEntries(entriesOf(this.unit.asks(this.state)).map(([id, { input }]) => [id, input]))
   }
 
   #step(step: Step): Story<S> {
-    const message = typeof step === 'function' ? step(this.#find) : step;
-    if ('wait' in message) return new Story(this.unit, this.state, this.seq, later(this.at, message.wait));
+    const message = typeof step === 'function' ? step(this.#find) : step
+    if ('wait' in message) return new Story(this.unit, this.state, this.seq, later(this.at, message.wait))
     // As the log does: an answer to what no longer runs here doesn't enter.
     const isStale = message.type !== 'AlarmRang' && 'ask' in message && message.ask.unit === this.unit.name
-      && !answers(this.unit, this.state, message);
-    if (isStale) return this;
-    const seq = this.seq + 1;
-    return new Story(this.unit, stepUnit(this.unit, this.state, { seq, at: this.at, from: null, message }), seq, this.at);
+      && !answers(this.unit, this.state, message)
+    if (isStale) return this
+    const seq = this.seq + 1
+    return new Story(this.unit, stepUnit(this.unit, this.state, { seq, at: this.at, from: null, message }), seq, this.at)
   }
 
   when(...steps: readonly Step[]): Story<S> {
-    return steps.reduce<Story<S>>((story, step) => story.#step(step), this);
+    return steps.reduce<Story<S>>((story, step) => story.#step(step), this)
   }
 
   /** Everything is written down and read back, as over a reload. */
   reloaded(): Story<S> {
-    const { codec } = this.unit;
-    const decoded = codec.decode(JSON.parse(JSON.stringify(codec.encode(this.state))));
-    if (decoded._tag === 'Left') throw new Error(`the state of ${this.unit.name} can't be read back`);
-    return new Story(this.unit, decoded.right, this.seq, this.at);
+    const { codec } = this.unit
+    const decoded = codec.decode(JSON.parse(JSON.stringify(codec.encode(this.state))))
+    if (decoded._tag === 'Left') throw new Error(`the state of ${this.unit.name} can't be read back`)
+    return new Story(this.unit, decoded.right, this.seq, this.at)
   }
 
   then({ in: value, asks, data }: Expected): Story<S> {
-    const { state } = this;
-    if (value !== undefined) expect(has(state, 'value') ? state.value : state).toEqual(value);
-    if (asks !== undefined) expect(this.asked()).toEqual(asks);
-    if (data !== undefined) expect(has(state, 'context') ? state.context : state).toMatchObject(data);
-    return this;
+    const { state } = this
+    if (value !== undefined) expect(has(state, 'value') ? state.value : state).toEqual(value)
+    if (asks !== undefined) expect(this.asked()).toEqual(asks)
+    if (data !== undefined) expect(has(state, 'context') ? state.context : state).toMatchObject(data)
+    return this
   }
 }
 
 export const given = <S>(unit: Unit<S>, ...steps: readonly Step[]): Story<S> =>
-  new Story(unit, unit.initial, 0, NOON).when(...steps);
+  new Story(unit, unit.initial, 0, NOON).when(...steps)

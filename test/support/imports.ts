@@ -1,22 +1,22 @@
-import path from 'node:path';
-import ts from 'typescript';
-import { sourcesUnder, textOf } from './sources';
+import path from 'node:path'
+import ts from 'typescript'
+import { sourcesUnder, textOf } from './sources'
 
 export interface Import {
-  readonly from: string;
+  readonly from: string
   /** The imported module as a path from the root without extension, or the package's name. */
-  readonly to: string;
-  readonly isPackage: boolean;
+  readonly to: string
+  readonly isPackage: boolean
 }
 
 const packageName = (specifier: string): string =>
-  specifier.startsWith('node:') ? 'node:' : specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  specifier.startsWith('node:') ? 'node:' : specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
 
 /** Every import and re-export of every module under src, static or dynamic, of values or of types. */
 export function importsOfSources(): readonly Import[] {
   return sourcesUnder('src').flatMap((from) =>
     ts.preProcessFile(textOf(from), true, true).importedFiles.map(({ fileName }): Import => {
-      if (!fileName.startsWith('.')) return { from, to: packageName(fileName), isPackage: true };
-      return { from, to: path.posix.join(path.posix.dirname(from), fileName), isPackage: false };
-    }));
+      if (!fileName.startsWith('.')) return { from, to: packageName(fileName), isPackage: true }
+      return { from, to: path.posix.join(path.posix.dirname(from), fileName), isPackage: false }
+    }))
 }

@@ -1,48 +1,48 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
 
 const COPIED = [
   'src', 'scripts', 'package.json', 'index.html', 'vite.config.ts', 'vitest.config.ts', 'knip.json', '.oxlintrc.json',
   'tsconfig.json', 'tsconfig.base.json', 'tsconfig.main.json',
-];
+]
 
 export interface ScratchRepo {
-  plant(file: string, text: string): void;
+  plant(file: string, text: string): void
   /** Runs a Node program of an installed package here and returns all it printed. */
-  run(script: string, ...args: readonly string[]): { code: number | null; output: string };
-  remove(): void;
+  run(script: string, ...args: readonly string[]): { code: number | null, output: string }
+  remove(): void
 }
 
 function linkPackages(to: string): void {
-  const from = path.join(root, 'node_modules');
-  mkdirSync(to);
+  const from = path.join(root, 'node_modules')
+  mkdirSync(to)
   for (const name of readdirSync(from)) {
-    if (name === '.bin' || !name.startsWith('.')) symlinkSync(path.join(from, name), path.join(to, name), 'junction');
+    if (name === '.bin' || !name.startsWith('.')) symlinkSync(path.join(from, name), path.join(to, name), 'junction')
   }
   // Type output is copied, so that the check of the copy is incremental and can't touch the original.
-  const types = path.join(from, '.types');
-  if (existsSync(types)) cpSync(types, path.join(to, '.types'), { recursive: true, preserveTimestamps: true });
+  const types = path.join(from, '.types')
+  if (existsSync(types)) cpSync(types, path.join(to, '.types'), { recursive: true, preserveTimestamps: true })
 }
 
 /** A throw-away copy of the sources, in which a gate may be shown something bad. */
 export function scratchRepo(): ScratchRepo {
-  const home = mkdtempSync(path.join(tmpdir(), 'gate-'));
-  for (const name of COPIED) cpSync(path.join(root, name), path.join(home, name), { recursive: true, preserveTimestamps: true });
-  linkPackages(path.join(home, 'node_modules'));
+  const home = mkdtempSync(path.join(tmpdir(), 'gate-'))
+  for (const name of COPIED) cpSync(path.join(root, name), path.join(home, name), { recursive: true, preserveTimestamps: true })
+  linkPackages(path.join(home, 'node_modules'))
   return {
     plant: (file, text) => {
-      mkdirSync(path.dirname(path.join(home, file)), { recursive: true });
-      writeFileSync(path.join(home, file), text);
+      mkdirSync(path.dirname(path.join(home, file)), { recursive: true })
+      writeFileSync(path.join(home, file), text)
     },
     run: (script, ...args) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { cwd: home, encoding: 'utf8' });
-      return { code: status, output: stdout + stderr };
+      const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { cwd: home, encoding: 'utf8' })
+      return { code: status, output: stdout + stderr }
     },
-    remove: () => { rmSync(home, { recursive: true, force: true }); },
-  };
+    remove: () => { rmSync(home, { recursive: true, force: true }) },
+  }
 }

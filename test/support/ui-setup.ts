@@ -1,5 +1,5 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
 
 // Testing Library unmounts by itself only where the runner's functions are globals.
-afterEach(cleanup);
+afterEach(cleanup)

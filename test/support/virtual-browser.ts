@@ -1,89 +1,89 @@
-import { Observable, Subject } from 'rxjs';
-import type { TaskEither } from 'fp-ts/TaskEither';
-import type { Clock } from '../../src/application/ports/clock';
-import type { LogStore } from '../../src/application/ports/log-store';
-import type { TabRole, Tabs } from '../../src/application/ports/tabs';
-import { TabId } from '../../src/domain/kernel/ids';
-import { made } from './builders/made';
-import { MemoryDisk, memoryLogStore } from './in-memory/log-store';
-import { VirtualTime } from './virtual-time';
+import { Observable, Subject } from 'rxjs'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Clock } from '../../src/application/ports/clock'
+import type { LogStore } from '../../src/application/ports/log-store'
+import type { TabRole, Tabs } from '../../src/application/ports/tabs'
+import { TabId } from '../../src/domain/kernel/ids'
+import { made } from './builders/made'
+import { MemoryDisk, memoryLogStore } from './in-memory/log-store'
+import { VirtualTime } from './virtual-time'
 
-const CHANNEL_MS = 1;
+const CHANNEL_MS = 1
 /** A write is in the store after half of it, and known to be there after all of it. */
-const WRITE_MS = 4;
-const LEADER_LOST_MS = 20;
+const WRITE_MS = 4
+const LEADER_LOST_MS = 20
 /** So long a leader is silent before another takes its place. */
-const STEAL_MS = 4_000;
+const STEAL_MS = 4_000
 
 /** One tab of a browser: it can be frozen, and it can be gone from one moment to the next. */
 export class VirtualTab {
-  readonly #late: (() => void)[] = [];
-  readonly messages$ = new Subject<unknown>();
-  readonly role$ = new Subject<TabRole>();
-  #isFrozen = false;
-  #isGone = false;
-  stands = false;
+  readonly #late: (() => void)[] = []
+  readonly messages$ = new Subject<unknown>()
+  readonly role$ = new Subject<TabRole>()
+  #isFrozen = false
+  #isGone = false
+  stands = false
 
   constructor(readonly name: string, private readonly browser: VirtualBrowser) {}
 
-  get time(): VirtualTime { return this.browser.time; }
-  get isFrozen(): boolean { return this.#isFrozen; }
-  get isGone(): boolean { return this.#isGone; }
+  get time(): VirtualTime { return this.browser.time }
+  get isFrozen(): boolean { return this.#isFrozen }
+  get isGone(): boolean { return this.#isGone }
 
   /** Happens in this tab: not at all when it is gone, and later while it is frozen. */
   do(run: () => void): void {
-    if (this.#isGone) return;
-    if (this.#isFrozen) this.#late.push(run);
-    else run();
+    if (this.#isGone) return
+    if (this.#isFrozen) this.#late.push(run)
+    else run()
   }
 
   after(ms: number, run: () => void): () => void {
-    return this.browser.time.after(ms, () => this.do(run));
+    return this.browser.time.after(ms, () => this.do(run))
   }
 
   freeze(): void {
-    this.#isFrozen = true;
-    this.browser.missed(this, STEAL_MS);
+    this.#isFrozen = true
+    this.browser.missed(this, STEAL_MS)
   }
 
   thaw(): void {
-    this.#isFrozen = false;
-    for (const run of this.#late.splice(0)) this.after(0, run);
-    this.browser.woke(this);
+    this.#isFrozen = false
+    for (const run of this.#late.splice(0)) this.after(0, run)
+    this.browser.woke(this)
   }
 
   /** Closed, crashed or reloaded: whatever was under way here is not. */
   kill(): void {
-    this.#isGone = true;
-    this.browser.missed(this, LEADER_LOST_MS);
+    this.#isGone = true
+    this.browser.missed(this, LEADER_LOST_MS)
   }
 
   readonly clock: Clock = {
     now: () => this.browser.time.now(),
     wake: (at, call) => this.browser.time.at(at, () => this.do(call)),
-  };
+  }
 
   readonly tabs: Tabs = {
     me: () => Promise.resolve(made(TabId, this.name)),
     open: () => Promise.resolve(this.browser.openTabs),
     role$: new Observable((subscriber) => {
-      const roles = this.role$.subscribe(subscriber);
-      this.stands = true;
-      this.browser.stood(this);
-      return roles;
+      const roles = this.role$.subscribe(subscriber)
+      this.stands = true
+      this.browser.stood(this)
+      return roles
     }),
     post: (message) => this.browser.post(this, message),
     messages$: this.messages$,
-  };
+  }
 
   #slowly<F, A>(work: TaskEither<F, A>): TaskEither<F, A> {
     return () => new Promise((resolve) => {
-      this.after(WRITE_MS / 2, () => { void work().then((done) => this.after(WRITE_MS / 2, () => resolve(done))); });
-    });
+      this.after(WRITE_MS / 2, () => { void work().then((done) => this.after(WRITE_MS / 2, () => resolve(done))) })
+    })
   }
 
   get logStore(): LogStore {
-    const store = memoryLogStore(this.browser.disk);
+    const store = memoryLogStore(this.browser.disk)
     return {
       names: () => this.#slowly(store.names()),
       read: (log) => this.#slowly(store.read(log)),
@@ -91,70 +91,70 @@ export class VirtualTab {
       append: (log, epoch, firstSeq, entries) => this.#slowly(store.append(log, epoch, firstSeq, entries)),
       rebase: (log, epoch, seq, pieces) => this.#slowly(store.rebase(log, epoch, seq, pieces)),
       remove: (log) => this.#slowly(store.remove(log)),
-    };
+    }
   }
 }
 
 /** A browser with its tabs and its disk. */
 export class VirtualBrowser {
-  readonly disk = new MemoryDisk();
+  readonly disk = new MemoryDisk()
   /** Everything that tabs have told each other, as text. */
-  readonly posted: string[] = [];
-  #tabs: VirtualTab[] = [];
-  #leader: VirtualTab | null = null;
+  readonly posted: string[] = []
+  #tabs: VirtualTab[] = []
+  #leader: VirtualTab | null = null
 
   constructor(readonly time = new VirtualTime()) {}
 
-  get openTabs(): readonly TabId[] { return this.#tabs.filter((tab) => !tab.isGone).map((tab) => made(TabId, tab.name)); }
-  get leader(): VirtualTab | null { return this.#leader; }
+  get openTabs(): readonly TabId[] { return this.#tabs.filter((tab) => !tab.isGone).map((tab) => made(TabId, tab.name)) }
+  get leader(): VirtualTab | null { return this.#leader }
 
   open(name: string): VirtualTab {
-    const tab = new VirtualTab(name, this);
-    this.#tabs.push(tab);
-    return tab;
+    const tab = new VirtualTab(name, this)
+    this.#tabs.push(tab)
+    return tab
   }
 
   post(from: VirtualTab, message: unknown): void {
-    const text = JSON.stringify(message);
-    this.posted.push(text);
+    const text = JSON.stringify(message)
+    this.posted.push(text)
     for (const tab of this.#tabs) {
-      if (tab !== from) tab.after(CHANNEL_MS, () => tab.messages$.next(JSON.parse(text)));
+      if (tab !== from) tab.after(CHANNEL_MS, () => tab.messages$.next(JSON.parse(text)))
     }
   }
 
   stood(tab: VirtualTab): void {
-    if (this.#leader === null) this.#lead(tab);
-    else tab.after(0, () => tab.role$.next('follower'));
+    if (this.#leader === null) this.#lead(tab)
+    else tab.after(0, () => tab.role$.next('follower'))
   }
 
   woke(tab: VirtualTab): void {
-    if (this.#leader === null && tab.stands && !tab.isGone) this.#lead(tab);
+    if (this.#leader === null && tab.stands && !tab.isGone) this.#lead(tab)
   }
 
   missed(tab: VirtualTab, ms: number): void {
-    this.time.after(ms, () => { if (this.#leader === tab && (tab.isGone || tab.isFrozen)) this.#elect(tab); });
+    this.time.after(ms, () => { if (this.#leader === tab && (tab.isGone || tab.isFrozen)) this.#elect(tab) })
   }
 
   #elect(before: VirtualTab): void {
-    this.#tabs = this.#tabs.filter((tab) => !tab.isGone);
-    const next = this.#tabs.find((tab) => tab.stands && !tab.isFrozen && tab !== before);
+    this.#tabs = this.#tabs.filter((tab) => !tab.isGone)
+    const next = this.#tabs.find((tab) => tab.stands && !tab.isFrozen && tab !== before)
     if (next !== undefined) {
-      before.after(0, () => before.role$.next('follower'));
-      this.#lead(next);
+      before.after(0, () => before.role$.next('follower'))
+      this.#lead(next)
     } else if (before.isGone) {
-      this.#leader = null;
+      this.#leader = null
     } else {
-      this.missed(before, STEAL_MS);
+      this.missed(before, STEAL_MS)
     }
   }
 
   #lead(tab: VirtualTab): void {
-    this.#leader = tab;
-    tab.after(0, () => tab.role$.next('leader'));
+    this.#leader = tab
+    tab.after(0, () => tab.role$.next('leader'))
   }
 
   /** All that is stored, as text. */
   stored(): string {
-    return JSON.stringify([...this.disk.logs]);
+    return JSON.stringify([...this.disk.logs])
   }
 }

@@ -1,84 +1,84 @@
-import * as E from 'fp-ts/Either';
-import type { TaskEither } from 'fp-ts/TaskEither';
-import { NEVER, Observable, of, Subject } from 'rxjs';
-import type { Ports } from '../../src/application/ports';
-import type { ChatServiceEvent, Page } from '../../src/application/ports/conversations';
-import type { LiveFeedEvent } from '../../src/application/ports/live-feed';
-import type { Secret } from '../../src/application/ports/vault';
-import type { ChatMessage } from '../../src/domain/chat';
-import { unreachable, type Failure } from '../../src/domain/kernel/failure';
-import type { ClientId, ConversationId, SessionId } from '../../src/domain/kernel/ids';
-import type { Session, SessionMessage } from '../../src/domain/session';
-import { groupsFrom } from './builders/group';
-import { messageOf } from './builders/message';
-import { ann, vera, type Person } from './builders/person';
-import { profileOf, sessionOf } from './builders/session';
-import { summaryOf } from './builders/summary';
-import { memoryArchive } from './in-memory/archive';
-import type { VirtualTab } from './virtual-browser';
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { NEVER, Observable, of, Subject } from 'rxjs'
+import type { Ports } from '../../src/application/ports'
+import type { ChatServiceEvent, Page } from '../../src/application/ports/conversations'
+import type { LiveFeedEvent } from '../../src/application/ports/live-feed'
+import type { Secret } from '../../src/application/ports/vault'
+import type { ChatMessage } from '../../src/domain/chat'
+import { unreachable, type Failure } from '../../src/domain/kernel/failure'
+import type { ClientId, ConversationId, SessionId } from '../../src/domain/kernel/ids'
+import type { Session, SessionMessage } from '../../src/domain/session'
+import { groupsFrom } from './builders/group'
+import { messageOf } from './builders/message'
+import { ann, vera, type Person } from './builders/person'
+import { profileOf, sessionOf } from './builders/session'
+import { summaryOf } from './builders/summary'
+import { memoryArchive } from './in-memory/archive'
+import type { VirtualTab } from './virtual-browser'
 
 /** How a call fares: it may not arrive, and its answer may not come back. */
-export type Weather = 'fair' | 'lost' | 'answerLost';
+export type Weather = 'fair' | 'lost' | 'answerLost'
 
-const CALL_MS = 5;
-const CALL_LIMIT_MS = 50;
+const CALL_MS = 5
+const CALL_LIMIT_MS = 50
 
 /** The servers that a virtual browser talks to. */
 export class VirtualServer {
-  readonly messages: ChatMessage[] = [];
-  readonly codesSeen: string[] = [];
-  readonly #lines = new Set<{ readonly events$: Subject<ChatServiceEvent>, readonly push: (message: ChatMessage) => void }>();
-  #visits = 0;
+  readonly messages: ChatMessage[] = []
+  readonly codesSeen: string[] = []
+  readonly #lines = new Set<{ readonly events$: Subject<ChatServiceEvent>, readonly push: (message: ChatMessage) => void }>()
+  #visits = 0
   /** The weather of the calls to come. */
-  weather: () => Weather = () => 'fair';
+  weather: () => Weather = () => 'fair'
 
   constructor(private readonly me: Person = ann) {}
 
   textsIn(conversationId: ConversationId): readonly string[] {
     return this.messages.filter((one) => one.conversationId === conversationId)
-      .map(({ content }) => (content.kind === 'text' ? content.text : ''));
+      .map(({ content }) => (content.kind === 'text' ? content.text : ''))
   }
 
   write(by: Person, conversationId: ConversationId, text: string, clientId: ClientId | null = null): ChatMessage {
-    const known = this.messages.find((one) => clientId !== null && one.clientId === clientId);
-    if (known !== undefined) return known;
-    const seq = this.messages.filter((one) => one.conversationId === conversationId).length + 1;
-    const message = messageOf({ seq, by, in: conversationId, clientId, text });
-    this.messages.push(message);
-    for (const { push } of this.#lines) push(message);
-    return message;
+    const known = this.messages.find((one) => clientId !== null && one.clientId === clientId)
+    if (known !== undefined) return known
+    const seq = this.messages.filter((one) => one.conversationId === conversationId).length + 1
+    const message = messageOf({ seq, by, in: conversationId, clientId, text })
+    this.messages.push(message)
+    for (const { push } of this.#lines) push(message)
+    return message
   }
 
   /** Every line to the chat service is cut. */
   cut(): void {
-    for (const { events$ } of this.#lines) events$.next('closed');
+    for (const { events$ } of this.#lines) events$.next('closed')
   }
 
   #page(conversationId: ConversationId, from: number, to: number): Page {
-    const messages = this.messages.filter((one) => one.conversationId === conversationId && one.seq >= from && one.seq <= to);
-    return { from: Math.max(1, from), to: Math.min(to, this.#newest(conversationId)), messages };
+    const messages = this.messages.filter((one) => one.conversationId === conversationId && one.seq >= from && one.seq <= to)
+    return { from: Math.max(1, from), to: Math.min(to, this.#newest(conversationId)), messages }
   }
 
   #newest(conversationId: ConversationId): number {
-    return this.messages.filter((one) => one.conversationId === conversationId).length;
+    return this.messages.filter((one) => one.conversationId === conversationId).length
   }
 
   ports(tab: VirtualTab): Ports {
     const call = <A>(work: () => A): TaskEither<Failure, A> => () => new Promise((resolve) => {
-      const weather = this.weather();
-      if (weather === 'lost') tab.after(CALL_LIMIT_MS, () => resolve(E.left(unreachable)));
+      const weather = this.weather()
+      if (weather === 'lost') tab.after(CALL_LIMIT_MS, () => resolve(E.left(unreachable)))
       // The server has heard it, whatever becomes of the tab.
       else tab.time.after(CALL_MS, () => {
-        const done = work();
-        if (weather === 'fair') tab.after(CALL_MS, () => resolve(E.right(done)));
-        else tab.after(CALL_LIMIT_MS, () => resolve(E.left(unreachable)));
-      });
-    });
-    const arrived$ = new Subject<{ readonly type: 'MessagesArrived', readonly messages: readonly ChatMessage[] }>();
-    const tokens = new Map<SessionId, Secret>();
-    let named = 0;
-    const expired$: Observable<Extract<SessionMessage, { type: 'SessionExpired' }>> = NEVER;
-    const visit = (): Session => { this.#visits += 1; return sessionOf(vera, this.#visits); };
+        const done = work()
+        if (weather === 'fair') tab.after(CALL_MS, () => resolve(E.right(done)))
+        else tab.after(CALL_LIMIT_MS, () => resolve(E.left(unreachable)))
+      })
+    })
+    const arrived$ = new Subject<{ readonly type: 'MessagesArrived', readonly messages: readonly ChatMessage[] }>()
+    const tokens = new Map<SessionId, Secret>()
+    let named = 0
+    const expired$: Observable<Extract<SessionMessage, { type: 'SessionExpired' }>> = NEVER
+    const visit = (): Session => { this.#visits += 1; return sessionOf(vera, this.#visits) }
 
     return {
       accounts: {
@@ -86,9 +86,9 @@ export class VirtualServer {
         enterAsVisitor: () => call(visit),
         sendCode: () => call(() => undefined),
         signInByEmail: (_email, code) => call(() => {
-          this.codesSeen.push(code.reveal());
-          this.#visits += 1;
-          return sessionOf(this.me, this.#visits);
+          this.codesSeen.push(code.reveal())
+          this.#visits += 1
+          return sessionOf(this.me, this.#visits)
         }),
         profile: () => call(() => profileOf(this.me)),
         signOut: () => call(() => undefined),
@@ -98,27 +98,27 @@ export class VirtualServer {
       conversations: {
         facts$: arrived$,
         connect: () => new Observable((subscriber) => {
-          const events$ = new Subject<ChatServiceEvent>();
+          const events$ = new Subject<ChatServiceEvent>()
           const line = { events$, push: (message: ChatMessage) => {
-            tab.after(CALL_MS, () => { if (this.#lines.has(line)) arrived$.next({ type: 'MessagesArrived', messages: [message] }); });
-          } };
+            tab.after(CALL_MS, () => { if (this.#lines.has(line)) arrived$.next({ type: 'MessagesArrived', messages: [message] }) })
+          } }
           const events = events$.subscribe((event) => {
-            if (event !== 'logged') this.#lines.delete(line);
-            tab.after(CALL_MS, () => subscriber.next(event));
-          });
+            if (event !== 'logged') this.#lines.delete(line)
+            tab.after(CALL_MS, () => subscriber.next(event))
+          })
           tab.after(CALL_MS, () => {
-            if (subscriber.closed) return;
-            this.#lines.add(line);
-            events$.next('logged');
-          });
-          return () => { this.#lines.delete(line); events.unsubscribe(); };
+            if (subscriber.closed) return
+            this.#lines.add(line)
+            events$.next('logged')
+          })
+          return () => { this.#lines.delete(line); events.unsubscribe() }
         }),
         list: () => call(() => [...new Set(this.messages.map((one) => one.conversationId))].map((conversationId) => summaryOf({
           conversationId, maxSeq: this.#newest(conversationId), latest: this.messages.findLast((one) => one.conversationId === conversationId) ?? null }))),
         send: ({ conversationId, clientId, text }) => call(() => this.write(this.me, conversationId, text, clientId)),
         history: (id, before, size) => call(() => {
-          const to = before === null ? this.#newest(id) : before - 1;
-          return this.#page(id, Math.max(1, to - size + 1), to);
+          const to = before === null ? this.#newest(id) : before - 1
+          return this.#page(id, Math.max(1, to - size + 1), to)
         }),
         range: (id, from, to) => call(() => this.#page(id, from, to)),
         markRead: () => call(() => undefined),
@@ -131,21 +131,21 @@ export class VirtualServer {
         linkWhitelist: () => call(() => []),
       },
       liveFeed: {
-        connect: () => new Observable<LiveFeedEvent>((subscriber) => { tab.after(CALL_MS, () => subscriber.next('opened')); }),
+        connect: () => new Observable<LiveFeedEvent>((subscriber) => { tab.after(CALL_MS, () => subscriber.next('opened')) }),
         dropped: () => 0,
       },
       logStore: tab.logStore,
       mailbox: null,
       navigator: { go: () => undefined },
       network: { facts$: of({ type: 'NetworkOnline' }) },
-      random: { id: () => { named += 1; return `${tab.name}-${tab.time.now()}-${named}`; } },
+      random: { id: () => { named += 1; return `${tab.name}-${tab.time.now()}-${named}` } },
       tabs: tab.tabs,
       vault: {
-        keep: (sessionId, token) => { tokens.set(sessionId, token); return Promise.resolve(); },
+        keep: (sessionId, token) => { tokens.set(sessionId, token); return Promise.resolve() },
         tokenOf: (sessionId) => Promise.resolve(tokens.get(sessionId) ?? null),
-        keepOnly: () => { tokens.clear(); return Promise.resolve(); },
+        keepOnly: () => { tokens.clear(); return Promise.resolve() },
       },
       visibility: { visible$: of(true) },
-    };
+    }
   }
 }

@@ -1,25 +1,25 @@
-import { useState, type CSSProperties, type ReactNode } from 'react';
-import { firstGrapheme } from '../format/text';
-import styles from './avatar.module.css';
-import { classNames } from './class-names';
-import { groupColor, personColor, type GroupFace, type PersonFace } from './faces';
+import { useState, type CSSProperties, type ReactNode } from 'react'
+import { firstGrapheme } from '../format/text'
+import styles from './avatar.module.css'
+import { classNames } from './class-names'
+import { groupColor, personColor, type GroupFace, type PersonFace } from './faces'
 
-const c = classNames(styles);
+const c = classNames(styles)
 
-type Size = 20 | 28 | 32 | 36 | 40 | 48 | 56 | 64;
+type Size = 20 | 28 | 32 | 36 | 40 | 48 | 56 | 64
 
 interface PictureProps {
-  readonly name: string;
-  readonly imageUrl: string | undefined;
-  readonly color: string;
-  readonly size: Size;
-  readonly square?: boolean;
+  readonly name: string
+  readonly imageUrl: string | undefined
+  readonly color: string
+  readonly size: Size
+  readonly square?: boolean
 }
 
 function Picture({ name, imageUrl, color, size, square = false }: PictureProps): ReactNode {
-  const [failedUrl, setFailedUrl] = useState<string>();
-  const hasImage = imageUrl !== undefined && imageUrl !== '' && imageUrl !== failedUrl;
-  const style: CSSProperties = { width: size, height: size, fontSize: size * 0.4, ...(hasImage ? {} : { background: color }) };
+  const [failedUrl, setFailedUrl] = useState<string>()
+  const hasImage = imageUrl !== undefined && imageUrl !== '' && imageUrl !== failedUrl
+  const style: CSSProperties = { width: size, height: size, fontSize: size * 0.4, ...(hasImage ? {} : { background: color }) }
   return (
     <span className={c('avatar', square && 'square', hasImage && 'image')} style={style} aria-hidden="true">
       {hasImage ? (
@@ -28,25 +28,25 @@ function Picture({ name, imageUrl, color, size, square = false }: PictureProps):
         firstGrapheme(name)
       )}
     </span>
-  );
+  )
 }
 
 interface AvatarProps {
-  readonly person: PersonFace;
-  readonly size: Size;
+  readonly person: PersonFace
+  readonly size: Size
 }
 
 /** A person is a circle. The name stands beside it, so the picture itself says nothing. */
 export function Avatar({ person, size }: AvatarProps): ReactNode {
-  return <Picture name={person.name} imageUrl={person.imageUrl} color={personColor(person.id)} size={size} />;
+  return <Picture name={person.name} imageUrl={person.imageUrl} color={personColor(person.id)} size={size} />
 }
 
 interface GroupAvatarProps {
-  readonly group: GroupFace;
-  readonly size: Size;
+  readonly group: GroupFace
+  readonly size: Size
 }
 
 /** A group is a rounded square. */
 export function GroupAvatar({ group, size }: GroupAvatarProps): ReactNode {
-  return <Picture name={group.name} imageUrl={group.imageUrl} color={groupColor(group.ownerId)} size={size} square />;
+  return <Picture name={group.name} imageUrl={group.imageUrl} color={groupColor(group.ownerId)} size={size} square />
 }

@@ -1,31 +1,31 @@
-import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import styles from './button.module.css';
-import { classNames } from './class-names';
-import { Icon } from './Icon';
-import { Ring } from './Ring';
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styles from './button.module.css'
+import { classNames } from './class-names'
+import { Icon } from './Icon'
+import { Ring } from './Ring'
 
-const c = classNames(styles);
+const c = classNames(styles)
 
 interface Look {
-  readonly kind?: 'primary' | 'plain' | 'outline' | 'quiet' | 'danger' | undefined;
-  readonly size?: 30 | 36 | 44 | undefined;
-  readonly icon?: LucideIcon | undefined;
-  readonly wide?: boolean | undefined;
+  readonly kind?: 'primary' | 'plain' | 'outline' | 'quiet' | 'danger' | undefined
+  readonly size?: 30 | 36 | 44 | undefined
+  readonly icon?: LucideIcon | undefined
+  readonly wide?: boolean | undefined
 }
 
 const look = ({ kind = 'plain', size = 36, wide = false }: Look): string =>
-  c('button', kind, `size${size}`, wide && 'wide');
+  c('button', kind, `size${size}`, wide && 'wide')
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'style'> {
   /** Keeps the width and shows a ring; presses are ignored, focus stays. */
-  readonly busy?: boolean;
+  readonly busy?: boolean
 }
 
 export function Button({ kind, size, icon, wide, busy = false, children, onClick, type = 'button', ...rest }: ButtonProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <button
       {...rest}
@@ -46,12 +46,12 @@ export function Button({ kind, size, icon, wide, busy = false, children, onClick
         </span>
       )}
     </button>
-  );
+  )
 }
 
 interface ButtonLinkProps extends Look {
-  readonly to: string;
-  readonly children: ReactNode;
+  readonly to: string
+  readonly children: ReactNode
 }
 
 /** Looks like a button, goes somewhere. */
@@ -63,5 +63,5 @@ export function ButtonLink({ kind, size, icon, wide, to, children }: ButtonLinkP
         {children}
       </span>
     </Link>
-  );
+  )
 }

@@ -1,15 +1,15 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
-import styles from './dialog.module.css';
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import styles from './dialog.module.css'
 
 interface DialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly description?: string | undefined;
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly description?: string | undefined
   /** Buttons, the main one last. */
-  readonly actions: ReactNode;
-  readonly children?: ReactNode;
+  readonly actions: ReactNode
+  readonly children?: ReactNode
 }
 
 /** 400 wide in the middle; on a phone it is a drawer from the bottom, its buttons in reach of the thumb. */
@@ -26,5 +26,5 @@ export function Dialog({ open, onClose, title, description, actions, children }:
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
-  );
+  )
 }

@@ -1,18 +1,18 @@
-import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names';
-import { Icon } from './Icon';
-import styles from './icon-button.module.css';
-import { Tip } from './Tip';
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './Icon'
+import styles from './icon-button.module.css'
+import { Tip } from './Tip'
 
-const c = classNames(styles);
+const c = classNames(styles)
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
-  readonly icon: LucideIcon;
-  readonly label: string;
-  readonly pressed?: boolean;
-  readonly iconSize?: 16 | 20;
-  readonly tone?: 'plain' | 'brand' | 'onPicture';
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly pressed?: boolean
+  readonly iconSize?: 16 | 20
+  readonly tone?: 'plain' | 'brand' | 'onPicture'
 }
 
 export function IconButton({ icon, label, pressed, iconSize = 20, tone = 'plain', ...rest }: IconButtonProps): ReactNode {
@@ -22,5 +22,5 @@ export function IconButton({ icon, label, pressed, iconSize = 20, tone = 'plain'
         <Icon of={icon} size={iconSize} />
       </button>
     </Tip>
-  );
+  )
 }

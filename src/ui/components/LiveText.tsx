@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'react'
 
 interface LiveTextProps {
   /** What to say now; the same words with another key are said again. */
-  readonly text: string;
-  readonly of: string;
+  readonly text: string
+  readonly of: string
 }
 
 /** Said politely to a screen reader, seen by nobody. */
@@ -12,5 +12,5 @@ export function LiveText({ text, of }: LiveTextProps): ReactNode {
     <div className="sr" aria-live="polite" aria-atomic="true">
       <span key={of}>{text}</span>
     </div>
-  );
+  )
 }

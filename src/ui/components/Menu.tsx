@@ -1,15 +1,15 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import { Check, type LucideIcon } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { classNames } from './class-names';
-import { Icon } from './Icon';
-import styles from './menu.module.css';
+import { Menu as Base } from '@base-ui/react/menu'
+import { Check, type LucideIcon } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './Icon'
+import styles from './menu.module.css'
 
-const c = classNames(styles);
+const c = classNames(styles)
 
 interface MenuProps {
-  readonly trigger: ReactElement<Record<string, unknown>>;
-  readonly children: ReactNode;
+  readonly trigger: ReactElement<Record<string, unknown>>
+  readonly children: ReactNode
 }
 
 export function Menu({ trigger, children }: MenuProps): ReactNode {
@@ -22,14 +22,14 @@ export function Menu({ trigger, children }: MenuProps): ReactNode {
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
-  );
+  )
 }
 
 interface MenuItemProps {
-  readonly icon: LucideIcon;
-  readonly danger?: boolean;
-  readonly onSelect: () => void;
-  readonly children: ReactNode;
+  readonly icon: LucideIcon
+  readonly danger?: boolean
+  readonly onSelect: () => void
+  readonly children: ReactNode
 }
 
 export function MenuItem({ icon, danger = false, onSelect, children }: MenuItemProps): ReactNode {
@@ -38,14 +38,14 @@ export function MenuItem({ icon, danger = false, onSelect, children }: MenuItemP
       <Icon of={icon} size={18} />
       {children}
     </Base.Item>
-  );
+  )
 }
 
 interface MenuChoiceProps<T extends string> {
-  readonly label: string;
-  readonly value: T;
-  readonly options: readonly { readonly value: T; readonly label: string; readonly icon?: LucideIcon; readonly lang?: string }[];
-  readonly onChange: (value: T) => void;
+  readonly label: string
+  readonly value: T
+  readonly options: readonly { readonly value: T, readonly label: string, readonly icon?: LucideIcon, readonly lang?: string }[]
+  readonly onChange: (value: T) => void
 }
 
 /** One of a few; the menu stays open so that the effect can be seen. */
@@ -65,13 +65,13 @@ export function MenuChoice<T extends string>({ label, value, options, onChange }
         ))}
       </Base.RadioGroup>
     </Base.Group>
-  );
+  )
 }
 
 export function MenuHead({ children }: { readonly children: ReactNode }): ReactNode {
-  return <div className={c('head')}>{children}</div>;
+  return <div className={c('head')}>{children}</div>
 }
 
 export function MenuLine(): ReactNode {
-  return <Base.Separator className={c('line')} />;
+  return <Base.Separator className={c('line')} />
 }

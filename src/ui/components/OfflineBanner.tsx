@@ -1,15 +1,15 @@
-import { WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Icon } from './Icon';
-import styles from './offline-banner.module.css';
+import { WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './Icon'
+import styles from './offline-banner.module.css'
 
 interface OfflineBannerProps {
-  readonly onTryNow?: (() => void) | undefined;
+  readonly onTryNow?: (() => void) | undefined
 }
 
 export function OfflineBanner({ onTryNow }: OfflineBannerProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <div className={styles['banner']} role="status">
       <Icon of={WifiOff} size={16} />
@@ -20,5 +20,5 @@ export function OfflineBanner({ onTryNow }: OfflineBannerProps): ReactNode {
         </button>
       )}
     </div>
-  );
+  )
 }

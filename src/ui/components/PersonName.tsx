@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import styles from './person-name.module.css';
+import type { ReactNode } from 'react'
+import styles from './person-name.module.css'
 
 interface PersonNameProps {
-  readonly name: string;
+  readonly name: string
 }
 
 /** One line of somebody's name. Isolated, so that a name in another direction leaves its neighbours alone. */
@@ -11,5 +11,5 @@ export function PersonName({ name }: PersonNameProps): ReactNode {
     <span className={styles['line']} dir="auto" title={name}>
       <bdi>{name}</bdi>
     </span>
-  );
+  )
 }

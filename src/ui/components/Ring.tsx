@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import styles from './ring.module.css';
+import type { ReactNode } from 'react'
+import styles from './ring.module.css'
 
 /** Work goes on inside the control that holds it. */
 export function Ring(): ReactNode {
@@ -8,5 +8,5 @@ export function Ring(): ReactNode {
       <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="2.5" opacity="0.3" />
       <path d="M8 2a6 6 0 0 1 6 6" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
     </svg>
-  );
+  )
 }

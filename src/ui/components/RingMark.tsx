@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'react'
 
 interface RingMarkProps {
-  readonly size?: number;
+  readonly size?: number
 }
 
 /** The mark of the product: a ring with someone joining it. */
@@ -11,5 +11,5 @@ export function RingMark({ size = 30 }: RingMarkProps): ReactNode {
       <circle cx="15" cy="17" r="9.5" fill="none" stroke="var(--brand)" strokeWidth="5.5" />
       <circle cx="24.5" cy="8" r="4.5" fill="var(--brand)" stroke="var(--ring-back, var(--canvas))" strokeWidth="2.5" />
     </svg>
-  );
+  )
 }

@@ -1,16 +1,16 @@
-import { CircleAlert, RotateCw, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from './Button';
-import { Icon } from './Icon';
-import styles from './state-view.module.css';
+import { CircleAlert, RotateCw, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button'
+import { Icon } from './Icon'
+import styles from './state-view.module.css'
 
 interface EmptyStateProps {
-  readonly icon: LucideIcon;
-  readonly title: string;
-  readonly text: string;
-  readonly heading?: 'h1' | 'h2' | 'h3';
-  readonly action?: ReactNode;
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly text: string
+  readonly heading?: 'h1' | 'h2' | 'h3'
+  readonly action?: ReactNode
 }
 
 /** A quiet dashed ring, a title, one sentence, at most one button. */
@@ -29,20 +29,20 @@ export function EmptyState({ icon, title, text, heading: Heading = 'h2', action 
       <p className={styles['text']}>{text}</p>
       {action !== undefined && <div className={styles['action']}>{action}</div>}
     </div>
-  );
+  )
 }
 
 interface FailedStateProps {
-  readonly title: string;
-  readonly text: string;
-  readonly onRetry: () => void;
-  readonly retrying?: boolean;
+  readonly title: string
+  readonly text: string
+  readonly onRetry: () => void
+  readonly retrying?: boolean
   /** `plain` where the pane already has its one filled button. */
-  readonly kind?: 'primary' | 'plain';
+  readonly kind?: 'primary' | 'plain'
 }
 
 export function FailedState({ title, text, onRetry, retrying = false, kind = 'primary' }: FailedStateProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <div role="alert" className={styles['fill']}>
       <EmptyState
@@ -56,17 +56,17 @@ export function FailedState({ title, text, onRetry, retrying = false, kind = 'pr
         }
       />
     </div>
-  );
+  )
 }
 
 interface FailedPartProps {
-  readonly text: string;
-  readonly onRetry: () => void;
+  readonly text: string
+  readonly onRetry: () => void
 }
 
 /** A part fails in its own box, with a small Retry. */
 export function FailedPart({ text, onRetry }: FailedPartProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <div role="alert" className={styles['part']}>
       <span>{text}</span>
@@ -74,5 +74,5 @@ export function FailedPart({ text, onRetry }: FailedPartProps): ReactNode {
         {t('action.retry')}
       </Button>
     </div>
-  );
+  )
 }

@@ -1,18 +1,18 @@
-import { CircleAlert } from 'lucide-react';
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { classNames } from './class-names';
-import { Icon } from './Icon';
-import styles from './text-field.module.css';
+import { CircleAlert } from 'lucide-react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './Icon'
+import styles from './text-field.module.css'
 
-const c = classNames(styles);
+const c = classNames(styles)
 
 interface FieldFrameProps {
-  readonly label: string;
-  readonly id: string;
-  readonly hint?: string | undefined;
-  readonly error?: string | undefined;
-  readonly aside?: ReactNode;
-  readonly children: ReactNode;
+  readonly label: string
+  readonly id: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  readonly aside?: ReactNode
+  readonly children: ReactNode
 }
 
 /** Label above; the hint and the error share one place below, so nothing moves when one gives way to the other. */
@@ -29,19 +29,19 @@ export function FieldFrame({ label, id, hint, error, aside, children }: FieldFra
         <span>{error ?? hint}</span>
       </p>
     </div>
-  );
+  )
 }
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'onChange' | 'value'> {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly hint?: string | undefined;
-  readonly error?: string | undefined;
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
 }
 
 export function TextField({ label, value, onChange, hint, error, ...rest }: TextFieldProps): ReactNode {
-  const id = useId();
+  const id = useId()
   return (
     <FieldFrame label={label} id={id} hint={hint} error={error}>
       <input
@@ -54,5 +54,5 @@ export function TextField({ label, value, onChange, hint, error, ...rest }: Text
         className={c('input', error !== undefined && 'wrong')}
       />
     </FieldFrame>
-  );
+  )
 }

@@ -1,11 +1,11 @@
-import { Tooltip } from '@base-ui/react/tooltip';
-import type { ReactElement, ReactNode } from 'react';
-import styles from './tip.module.css';
+import { Tooltip } from '@base-ui/react/tooltip'
+import type { ReactElement, ReactNode } from 'react'
+import styles from './tip.module.css'
 
 interface TipProps {
-  readonly text: string;
-  readonly side?: 'top' | 'right' | 'bottom';
-  readonly children: ReactElement<Record<string, unknown>>;
+  readonly text: string
+  readonly side?: 'top' | 'right' | 'bottom'
+  readonly children: ReactElement<Record<string, unknown>>
 }
 
 /** The name of a control that shows only an icon; the control itself carries the same words for screen readers. */
@@ -19,5 +19,5 @@ export function Tip({ text, side = 'bottom', children }: TipProps): ReactNode {
         </Tooltip.Positioner>
       </Tooltip.Portal>
     </Tooltip.Root>
-  );
+  )
 }

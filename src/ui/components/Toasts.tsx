@@ -1,26 +1,26 @@
-import { Check, CircleAlert, Info, X, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Icon } from './Icon';
-import styles from './toasts.module.css';
+import { Check, CircleAlert, Info, X, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './Icon'
+import styles from './toasts.module.css'
 
 export interface ToastItem {
-  readonly id: string;
-  readonly kind: 'done' | 'info' | 'failed';
-  readonly text: string;
-  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
+  readonly id: string
+  readonly kind: 'done' | 'info' | 'failed'
+  readonly text: string
+  readonly action?: { readonly label: string, readonly onPress: () => void } | undefined
 }
 
 interface ToastsProps {
-  readonly items: readonly ToastItem[];
-  readonly onDismiss: (id: string) => void;
+  readonly items: readonly ToastItem[]
+  readonly onDismiss: (id: string) => void
 }
 
-const icons: Readonly<Record<ToastItem['kind'], LucideIcon>> = { done: Check, info: Info, failed: CircleAlert };
+const icons: Readonly<Record<ToastItem['kind'], LucideIcon>> = { done: Check, info: Info, failed: CircleAlert }
 
 /** The region stays mounted while empty: a live region that appears together with its text is not announced. */
 export function Toasts({ items, onDismiss }: ToastsProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <div className={styles['region']} role="status" aria-live="polite" aria-atomic="false">
       {items.map((item) => (
@@ -38,5 +38,5 @@ export function Toasts({ items, onDismiss }: ToastsProps): ReactNode {
         </div>
       ))}
     </div>
-  );
+  )
 }

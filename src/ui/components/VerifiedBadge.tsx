@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import styles from './badges.module.css';
-import type { Verification } from './faces';
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './badges.module.css'
+import type { Verification } from './faces'
 
 interface VerifiedBadgeProps {
-  readonly type: Verification;
+  readonly type: Verification
 }
 
 /** Told apart by shape as well as colour: the official seal is gold, the ambassador shield blue. */
 export function VerifiedBadge({ type }: VerifiedBadgeProps): ReactNode {
-  const { t } = useTranslation();
-  const label = type === 2 ? t('badge.official') : t('badge.ambassador');
+  const { t } = useTranslation()
+  const label = type === 2 ? t('badge.official') : t('badge.ambassador')
   return (
     <svg className={styles['verified']} viewBox="0 0 16 16" role="img" aria-label={label}>
       <title>{label}</title>
@@ -32,5 +32,5 @@ export function VerifiedBadge({ type }: VerifiedBadgeProps): ReactNode {
         strokeLinejoin="round"
       />
     </svg>
-  );
+  )
 }

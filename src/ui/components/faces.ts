@@ -1,23 +1,23 @@
 /** What is needed to draw a person. Names come already cleaned. */
 export interface PersonFace {
-  readonly id: string;
-  readonly name: string;
-  readonly imageUrl?: string | undefined;
+  readonly id: string
+  readonly name: string
+  readonly imageUrl?: string | undefined
 }
 
 /** What is needed to draw a group. The owner's id chooses the colour of a missing icon. */
 export interface GroupFace {
-  readonly id: string;
-  readonly name: string;
-  readonly ownerId: string;
-  readonly imageUrl?: string | undefined;
+  readonly id: string
+  readonly name: string
+  readonly ownerId: string
+  readonly imageUrl?: string | undefined
 }
 
 /** 1 ambassador (blue shield), 2 official (gold seal): the numbers of the product. */
-export type Verification = 1 | 2;
+export type Verification = 1 | 2
 
-const sumOf = (text: string): number => Array.from(text).reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0);
+const sumOf = (text: string): number => Array.from(text).reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0)
 
-export const personColor = (id: string): string => `var(--av-${(sumOf(id) % 6) + 1})`;
+export const personColor = (id: string): string => `var(--av-${(sumOf(id) % 6) + 1})`
 
-export const groupColor = (ownerId: string): string => `var(--p-${(sumOf(ownerId.slice(0, 1)) % 10) + 1})`;
+export const groupColor = (ownerId: string): string => `var(--p-${(sumOf(ownerId.slice(0, 1)) % 10) + 1})`

@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react'
 
-const query = '(max-width: 1023.98px)';
+const query = '(max-width: 1023.98px)'
 
 const subscribe = (changed: () => void): (() => void) => {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-};
+  const media = window.matchMedia(query)
+  media.addEventListener('change', changed)
+  return () => media.removeEventListener('change', changed)
+}
 
-const isMobile = (): boolean => window.matchMedia(query).matches;
+const isMobile = (): boolean => window.matchMedia(query).matches
 
 /** The same border as the style sheets: one column under 1024 px. */
-export const useIsMobile = (): boolean => useSyncExternalStore(subscribe, isMobile, () => false);
+export const useIsMobile = (): boolean => useSyncExternalStore(subscribe, isMobile, () => false)

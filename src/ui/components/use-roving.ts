@@ -1,37 +1,37 @@
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
 const step: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),
   Home: () => 0,
   End: (_, last) => last,
-};
+}
 
 interface Roving {
-  readonly tabIndex: (id: string) => 0 | -1;
+  readonly tabIndex: (id: string) => 0 | -1
   readonly listProps: {
-    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-    readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-  };
+    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+    readonly onFocus: (event: FocusEvent<HTMLElement>) => void
+  }
 }
 
 /** One stop for Tab in a whole list; the arrows go from row to row. Rows carry `data-roving={id}`. */
 export const useRoving = (ids: readonly string[], preferred: string | undefined): Roving => {
-  const [touched, setTouched] = useState<string>();
-  const isHere = (id: string | undefined): id is string => id !== undefined && ids.includes(id);
-  const stop = [touched, preferred].find(isHere) ?? ids[0];
+  const [touched, setTouched] = useState<string>()
+  const isHere = (id: string | undefined): id is string => id !== undefined && ids.includes(id)
+  const stop = [touched, preferred].find(isHere) ?? ids[0]
   return {
     tabIndex: (id) => (id === stop ? 0 : -1),
     listProps: {
       onFocus: (event) => setTouched(event.target.dataset['roving']),
       onKeyDown: (event) => {
-        const rows = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-roving]'));
-        const at = rows.findIndex((row) => row === event.target);
-        const next = at < 0 ? undefined : step[event.key]?.(at, rows.length - 1);
-        if (next === undefined) return;
-        event.preventDefault();
-        rows[next]?.focus();
+        const rows = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-roving]'))
+        const at = rows.findIndex((row) => row === event.target)
+        const next = at < 0 ? undefined : step[event.key]?.(at, rows.length - 1)
+        if (next === undefined) return
+        event.preventDefault()
+        rows[next]?.focus()
       },
     },
-  };
-};
+  }
+}

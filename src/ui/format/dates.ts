@@ -1,77 +1,77 @@
 /** What stands where a time cannot be told, so that a row keeps its shape. */
-const noTime = '';
+const noTime = ''
 
-const dayMs = 86_400_000;
+const dayMs = 86_400_000
 // The end of Date (ECMA-262 §21.4.1.1); after it Intl throws RangeError. Nothing here is older than 1970.
-const furthest = 8.64e15;
+const furthest = 8.64e15
 
-const isTellable = (at: number): boolean => at >= 0 && at <= furthest;
+const isTellable = (at: number): boolean => at >= 0 && at <= furthest
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 const tell = (at: number, locale: string, options: Intl.DateTimeFormatOptions): string => {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(key, known);
-  return known.format(at);
-};
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, known)
+  return known.format(at)
+}
 
-const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
+const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
 /** Calendar days between two moments; a day of 23 or 25 hours still counts as one. */
-const daysBetween = (at: number, now: number): number => Math.round((startOfDay(now) - startOfDay(at)) / dayMs);
+const daysBetween = (at: number, now: number): number => Math.round((startOfDay(now) - startOfDay(at)) / dayMs)
 
-const isSameYear = (at: number, now: number): boolean => new Date(at).getFullYear() === new Date(now).getFullYear();
+const isSameYear = (at: number, now: number): boolean => new Date(at).getFullYear() === new Date(now).getFullYear()
 
 /** Milliseconds since 1970 → `14:03`. */
 export const formatTime = (at: number, locale: string): string =>
-  isTellable(at) ? tell(at, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) : noTime;
+  isTellable(at) ? tell(at, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) : noTime
 
 /** `14:03` today, the weekday within a week, else the date. */
 export const formatListTime = (at: number, now: number, locale: string): string => {
-  if (!isTellable(at) || !isTellable(now)) return noTime;
-  const days = daysBetween(at, now);
-  if (days <= 0) return formatTime(at, locale);
-  if (days < 7) return tell(at, locale, { weekday: 'short' });
+  if (!isTellable(at) || !isTellable(now)) return noTime
+  const days = daysBetween(at, now)
+  if (days <= 0) return formatTime(at, locale)
+  if (days < 7) return tell(at, locale, { weekday: 'short' })
   return isSameYear(at, now)
     ? tell(at, locale, { month: 'short', day: 'numeric' })
-    : tell(at, locale, { year: 'numeric', month: 'short', day: 'numeric' });
-};
+    : tell(at, locale, { year: 'numeric', month: 'short', day: 'numeric' })
+}
 
 interface RelativeDays {
-  readonly today: string;
-  readonly yesterday: string;
+  readonly today: string
+  readonly yesterday: string
 }
 
 /** The words of a date divider. `relative` are the words for today and yesterday. */
 export const formatDay = (at: number, now: number, locale: string, relative: RelativeDays): string => {
-  if (!isTellable(at) || !isTellable(now)) return noTime;
-  const days = daysBetween(at, now);
-  if (days === 0) return relative.today;
-  if (days === 1) return relative.yesterday;
-  if (days > 1 && days < 7) return tell(at, locale, { weekday: 'long' });
+  if (!isTellable(at) || !isTellable(now)) return noTime
+  const days = daysBetween(at, now)
+  if (days === 0) return relative.today
+  if (days === 1) return relative.yesterday
+  if (days > 1 && days < 7) return tell(at, locale, { weekday: 'long' })
   return isSameYear(at, now)
     ? tell(at, locale, { month: 'long', day: 'numeric' })
-    : tell(at, locale, { year: 'numeric', month: 'long', day: 'numeric' });
-};
+    : tell(at, locale, { year: 'numeric', month: 'long', day: 'numeric' })
+}
 
 /** `Yesterday 14:03`, where it goes on after another day. */
 export const formatDayAndTime = (at: number, now: number, locale: string, relative: RelativeDays): string =>
-  `${formatDay(at, now, locale, relative)} ${formatTime(at, locale)}`.trim();
+  `${formatDay(at, now, locale, relative)} ${formatTime(at, locale)}`.trim()
 
 /** `Mar 2024`, for a fact that needs no day. */
 export const formatMonth = (at: number, locale: string): string =>
-  isTellable(at) ? tell(at, locale, { year: 'numeric', month: 'short' }) : noTime;
+  isTellable(at) ? tell(at, locale, { year: 'numeric', month: 'short' }) : noTime
 
 /** The whole moment, for a tooltip or a screen reader. */
 export const formatMoment = (at: number, locale: string): string =>
   isTellable(at)
     ? tell(at, locale, { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-    : noTime;
+    : noTime
 
 /** The machine form of a `<time>`; undefined where there is none. */
-export const toDateTime = (at: number): string | undefined => (isTellable(at) ? new Date(at).toISOString() : undefined);
+export const toDateTime = (at: number): string | undefined => (isTellable(at) ? new Date(at).toISOString() : undefined)
 
 /** Two moments on one calendar day; a moment that cannot be told belongs to the day before it. */
 export const isSameDay = (at: number, other: number): boolean =>
-  !isTellable(at) || !isTellable(other) || startOfDay(at) === startOfDay(other);
+  !isTellable(at) || !isTellable(other) || startOfDay(at) === startOfDay(other)

@@ -1,31 +1,31 @@
-const whole = (value: number): number => (Number.isFinite(value) && value > 0 ? Math.floor(value) : 0);
+const whole = (value: number): number => (Number.isFinite(value) && value > 0 ? Math.floor(value) : 0)
 
 /** `7`, `99+`. Nothing for zero. */
 export const formatBadge = (count: number): string => {
-  const shown = whole(count);
-  if (shown === 0) return '';
-  return shown > 99 ? '99+' : String(shown);
-};
+  const shown = whole(count)
+  if (shown === 0) return ''
+  return shown > 99 ? '99+' : String(shown)
+}
 
 /** With separators, every digit. */
-export const formatNumber = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(whole(value));
+export const formatNumber = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(whole(value))
 
 const steps = [
   { from: 1e12, unit: 'T' },
   { from: 1e9, unit: 'B' },
   { from: 1e6, unit: 'M' },
   { from: 1e3, unit: 'k' },
-] as const;
+] as const
 
 /**
  * `9,310`, `48.2k`, `312k`, `1.2M`. Cut, never rounded up: 999,999 members are not a million.
  * The letters are the same in every language.
  */
 export const formatCompact = (value: number, locale: string): string => {
-  const shown = whole(value);
-  const step = shown < 10_000 ? undefined : steps.find(({ from }) => shown >= from);
-  if (step === undefined) return formatNumber(shown, locale);
-  const scaled = shown / step.from;
-  const cut = scaled < 100 ? Math.floor(scaled * 10) / 10 : Math.floor(scaled);
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(cut)}${step.unit}`;
-};
+  const shown = whole(value)
+  const step = shown < 10_000 ? undefined : steps.find(({ from }) => shown >= from)
+  if (step === undefined) return formatNumber(shown, locale)
+  const scaled = shown / step.from
+  const cut = scaled < 100 ? Math.floor(scaled * 10) / 10 : Math.floor(scaled)
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(cut)}${step.unit}`
+}

@@ -1,20 +1,20 @@
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** U+0000 and halves of surrogate pairs can be stored but not drawn. */
-export const drawable = (text: string): string => text.replaceAll('\u0000', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD');
+export const drawable = (text: string): string => text.replaceAll('\u0000', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD')
 
 /** At most `most` UTF-16 units, cut between graphemes so that no emoji or accent is torn. */
 export const cutWhole = (text: string, most: number): string => {
-  if (text.length <= most) return text;
+  if (text.length <= most) return text
   // A window keeps the segmenter linear; no real grapheme is longer than it.
-  const from = Math.max(0, most - 256);
-  const segment = graphemes.segment(text.slice(from, most + 256)).containing(most - from);
-  const at = segment === undefined || segment.index === 0 ? most : from + segment.index;
-  return text.slice(0, at);
-};
+  const from = Math.max(0, most - 256)
+  const segment = graphemes.segment(text.slice(from, most + 256)).containing(most - from)
+  const at = segment === undefined || segment.index === 0 ? most : from + segment.index
+  return text.slice(0, at)
+}
 
 /** The first character a person would see, for a picture that is missing. */
 export const firstGrapheme = (text: string): string => {
-  for (const { segment } of graphemes.segment(text.trimStart().slice(0, 64))) return segment.toUpperCase();
-  return '?';
-};
+  for (const { segment } of graphemes.segment(text.trimStart().slice(0, 64))) return segment.toUpperCase()
+  return '?'
+}

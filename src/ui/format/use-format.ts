@@ -1,25 +1,25 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatDay, formatDayAndTime, formatListTime, formatMoment, formatMonth, formatTime } from './dates';
-import { formatCompact, formatNumber } from './numbers';
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatDayAndTime, formatListTime, formatMoment, formatMonth, formatTime } from './dates'
+import { formatCompact, formatNumber } from './numbers'
 
 export interface Format {
-  readonly time: (at: number) => string;
-  readonly listTime: (at: number, now: number) => string;
-  readonly day: (at: number, now: number) => string;
-  readonly dayAndTime: (at: number, now: number) => string;
-  readonly month: (at: number) => string;
-  readonly moment: (at: number) => string;
-  readonly number: (value: number) => string;
-  readonly compact: (value: number) => string;
+  readonly time: (at: number) => string
+  readonly listTime: (at: number, now: number) => string
+  readonly day: (at: number, now: number) => string
+  readonly dayAndTime: (at: number, now: number) => string
+  readonly month: (at: number) => string
+  readonly moment: (at: number) => string
+  readonly number: (value: number) => string
+  readonly compact: (value: number) => string
 }
 
 /** The formatters in the language that is shown. */
 export const useFormat = (): Format => {
-  const { t, i18n } = useTranslation();
-  const locale = i18n.language;
+  const { t, i18n } = useTranslation()
+  const locale = i18n.language
   return useMemo(() => {
-    const relative = { today: t('time.today'), yesterday: t('time.yesterday') };
+    const relative = { today: t('time.today'), yesterday: t('time.yesterday') }
     return {
       time: (at) => formatTime(at, locale),
       listTime: (at, now) => formatListTime(at, now, locale),
@@ -29,6 +29,6 @@ export const useFormat = (): Format => {
       moment: (at) => formatMoment(at, locale),
       number: (value) => formatNumber(value, locale),
       compact: (value) => formatCompact(value, locale),
-    };
-  }, [t, locale]);
-};
+    }
+  }, [t, locale])
+}

@@ -1,29 +1,29 @@
-import { LogOut, Monitor, Moon, Settings2, Sun } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Avatar } from '../components/Avatar';
-import { ButtonLink } from '../components/Button';
-import type { PersonFace } from '../components/faces';
-import { Icon } from '../components/Icon';
-import { Menu, MenuChoice, MenuHead, MenuItem, MenuLine } from '../components/Menu';
-import { PersonName } from '../components/PersonName';
-import type { Language } from '../i18n';
-import styles from './account-menu.module.css';
-import type { Theme } from './theme';
+import { LogOut, Monitor, Moon, Settings2, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../components/Avatar'
+import { ButtonLink } from '../components/Button'
+import type { PersonFace } from '../components/faces'
+import { Icon } from '../components/Icon'
+import { Menu, MenuChoice, MenuHead, MenuItem, MenuLine } from '../components/Menu'
+import { PersonName } from '../components/PersonName'
+import type { Language } from '../i18n'
+import styles from './account-menu.module.css'
+import type { Theme } from './theme'
 
 export interface AccountMenuProps {
   /** Undefined for a visitor, who gets a sign-in button and the preferences. */
-  readonly viewer: PersonFace | undefined;
-  readonly signInHref: string;
-  readonly theme: Theme;
-  readonly language: Language;
-  readonly onTheme: (theme: Theme) => void;
-  readonly onLanguage: (language: Language) => void;
-  readonly onSignOut: () => void;
+  readonly viewer: PersonFace | undefined
+  readonly signInHref: string
+  readonly theme: Theme
+  readonly language: Language
+  readonly onTheme: (theme: Theme) => void
+  readonly onLanguage: (language: Language) => void
+  readonly onSignOut: () => void
 }
 
 export function AccountMenu({ viewer, signInHref, theme, language, onTheme, onLanguage, onSignOut }: AccountMenuProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   const trigger = viewer ? (
     <button type="button" className={styles['person']} aria-label={t('app.account')}>
       <Avatar person={viewer} size={36} />
@@ -32,7 +32,7 @@ export function AccountMenu({ viewer, signInHref, theme, language, onTheme, onLa
     <button type="button" className={styles['gear']} aria-label={t('app.preferences')} title={t('app.preferences')}>
       <Icon of={Settings2} />
     </button>
-  );
+  )
   return (
     <div className={styles['account']}>
       <Menu trigger={trigger}>
@@ -79,5 +79,5 @@ export function AccountMenu({ viewer, signInHref, theme, language, onTheme, onLa
         </ButtonLink>
       )}
     </div>
-  );
+  )
 }

@@ -1,31 +1,31 @@
-import { Compass, MessageCircle, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { classNames } from '../components/class-names';
-import { RingMark } from '../components/RingMark';
-import styles from './app-frame.module.css';
-import { NavEntry } from './NavEntry';
+import { Compass, MessageCircle, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { classNames } from '../components/class-names'
+import { RingMark } from '../components/RingMark'
+import styles from './app-frame.module.css'
+import { NavEntry } from './NavEntry'
 
-const c = classNames(styles);
+const c = classNames(styles)
 
-export type Area = 'discover' | 'messages';
+export type Area = 'discover' | 'messages'
 
 export interface AppFrameProps {
-  readonly area: Area | undefined;
-  readonly hrefs: { readonly discover: string; readonly messages: string };
-  readonly hasUnread: boolean;
+  readonly area: Area | undefined
+  readonly hrefs: { readonly discover: string, readonly messages: string }
+  readonly hasUnread: boolean
   /** The bar at the bottom of a phone; off inside a conversation, which needs the height. */
-  readonly showBottomBar: boolean;
+  readonly showBottomBar: boolean
   /** An `AccountMenu`; on a phone the screens place the same element in their own heads. */
-  readonly account: ReactNode;
+  readonly account: ReactNode
   /** An `OfflineBanner`, or nothing. */
-  readonly banner?: ReactNode;
-  readonly children: ReactNode;
+  readonly banner?: ReactNode
+  readonly children: ReactNode
 }
 
 export function AppFrame({ area, hrefs, hasUnread, showBottomBar, account, banner, children }: AppFrameProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <div className={c('app')}>
       <a href="#main" className={c('skip')}>{t('app.skip')}</a>
@@ -48,5 +48,5 @@ export function AppFrame({ area, hrefs, hasUnread, showBottomBar, account, banne
         </nav>
       )}
     </div>
-  );
+  )
 }

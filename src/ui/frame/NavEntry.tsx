@@ -1,25 +1,25 @@
-import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { classNames } from '../components/class-names';
-import { Icon } from '../components/Icon';
-import { Tip } from '../components/Tip';
-import styles from './nav-entry.module.css';
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { classNames } from '../components/class-names'
+import { Icon } from '../components/Icon'
+import { Tip } from '../components/Tip'
+import styles from './nav-entry.module.css'
 
-const c = classNames(styles);
+const c = classNames(styles)
 
 interface NavEntryProps {
-  readonly look: 'rail' | 'bar';
-  readonly to: string;
-  readonly icon: LucideIcon;
-  readonly label: string;
-  readonly current: boolean;
-  readonly dot?: boolean;
+  readonly look: 'rail' | 'bar'
+  readonly to: string
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly current: boolean
+  readonly dot?: boolean
 }
 
 export function NavEntry({ look, to, icon, label, current, dot = false }: NavEntryProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   const link = (
     <Link
       to={to}
@@ -33,6 +33,6 @@ export function NavEntry({ look, to, icon, label, current, dot = false }: NavEnt
       </span>
       {look === 'bar' && <span>{label}</span>}
     </Link>
-  );
-  return look === 'rail' ? <Tip text={label} side="right">{link}</Tip> : link;
+  )
+  return look === 'rail' ? <Tip text={label} side="right">{link}</Tip> : link
 }

@@ -1,12 +1,12 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Tooltip } from '@base-ui/react/tooltip';
-import type { i18n as I18n } from 'i18next';
-import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Tooltip } from '@base-ui/react/tooltip'
+import type { i18n as I18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
 
 interface UiRootProps {
-  readonly i18n: I18n;
-  readonly children: ReactNode;
+  readonly i18n: I18n
+  readonly children: ReactNode
 }
 
 /** Once, around everything. Our policy forbids `<style>` elements, so Base UI must not make any. */
@@ -17,5 +17,5 @@ export function UiRoot({ i18n, children }: UiRootProps): ReactNode {
         <Tooltip.Provider delay={500}>{children}</Tooltip.Provider>
       </I18nextProvider>
     </CSPProvider>
-  );
+  )
 }

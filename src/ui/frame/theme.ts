@@ -1,7 +1,7 @@
-export type Theme = 'system' | 'light' | 'dark';
+export type Theme = 'system' | 'light' | 'dark'
 
 /** tokens.css follows the system unless `<html data-theme>` says otherwise. */
 export const applyTheme = (theme: Theme, root: HTMLElement): void => {
-  if (theme === 'system') delete root.dataset['theme'];
-  else root.dataset['theme'] = theme;
-};
+  if (theme === 'system') delete root.dataset['theme']
+  else root.dataset['theme'] = theme
+}

@@ -199,4 +199,4 @@ export const en = {
     title: 'Something broke on our side',
     text: 'The page stopped because of a fault in Loop. What you sent is safe; reloading brings everything back.',
   },
-};
+}

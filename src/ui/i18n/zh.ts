@@ -1,4 +1,4 @@
-import type { Words } from './words';
+import type { Words } from './words'
 
 export const zh: Words = {
   app: {
@@ -195,4 +195,4 @@ export const zh: Words = {
     title: '我们这边出了点问题',
     text: 'Loop 出现故障，页面已停止。你发送的内容是安全的，重新加载即可恢复。',
   },
-};
+}

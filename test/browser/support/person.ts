@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test'
 
 /** One human at one browser: a context of its own, with as many tabs as wanted. */
 export class Person {
@@ -10,16 +10,16 @@ export class Person {
 
   /** Another tab of the same browser: it shares storage, locks and channels with the first. */
   async openTab(path = '/'): Promise<Page> {
-    const page = await this.context.newPage();
-    await page.goto(path);
-    return page;
+    const page = await this.context.newPage()
+    await page.goto(path)
+    return page
   }
 
   async cutNetwork(): Promise<void> {
-    await this.context.setOffline(true);
+    await this.context.setOffline(true)
   }
 
   async restoreNetwork(): Promise<void> {
-    await this.context.setOffline(false);
+    await this.context.setOffline(false)
   }
 }

@@ -1,33 +1,33 @@
-import type { BrowserContext } from 'playwright/test';
+import type { BrowserContext } from 'playwright/test'
 
 /** Collects all that must not happen in a page: errors, console errors, breaches of the security policy, requests to strangers. */
 export class Problems {
-  readonly #found: string[] = [];
-  readonly #allowed: RegExp[] = [];
+  readonly #found: string[] = []
+  readonly #allowed: RegExp[] = []
 
   /** For a test that provokes an error on purpose: what it will look like. */
   allow(...expected: readonly RegExp[]): void {
-    this.#allowed.push(...expected);
+    this.#allowed.push(...expected)
   }
 
   get unexpected(): readonly string[] {
-    return this.#found.filter((text) => !this.#allowed.some((expected) => expected.test(text)));
+    return this.#found.filter((text) => !this.#allowed.some((expected) => expected.test(text)))
   }
 
   async watch(context: BrowserContext, who: string): Promise<void> {
-    const note = (text: string) => { this.#found.push(`${who}: ${text}`); };
+    const note = (text: string) => { this.#found.push(`${who}: ${text}`) }
     context.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-    });
-    context.on('weberror', (error) => { note(`uncaught: ${error.error().stack ?? error.error().message}`); });
+      if (message.type() === 'error' || message.type() === 'warning') note(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (error) => { note(`uncaught: ${error.error().stack ?? error.error().message}`) })
     context.on('request', (request) => {
-      const { protocol, hostname } = new URL(request.url());
-      if (/^(?:https?|wss?):$/.test(protocol) && !/^(?:127\.0\.0\.1|(?:[\w-]+\.)*localhost)$/.test(hostname)) note(`request leaves the machine: ${request.url()}`);
-    });
+      const { protocol, hostname } = new URL(request.url())
+      if (/^(?:https?|wss?):$/.test(protocol) && !/^(?:127\.0\.0\.1|(?:[\w-]+\.)*localhost)$/.test(hostname)) note(`request leaves the machine: ${request.url()}`)
+    })
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (breach) => {
-        console.error(`policy breach: ${breach.violatedDirective} ${breach.blockedURI} ${breach.sourceFile}:${breach.lineNumber}`);
-      });
-    });
+        console.error(`policy breach: ${breach.violatedDirective} ${breach.blockedURI} ${breach.sourceFile}:${breach.lineNumber}`)
+      })
+    })
   }
 }

@@ -1,26 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const root = path.dirname(path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url)))));
+const root = path.dirname(path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url)))))
 
 /** How long the host may take to close its connections and its store. */
-const STOP_MS = 10_000;
+const STOP_MS = 10_000
 
 export interface ServerOptions {
-  readonly seed: number;
+  readonly seed: number
   /** Further arguments of the host's command line. */
-  readonly args: readonly string[];
+  readonly args: readonly string[]
 }
 
 /** The host as a process of its own with a data directory of its own, so that it may be killed for real. */
 export class TestServer {
-  #child: ChildProcess | undefined;
-  #origin = '';
-  #printed = '';
+  #child: ChildProcess | undefined
+  #origin = ''
+  #printed = ''
 
   private constructor(
     readonly dataDir: string,
@@ -28,71 +28,71 @@ export class TestServer {
   ) {}
 
   static async start(options: ServerOptions): Promise<TestServer> {
-    const server = new TestServer(await mkdtemp(path.join(tmpdir(), 'host-')), options);
-    await server.restart();
-    return server;
+    const server = new TestServer(await mkdtemp(path.join(tmpdir(), 'host-')), options)
+    await server.restart()
+    return server
   }
 
   get origin(): string {
-    return this.#origin;
+    return this.#origin
   }
 
   /** All the host has printed so far. */
   get printed(): string {
-    return this.#printed;
+    return this.#printed
   }
 
   /** Starts the host on the same data and, after the first time, on the same port. */
   async restart(): Promise<void> {
-    const main = path.join(root, 'dist', 'server', 'main.js');
+    const main = path.join(root, 'dist', 'server', 'main.js')
     const child = spawn(process.execPath, [main, '--data', this.dataDir, '--seed', String(this.options.seed), ...this.options.args], {
       cwd: root,
       env: { ...process.env, PORT: this.#origin === '' ? '0' : new URL(this.#origin).port, HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    this.#child = child;
+    })
+    this.#child = child
     // If the runner itself is ended, the host must not outlive it.
-    const orphan = () => child.kill('SIGKILL');
-    process.once('exit', orphan);
-    child.once('exit', () => process.off('exit', orphan));
-    this.#origin = await this.#addressOf(child);
+    const orphan = () => child.kill('SIGKILL')
+    process.once('exit', orphan)
+    child.once('exit', () => process.off('exit', orphan))
+    this.#origin = await this.#addressOf(child)
   }
 
   /** Ends the host as a power cut would. */
   async kill(): Promise<void> {
-    await this.#end('SIGKILL');
+    await this.#end('SIGKILL')
   }
 
   async stop(): Promise<void> {
-    await this.#end('SIGTERM');
-    await rm(this.dataDir, { recursive: true, force: true });
+    await this.#end('SIGTERM')
+    await rm(this.dataDir, { recursive: true, force: true })
   }
 
   #addressOf(child: ChildProcess): Promise<string> {
     return new Promise((resolve, reject) => {
-      let text = '';
+      let text = ''
       const read = (chunk: Buffer) => {
-        text += chunk.toString();
-        this.#printed += chunk.toString();
-        const address = /http:\/\/[\w.]+:\d+/.exec(text)?.[0];
-        if (address !== undefined) resolve(address);
-      };
-      child.stdout?.on('data', read);
-      child.stderr?.on('data', read);
-      child.once('error', reject);
-      child.once('exit', (code) => { reject(new Error(`The host ended with ${code} before it was ready:\n${text}`)); });
-    });
+        text += chunk.toString()
+        this.#printed += chunk.toString()
+        const address = /http:\/\/[\w.]+:\d+/.exec(text)?.[0]
+        if (address !== undefined) resolve(address)
+      }
+      child.stdout?.on('data', read)
+      child.stderr?.on('data', read)
+      child.once('error', reject)
+      child.once('exit', (code) => { reject(new Error(`The host ended with ${code} before it was ready:\n${text}`)) })
+    })
   }
 
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const child = this.#child;
-    this.#child = undefined;
-    if (child === undefined || child.exitCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-    const [code] = await ended;
-    clearTimeout(impatience);
-    if (signal === 'SIGTERM' && code !== 0) throw new Error(`The host did not stop cleanly (${code}):\n${this.#printed}`);
+    const child = this.#child
+    this.#child = undefined
+    if (child === undefined || child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+    const [code] = await ended
+    clearTimeout(impatience)
+    if (signal === 'SIGTERM' && code !== 0) throw new Error(`The host did not stop cleanly (${code}):\n${this.#printed}`)
   }
 }

@@ -1,49 +1,49 @@
-import { test as base, expect, type BrowserContextOptions } from 'playwright/test';
-import { Person } from './person';
-import { Problems } from './problems';
-import { type ServerOptions, TestServer } from './server';
+import { test as base, expect, type BrowserContextOptions } from 'playwright/test'
+import { Person } from './person'
+import { Problems } from './problems'
+import { type ServerOptions, TestServer } from './server'
 
 interface Fixtures {
   /** Overridden with `test.use({ serverOptions: … })`. */
-  readonly serverOptions: ServerOptions;
-  readonly server: TestServer;
-  readonly problems: Problems;
+  readonly serverOptions: ServerOptions
+  readonly server: TestServer
+  readonly problems: Problems
   /** Opens a browser for one more person, on the given path. */
-  readonly openPerson: (name: string, path?: string, options?: BrowserContextOptions) => Promise<Person>;
+  readonly openPerson: (name: string, path?: string, options?: BrowserContextOptions) => Promise<Person>
 }
 
 export const test = base.extend<Fixtures>({
   serverOptions: [{ seed: 1, args: [] }, { option: true }],
 
   server: async ({ serverOptions }, use) => {
-    const server = await TestServer.start(serverOptions);
-    await use(server);
-    await server.stop();
+    const server = await TestServer.start(serverOptions)
+    await use(server)
+    await server.stop()
   },
 
   problems: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
     async ({}, use) => {
-      const problems = new Problems();
-      await use(problems);
-      expect(problems.unexpected, 'errors, warnings and policy breaches in the pages').toEqual([]);
+      const problems = new Problems()
+      await use(problems)
+      expect(problems.unexpected, 'errors, warnings and policy breaches in the pages').toEqual([])
     },
     { auto: true },
   ],
 
   openPerson: async ({ browser, server, problems }, use) => {
-    const people: Person[] = [];
+    const people: Person[] = []
     await use(async (name, path = '/', options = {}) => {
-      const context = await browser.newContext({ baseURL: server.origin, permissions: ['microphone', 'camera'], locale: 'en-GB', ...options });
-      await problems.watch(context, name);
-      const page = await context.newPage();
-      const person = new Person(name, context, page);
-      people.push(person);
-      await page.goto(path);
-      return person;
-    });
-    await Promise.all(people.map(({ context }) => context.close()));
+      const context = await browser.newContext({ baseURL: server.origin, permissions: ['microphone', 'camera'], locale: 'en-GB', ...options })
+      await problems.watch(context, name)
+      const page = await context.newPage()
+      const person = new Person(name, context, page)
+      people.push(person)
+      await page.goto(path)
+      return person
+    })
+    await Promise.all(people.map(({ context }) => context.close()))
   },
-});
+})
 
-export { expect };
+export { expect }

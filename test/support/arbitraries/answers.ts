@@ -24,7 +24,7 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'signIn/signInByEmail': ['CodeAccepted', 'CodeNotAccepted'],
   'signIn/alarm': ['AlarmRang'],
   'composer/handOver': ['DraftHandedOver'],
-};
+}
 
 /** These go on after their fact: they tell more than one. */
-export const GOES_ON: ReadonlySet<string> = new Set(['SocketOpened', 'ChatServiceLogged']);
+export const GOES_ON: ReadonlySet<string> = new Set(['SocketOpened', 'ChatServiceLogged'])

@@ -1,10 +1,10 @@
-import * as fc from 'fast-check';
-import * as t from 'io-ts';
-import { made } from '../builders/made';
-import { noonPlus } from '../builders/instant';
+import * as fc from 'fast-check'
+import * as t from 'io-ts'
+import { made } from '../builders/made'
+import { noonPlus } from '../builders/instant'
 
 /** Strict comparison tells an object without a prototype from a plain one. */
-const PLAIN = { noNullPrototype: true };
+const PLAIN = { noNullPrototype: true }
 
 /** Few of each kind, so that what is made meets again. */
 const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
@@ -18,28 +18,28 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   TabId: fc.constantFrom('tab-1', 'tab-2', '__proto__'),
   Instant: fc.integer({ min: 0, max: 20_000 }).map((ms) => noonPlus(ms)),
   AskRef: fc.record({ unit: fc.constantFrom('session', 'chat', 'nobody'), id: fc.constantFrom('list', 'mine', 'retry'), seq: fc.nat(5) }, PLAIN),
-};
-const text = fc.oneof(fc.constantFrom('', '__proto__', 'ann@b.example', '12345678', 'hi'), fc.string({ maxLength: 6 }));
+}
+const text = fc.oneof(fc.constantFrom('', '__proto__', 'ann@b.example', '12345678', 'hi'), fc.string({ maxLength: 6 }))
 
-const parts = (u: unknown): readonly t.Mixed[] => (Array.isArray(u) ? u.filter((one): one is t.Mixed => one instanceof t.Type) : []);
+const parts = (u: unknown): readonly t.Mixed[] => (Array.isArray(u) ? u.filter((one): one is t.Mixed => one instanceof t.Type) : [])
 
 const raw = (codec: t.Mixed): fc.Arbitrary<unknown> => {
-  const known = BY_NAME[codec.name];
-  if (known !== undefined) return known;
-  if (codec instanceof t.ExactType) return raw(codec.type);
+  const known = BY_NAME[codec.name]
+  if (known !== undefined) return known
+  if (codec instanceof t.ExactType) return raw(codec.type)
   if (codec instanceof t.InterfaceType) {
-    const props: Readonly<Record<string, t.Mixed>> = codec.props;
-    return fc.record(Object.fromEntries(Object.entries(props).map(([key, one]) => [key, raw(one)])), PLAIN);
+    const props: Readonly<Record<string, t.Mixed>> = codec.props
+    return fc.record(Object.fromEntries(Object.entries(props).map(([key, one]) => [key, raw(one)])), PLAIN)
   }
-  if (codec instanceof t.UnionType) return fc.oneof(...parts(codec.types).map(raw));
-  if (codec instanceof t.ReadonlyArrayType) return fc.array(raw(codec.type), { maxLength: 4 });
-  if (codec instanceof t.LiteralType) return fc.constant(codec.value);
-  if (codec instanceof t.NullType) return fc.constant(null);
-  if (codec instanceof t.StringType) return text;
-  if (codec instanceof t.NumberType) return fc.nat(40);
-  if (codec instanceof t.BooleanType) return fc.boolean();
-  throw new Error(`nobody knows how to make ${codec.name}`);
-};
+  if (codec instanceof t.UnionType) return fc.oneof(...parts(codec.types).map(raw))
+  if (codec instanceof t.ReadonlyArrayType) return fc.array(raw(codec.type), { maxLength: 4 })
+  if (codec instanceof t.LiteralType) return fc.constant(codec.value)
+  if (codec instanceof t.NullType) return fc.constant(null)
+  if (codec instanceof t.StringType) return text
+  if (codec instanceof t.NumberType) return fc.nat(40)
+  if (codec instanceof t.BooleanType) return fc.boolean()
+  throw new Error(`nobody knows how to make ${codec.name}`)
+}
 
 /** Any value of that codec, so that no kind of message can be forgotten. */
-export const arbitraryOf = <A>(codec: t.Type<A, unknown>): fc.Arbitrary<A> => raw(codec).map((value) => made(codec, value));
+export const arbitraryOf = <A>(codec: t.Type<A, unknown>): fc.Arbitrary<A> => raw(codec).map((value) => made(codec, value))

@@ -1,85 +1,85 @@
-import * as fc from 'fast-check';
-import type * as t from 'io-ts';
-import { EventLog, type Cells } from '../../../src/application/event-log';
-import type { AnyMessage, Ask, Entry } from '../../../src/domain/event-log';
-import type { AskRef } from '../../../src/domain/kernel/message';
-import { entriesOf } from '../../../src/domain/kernel/table';
-import { made } from '../builders/made';
-import { VirtualTime } from '../virtual-time';
-import { ANSWERS } from './answers';
-import { arbitraryOf } from './of-codec';
+import * as fc from 'fast-check'
+import type * as t from 'io-ts'
+import { EventLog, type Cells } from '../../../src/application/event-log'
+import type { AnyMessage, Ask, Entry } from '../../../src/domain/event-log'
+import type { AskRef } from '../../../src/domain/kernel/message'
+import { entriesOf } from '../../../src/domain/kernel/table'
+import { made } from '../builders/made'
+import { VirtualTime } from '../virtual-time'
+import { ANSWERS } from './answers'
+import { arbitraryOf } from './of-codec'
 
 /** One step of a walk. Which ask is answered is settled only when the walk comes there. */
 export type Move<M> =
   | { readonly kind: 'say', readonly message: M }
   | { readonly kind: 'answer', readonly pick: number, readonly which: number, readonly of: Readonly<Record<string, M>> }
   | { readonly kind: 'again', readonly back: number }
-  | { readonly kind: 'pass', readonly ms: number };
+  | { readonly kind: 'pass', readonly ms: number }
 
 export const walks = <M extends AnyMessage>(
   kinds: Readonly<Record<string, t.Mixed>>, message: t.Type<M, unknown>, opening: readonly M[],
 ): fc.Arbitrary<readonly Move<M>[]> => {
   const any = Object.fromEntries(Object.entries(kinds).map(([name, codec]) =>
-    [name, arbitraryOf(codec).map((made_) => made(message, made_))]));
-  const all = Object.values(any);
-  const begun = fc.subarray([...opening]).map((said) => said.map((one): Move<M> => ({ kind: 'say', message: one })));
+    [name, arbitraryOf(codec).map((made_) => made(message, made_))]))
+  const all = Object.values(any)
+  const begun = fc.subarray([...opening]).map((said) => said.map((one): Move<M> => ({ kind: 'say', message: one })))
   const moves = fc.array(fc.oneof(
     { weight: 5, arbitrary: fc.record({ kind: fc.constant('say' as const), message: fc.oneof(...all) }) },
     { weight: 12, arbitrary: fc.record({ kind: fc.constant('answer' as const), pick: fc.nat(20), which: fc.nat(6), of: fc.record(any) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('again' as const), back: fc.nat(6) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.nat(4_000) }) },
-  ), { maxLength: 40 });
-  return fc.tuple(begun, moves).map(([first, then]) => [...first, ...then]);
-};
+  ), { maxLength: 40 })
+  return fc.tuple(begun, moves).map(([first, then]) => [...first, ...then])
+}
 
 export interface Running { readonly unit: string, readonly ask: Ask }
 
 export const running = (cells: Cells): readonly Running[] =>
-  entriesOf(cells).flatMap(([unit, cell]) => entriesOf(cell.asks()).map(([, ask]) => ({ unit, ask })));
+  entriesOf(cells).flatMap(([unit, cell]) => entriesOf(cell.asks()).map(([, ask]) => ({ unit, ask })))
 
-const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null;
+const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null
 
 /** An answer names its ask and repeats what was asked of it, as the effects do. */
 const answerTo = <M extends AnyMessage>(codec: t.Type<M, unknown>, { unit, ask }: Running, template: M): M => {
-  const ref: AskRef = { unit, id: ask.id, seq: ask.seq };
-  const asked = isRecord(ask.input) ? Object.entries(ask.input).filter(([key]) => key in template) : [];
-  return made(codec, { ...template, ...Object.fromEntries(asked), ask: ref });
-};
+  const ref: AskRef = { unit, id: ask.id, seq: ask.seq }
+  const asked = isRecord(ask.input) ? Object.entries(ask.input).filter(([key]) => key in template) : []
+  return made(codec, { ...template, ...Object.fromEntries(asked), ask: ref })
+}
 
 /** Walks: every message goes through a real log, which numbers it or drops it. */
 export class Walker<M extends AnyMessage> {
-  readonly time = new VirtualTime();
-  readonly log: EventLog<M>;
-  readonly entries: Entry<M>[] = [];
+  readonly time = new VirtualTime()
+  readonly log: EventLog<M>
+  readonly entries: Entry<M>[] = []
 
   constructor(readonly cells: Cells, private readonly codec: t.Type<M, unknown>) {
-    this.log = new EventLog<M>(cells, this.time.clock(), () => []);
-    this.log.entries$.subscribe((entry) => { this.entries.push(entry); });
+    this.log = new EventLog<M>(cells, this.time.clock(), () => [])
+    this.log.entries$.subscribe((entry) => { this.entries.push(entry) })
   }
 
   go(move: Move<M>): void {
-    if (move.kind === 'pass') this.time.skip(move.ms);
-    const message = this.#messageOf(move);
-    if (message !== undefined) this.log.append(message, null);
+    if (move.kind === 'pass') this.time.skip(move.ms)
+    const message = this.#messageOf(move)
+    if (message !== undefined) this.log.append(message, null)
   }
 
   #messageOf(move: Move<M>): M | undefined {
     switch (move.kind) {
-      case 'say': return move.message;
-      case 'again': return this.entries.at(-1 - move.back)?.message;
-      case 'pass': return undefined;
+      case 'say': return move.message
+      case 'again': return this.entries.at(-1 - move.back)?.message
+      case 'pass': return undefined
       case 'answer': {
-        const asks = running(this.cells);
-        const one = asks[move.pick % Math.max(1, asks.length)];
-        if (one === undefined) return undefined;
-        const names = ANSWERS[`${one.unit}/${one.ask.effect}`] ?? [];
-        const template = move.of[names[move.which % Math.max(1, names.length)] ?? ''];
-        return template === undefined ? undefined : answerTo(this.codec, one, template);
+        const asks = running(this.cells)
+        const one = asks[move.pick % Math.max(1, asks.length)]
+        if (one === undefined) return undefined
+        const names = ANSWERS[`${one.unit}/${one.ask.effect}`] ?? []
+        const template = move.of[names[move.which % Math.max(1, names.length)] ?? '']
+        return template === undefined ? undefined : answerTo(this.codec, one, template)
       }
     }
   }
 }
 
 /** What every cell is, as it would be stored. */
-export const stateOf = (cells: Cells): unknown => entriesOf(cells).map(([name, cell]) => [name, cell.encode()]);
-export const throughJson = (u: unknown): unknown => JSON.parse(JSON.stringify(u));
+export const stateOf = (cells: Cells): unknown => entriesOf(cells).map(([name, cell]) => [name, cell.encode()])
+export const throughJson = (u: unknown): unknown => JSON.parse(JSON.stringify(u))

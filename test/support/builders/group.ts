@@ -1,20 +1,20 @@
-import type { Group, Member } from '../../../src/domain/group';
-import { ConversationId, Gid } from '../../../src/domain/kernel/ids';
-import { made } from './made';
-import { ben, type Person } from './person';
+import type { Group, Member } from '../../../src/domain/group'
+import { ConversationId, Gid } from '../../../src/domain/kernel/ids'
+import { made } from './made'
+import { ben, type Person } from './person'
 
-export const gid = (digits: string): Gid => made(Gid, digits);
+export const gid = (digits: string): Gid => made(Gid, digits)
 
 export const groupOf = (digits: string, with_: Partial<Group> = {}): Group => ({
   gid: gid(digits), conversationId: made(ConversationId, `sg_${digits}`), name: `Group ${digits}`,
   icon: null, banner: null, description: '', ownerXid: ben.xid, adminXids: [],
   joinType: 'normal', joinMode: 'normal', isMember: true, memberCount: 3, link: null, minSpeakLevel: 0,
   verification: null, latest: null, ...with_,
-});
+})
 
 /** Groups 10000001, 10000002 and so on. */
 export const groupsFrom = (first: number, count: number): readonly Group[] =>
-  Array.from({ length: count }, (_, i) => groupOf(String(10_000_000 + first + i)));
+  Array.from({ length: count }, (_, i) => groupOf(String(10_000_000 + first + i)))
 
 export const memberOf = ({ xid, name }: Person, with_: Partial<Member> = {}): Member =>
-  ({ xid, name, avatar: null, role: 'normal', isVisitor: false, ...with_ });
+  ({ xid, name, avatar: null, role: 'normal', isVisitor: false, ...with_ })

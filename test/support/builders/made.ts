@@ -1,9 +1,9 @@
-import * as E from 'fp-ts/Either';
-import type * as t from 'io-ts';
+import * as E from 'fp-ts/Either'
+import type * as t from 'io-ts'
 
 /** The value of that codec; a builder that makes nonsense is a mistake in the test. */
 export function made<A>(codec: t.Type<A, unknown>, value: unknown): A {
-  const decoded = codec.decode(value);
-  if (E.isRight(decoded)) return decoded.right;
-  throw new Error(`no ${codec.name}: ${JSON.stringify(value)}`);
+  const decoded = codec.decode(value)
+  if (E.isRight(decoded)) return decoded.right
+  throw new Error(`no ${codec.name}: ${JSON.stringify(value)}`)
 }

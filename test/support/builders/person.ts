@@ -1,19 +1,19 @@
-import type { Sender } from '../../../src/domain/chat';
-import { Uid, Xid } from '../../../src/domain/kernel/ids';
-import { made } from './made';
+import type { Sender } from '../../../src/domain/chat'
+import { Uid, Xid } from '../../../src/domain/kernel/ids'
+import { made } from './made'
 
 export interface Person {
-  readonly xid: Xid;
-  readonly uid: Uid;
-  readonly name: string;
+  readonly xid: Xid
+  readonly uid: Uid
+  readonly name: string
 }
 
 const person = (name: string): Person =>
-  ({ xid: made(Xid, `x-${name.toLowerCase()}`), uid: made(Uid, `u-${name.toLowerCase()}`), name });
+  ({ xid: made(Xid, `x-${name.toLowerCase()}`), uid: made(Uid, `u-${name.toLowerCase()}`), name })
 
-export const ann = person('Ann');
-export const ben = person('Ben');
+export const ann = person('Ann')
+export const ben = person('Ben')
 /** Someone who only looks in. */
-export const vera = person('Vera');
+export const vera = person('Vera')
 
-export const sender = ({ xid, name }: Person): Sender => ({ xid, name, avatar: null });
+export const sender = ({ xid, name }: Person): Sender => ({ xid, name, avatar: null })

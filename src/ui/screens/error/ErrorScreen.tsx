@@ -1,17 +1,17 @@
-import { RotateCw, Unplug } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/Button';
-import { EmptyState } from '../../components/StateView';
-import styles from './error-screen.module.css';
+import { RotateCw, Unplug } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button'
+import { EmptyState } from '../../components/StateView'
+import styles from './error-screen.module.css'
 
 export interface ErrorScreenProps {
-  readonly onReload: () => void;
+  readonly onReload: () => void
 }
 
 /** What an error boundary shows. Says nothing of the fault itself: a picture of the screen may be passed on. */
 export function ErrorScreen({ onReload }: ErrorScreenProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <main className={styles['screen']}>
       <EmptyState
@@ -22,5 +22,5 @@ export function ErrorScreen({ onReload }: ErrorScreenProps): ReactNode {
         action={<Button kind="primary" icon={RotateCw} onClick={onReload}>{t('action.reload')}</Button>}
       />
     </main>
-  );
+  )
 }

@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Avatar, GroupAvatar } from '../../components/Avatar';
-import { PersonName } from '../../components/PersonName';
-import { drawable } from '../../format/text';
-import { Cover } from './Cover';
-import styles from './featured-card.module.css';
-import { GroupName } from './GroupName';
-import { MemberCount } from './MemberCount';
-import type { TrendingGroup } from './trending';
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Avatar, GroupAvatar } from '../../components/Avatar'
+import { PersonName } from '../../components/PersonName'
+import { drawable } from '../../format/text'
+import { Cover } from './Cover'
+import styles from './featured-card.module.css'
+import { GroupName } from './GroupName'
+import { MemberCount } from './MemberCount'
+import type { TrendingGroup } from './trending'
 
 interface FeaturedCardProps {
-  readonly of: TrendingGroup;
+  readonly of: TrendingGroup
 }
 
 /** The liveliest group, wide: its cover, and what was just said there. */
 export function FeaturedCard({ of: trending }: FeaturedCardProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <article className={styles['card']}>
       <div className={styles['cover']}>
@@ -56,5 +56,5 @@ export function FeaturedCard({ of: trending }: FeaturedCardProps): ReactNode {
         </div>
       </div>
     </article>
-  );
+  )
 }

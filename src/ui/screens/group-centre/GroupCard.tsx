@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { GroupAvatar } from '../../components/Avatar';
-import { drawable } from '../../format/text';
-import { Cover } from './Cover';
-import styles from './group-card.module.css';
-import { GroupName } from './GroupName';
-import { MemberCount } from './MemberCount';
-import type { TrendingGroup } from './trending';
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { GroupAvatar } from '../../components/Avatar'
+import { drawable } from '../../format/text'
+import { Cover } from './Cover'
+import styles from './group-card.module.css'
+import { GroupName } from './GroupName'
+import { MemberCount } from './MemberCount'
+import type { TrendingGroup } from './trending'
 
 interface GroupCardProps {
-  readonly of: TrendingGroup;
+  readonly of: TrendingGroup
 }
 
 export function GroupCard({ of: trending }: GroupCardProps): ReactNode {
-  const { t } = useTranslation();
-  const latest = trending.latest.at(-1);
+  const { t } = useTranslation()
+  const latest = trending.latest.at(-1)
   return (
     <article className={styles['card']}>
       <div className={styles['cover']}>
@@ -46,5 +46,5 @@ export function GroupCard({ of: trending }: GroupCardProps): ReactNode {
         </div>
       </div>
     </article>
-  );
+  )
 }

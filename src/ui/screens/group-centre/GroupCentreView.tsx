@@ -1,19 +1,19 @@
-import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Tabs } from '../../components/Tabs';
-import { useIsMobile } from '../../components/use-is-mobile';
-import { ColumnHead } from '../../frame/ColumnHead';
-import { Columns } from '../../frame/Columns';
-import styles from './group-centre.module.css';
-import { MyGroupsList, type MyGroupsListProps } from './MyGroupsList';
-import { TrendingList, type TrendingListProps } from './TrendingList';
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tabs } from '../../components/Tabs'
+import { useIsMobile } from '../../components/use-is-mobile'
+import { ColumnHead } from '../../frame/ColumnHead'
+import { Columns } from '../../frame/Columns'
+import styles from './group-centre.module.css'
+import { MyGroupsList, type MyGroupsListProps } from './MyGroupsList'
+import { TrendingList, type TrendingListProps } from './TrendingList'
 
 export interface GroupCentreViewProps extends TrendingListProps, MyGroupsListProps {
-  readonly mobileAccount?: ReactNode;
+  readonly mobileAccount?: ReactNode
 }
 
 export function GroupCentreView(props: GroupCentreViewProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return useIsMobile() ? (
     <MobileCentre {...props} />
   ) : (
@@ -31,12 +31,12 @@ export function GroupCentreView(props: GroupCentreViewProps): ReactNode {
         <TrendingSection {...props} />
       </div>
     </Columns>
-  );
+  )
 }
 
 function TrendingSection(props: TrendingListProps): ReactNode {
-  const { t } = useTranslation();
-  const id = useId();
+  const { t } = useTranslation()
+  const id = useId()
   return (
     <section aria-labelledby={id} className={styles['section']}>
       <div className={styles['head']}>
@@ -45,12 +45,12 @@ function TrendingSection(props: TrendingListProps): ReactNode {
       </div>
       <TrendingList {...props} />
     </section>
-  );
+  )
 }
 
 function MobileCentre(props: GroupCentreViewProps): ReactNode {
-  const { t } = useTranslation();
-  const [tab, setTab] = useState<'trending' | 'mine'>('trending');
+  const { t } = useTranslation()
+  const [tab, setTab] = useState<'trending' | 'mine'>('trending')
   return (
     <div className={styles['mobile']}>
       <ColumnHead title={t('discover.title')} heading="h1" mobileAccount={props.mobileAccount} />
@@ -64,5 +64,5 @@ function MobileCentre(props: GroupCentreViewProps): ReactNode {
         ]}
       />
     </div>
-  );
+  )
 }

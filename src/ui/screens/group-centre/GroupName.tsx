@@ -1,18 +1,18 @@
-import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Icon } from '../../components/Icon';
-import { PersonName } from '../../components/PersonName';
-import { VerifiedBadge } from '../../components/VerifiedBadge';
-import styles from './group-name.module.css';
-import type { TrendingGroup } from './trending';
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../components/Icon'
+import { PersonName } from '../../components/PersonName'
+import { VerifiedBadge } from '../../components/VerifiedBadge'
+import styles from './group-name.module.css'
+import type { TrendingGroup } from './trending'
 
 interface GroupNameProps {
-  readonly of: TrendingGroup;
+  readonly of: TrendingGroup
 }
 
 export function GroupName({ of: { group, verified, isPrivate } }: GroupNameProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <>
       <PersonName name={group.name} />
@@ -24,5 +24,5 @@ export function GroupName({ of: { group, verified, isPrivate } }: GroupNameProps
         </span>
       )}
     </>
-  );
+  )
 }

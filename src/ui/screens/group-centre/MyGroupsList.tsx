@@ -1,21 +1,21 @@
-import { LogIn, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/Button';
-import type { Loadable } from '../../components/loadable';
-import { EmptyState, FailedState } from '../../components/StateView';
-import type { ConversationItem } from '../messages/conversation';
-import { ConversationList, ConversationSkeleton } from '../messages/ConversationList';
+import { LogIn, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../components/Button'
+import type { Loadable } from '../../components/loadable'
+import { EmptyState, FailedState } from '../../components/StateView'
+import type { ConversationItem } from '../messages/conversation'
+import { ConversationList, ConversationSkeleton } from '../messages/ConversationList'
 
 export interface MyGroupsListProps {
-  readonly myGroups: Loadable<readonly ConversationItem[]>;
+  readonly myGroups: Loadable<readonly ConversationItem[]>
   /** Where a visitor signs in; undefined for a member. */
-  readonly visitorSignInHref?: string | undefined;
-  readonly now: number;
+  readonly visitorSignInHref?: string | undefined
+  readonly now: number
 }
 
 export function MyGroupsList({ myGroups, visitorSignInHref, now }: MyGroupsListProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   if (visitorSignInHref !== undefined) {
     return (
       <EmptyState
@@ -25,9 +25,9 @@ export function MyGroupsList({ myGroups, visitorSignInHref, now }: MyGroupsListP
         heading="h3"
         action={<ButtonLink icon={LogIn} to={visitorSignInHref}>{t('app.signIn')}</ButtonLink>}
       />
-    );
+    )
   }
-  if (myGroups.status === 'loading') return <ConversationSkeleton shape="group" />;
+  if (myGroups.status === 'loading') return <ConversationSkeleton shape="group" />
   if (myGroups.status === 'failed') {
     return (
       <FailedState
@@ -37,10 +37,10 @@ export function MyGroupsList({ myGroups, visitorSignInHref, now }: MyGroupsListP
         onRetry={myGroups.onRetry}
         retrying={myGroups.retrying ?? false}
       />
-    );
+    )
   }
   if (myGroups.value.length === 0) {
-    return <EmptyState icon={UsersRound} heading="h3" title={t('discover.myGroupsEmptyTitle')} text={t('discover.myGroupsEmptyText')} />;
+    return <EmptyState icon={UsersRound} heading="h3" title={t('discover.myGroupsEmptyTitle')} text={t('discover.myGroupsEmptyText')} />
   }
-  return <ConversationList label={t('discover.myGroups')} items={myGroups.value} now={now} />;
+  return <ConversationList label={t('discover.myGroups')} items={myGroups.value} now={now} />
 }

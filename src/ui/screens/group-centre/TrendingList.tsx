@@ -1,26 +1,26 @@
-import { Flame } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/Button';
-import type { Loadable, More } from '../../components/loadable';
-import { EmptyState, FailedPart, FailedState } from '../../components/StateView';
-import { useIsMobile } from '../../components/use-is-mobile';
-import { FeaturedCard } from './FeaturedCard';
-import { GroupCard } from './GroupCard';
-import type { TrendingGroup } from './trending';
-import styles from './trending-list.module.css';
-import { TrendingSkeleton } from './TrendingSkeleton';
+import { Flame } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button'
+import type { Loadable, More } from '../../components/loadable'
+import { EmptyState, FailedPart, FailedState } from '../../components/StateView'
+import { useIsMobile } from '../../components/use-is-mobile'
+import { FeaturedCard } from './FeaturedCard'
+import { GroupCard } from './GroupCard'
+import type { TrendingGroup } from './trending'
+import styles from './trending-list.module.css'
+import { TrendingSkeleton } from './TrendingSkeleton'
 
 export interface TrendingListProps {
-  readonly trending: Loadable<readonly TrendingGroup[]>;
-  readonly more: More;
-  readonly onLoadMore: () => void;
+  readonly trending: Loadable<readonly TrendingGroup[]>
+  readonly more: More
+  readonly onLoadMore: () => void
 }
 
 export function TrendingList({ trending, more, onLoadMore }: TrendingListProps): ReactNode {
-  const { t } = useTranslation();
-  const isMobile = useIsMobile();
-  if (trending.status === 'loading') return <TrendingSkeleton />;
+  const { t } = useTranslation()
+  const isMobile = useIsMobile()
+  if (trending.status === 'loading') return <TrendingSkeleton />
   if (trending.status === 'failed') {
     return (
       <FailedState
@@ -29,11 +29,11 @@ export function TrendingList({ trending, more, onLoadMore }: TrendingListProps):
         onRetry={trending.onRetry}
         retrying={trending.retrying ?? false}
       />
-    );
+    )
   }
-  const [first, ...rest] = trending.value;
+  const [first, ...rest] = trending.value
   if (first === undefined) {
-    return <EmptyState icon={Flame} heading="h3" title={t('discover.trendingEmptyTitle')} text={t('discover.trendingEmptyText')} />;
+    return <EmptyState icon={Flame} heading="h3" title={t('discover.trendingEmptyTitle')} text={t('discover.trendingEmptyText')} />
   }
   return (
     <>
@@ -49,5 +49,5 @@ export function TrendingList({ trending, more, onLoadMore }: TrendingListProps):
         )}
       </div>
     </>
-  );
+  )
 }

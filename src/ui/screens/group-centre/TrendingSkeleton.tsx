@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
-import { Bone, Skeleton } from '../../components/Skeleton';
-import { useIsMobile } from '../../components/use-is-mobile';
-import card from './group-card.module.css';
-import styles from './trending-list.module.css';
-import skeleton from './trending-skeleton.module.css';
+import type { ReactNode } from 'react'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { useIsMobile } from '../../components/use-is-mobile'
+import card from './group-card.module.css'
+import styles from './trending-list.module.css'
+import skeleton from './trending-skeleton.module.css'
 
-const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 
 function CardSkeleton(): ReactNode {
   return (
@@ -20,11 +20,11 @@ function CardSkeleton(): ReactNode {
         </div>
       </div>
     </div>
-  );
+  )
 }
 
 export function TrendingSkeleton(): ReactNode {
-  const isMobile = useIsMobile();
+  const isMobile = useIsMobile()
   return (
     <Skeleton>
       <div className={styles['grid']}>
@@ -34,5 +34,5 @@ export function TrendingSkeleton(): ReactNode {
         {cards.map((key) => <CardSkeleton key={key} />)}
       </div>
     </Skeleton>
-  );
+  )
 }

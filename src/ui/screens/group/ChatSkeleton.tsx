@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import { classNames } from '../../components/class-names';
-import { Bone, Skeleton } from '../../components/Skeleton';
-import styles from './chat-skeleton.module.css';
+import type { ReactNode } from 'react'
+import { classNames } from '../../components/class-names'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import styles from './chat-skeleton.module.css'
 
-const c = classNames(styles);
+const c = classNames(styles)
 const bubbles = [
   { width: 260, height: 38, own: false },
   { width: 380, height: 60, own: false },
@@ -13,7 +13,7 @@ const bubbles = [
   { width: 160, height: 38, own: true },
   { width: 280, height: 38, own: true },
   { width: 240, height: 60, own: false },
-] as const;
+] as const
 
 export function ChatSkeleton(): ReactNode {
   return (
@@ -30,5 +30,5 @@ export function ChatSkeleton(): ReactNode {
         ))}
       </div>
     </Skeleton>
-  );
+  )
 }

@@ -1,48 +1,48 @@
-import { ArrowUp } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { isBlank, TEXT_COUNTER_FROM, TEXT_LIMIT } from '../../../domain/chat';
-import { classNames } from '../../components/class-names';
-import { IconButton } from '../../components/IconButton';
-import styles from './composer.module.css';
+import { ArrowUp } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isBlank, TEXT_COUNTER_FROM, TEXT_LIMIT } from '../../../domain/chat'
+import { classNames } from '../../components/class-names'
+import { IconButton } from '../../components/IconButton'
+import styles from './composer.module.css'
 
-const c = classNames(styles);
+const c = classNames(styles)
 
 /** While an input method composes, Enter chooses a word. Safari tells that only by 229 in the retired `keyCode`. */
-const isComposing = (event: globalThis.KeyboardEvent): boolean => event.isComposing || Reflect.get(event, 'keyCode') === 229;
+const isComposing = (event: globalThis.KeyboardEvent): boolean => event.isComposing || Reflect.get(event, 'keyCode') === 229
 
 export interface ComposerProps {
   /** The name of the conversation, for the placeholder. */
-  readonly name: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onSend: () => void;
+  readonly name: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onSend: () => void
   /** Stands in place of the box when one cannot write here. */
-  readonly notice?: ReactNode;
+  readonly notice?: ReactNode
 }
 
 export function Composer(props: ComposerProps): ReactNode {
-  return <div className={c('composer')}>{props.notice ?? <Box {...props} />}</div>;
+  return <div className={c('composer')}>{props.notice ?? <Box {...props} />}</div>
 }
 
 function Box({ name, value, onChange, onSend }: ComposerProps): ReactNode {
-  const { t } = useTranslation();
-  const over = value.length - TEXT_LIMIT;
-  const canSend = !isBlank(value) && over <= 0;
+  const { t } = useTranslation()
+  const over = value.length - TEXT_LIMIT
+  const canSend = !isBlank(value) && over <= 0
   const send = (): void => {
-    if (canSend) onSend();
-  };
+    if (canSend) onSend()
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
-    event.preventDefault();
-    send();
-  };
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
+    event.preventDefault()
+    send()
+  }
   return (
     <form
       className={c('box')}
       onSubmit={(event) => {
-        event.preventDefault();
-        send();
+        event.preventDefault()
+        send()
       }}
     >
       <div className={c('grow')} data-value={`${value}\n`}>
@@ -73,5 +73,5 @@ function Box({ name, value, onChange, onSend }: ComposerProps): ReactNode {
         </span>
       </div>
     </form>
-  );
+  )
 }

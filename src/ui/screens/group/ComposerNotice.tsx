@@ -1,12 +1,12 @@
-import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Icon } from '../../components/Icon';
-import styles from './composer-notice.module.css';
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../components/Icon'
+import styles from './composer-notice.module.css'
 
 export interface ComposerNoticeProps {
-  readonly text: string;
+  readonly text: string
   /** A `Button` or `ButtonLink`, size 30. */
-  readonly action?: ReactNode;
+  readonly action?: ReactNode
 }
 
 /** Why one cannot write here, and the way out of it. */
@@ -17,5 +17,5 @@ export function ComposerNotice({ text, action }: ComposerNoticeProps): ReactNode
       <p className={styles['text']}>{text}</p>
       {action}
     </div>
-  );
+  )
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
-import { classNames } from '../../components/class-names';
-import styles from './divider.module.css';
+import type { ReactNode } from 'react'
+import { classNames } from '../../components/class-names'
+import styles from './divider.module.css'
 
-const c = classNames(styles);
+const c = classNames(styles)
 
 interface DividerProps {
-  readonly text: string;
-  readonly isNew?: boolean;
+  readonly text: string
+  readonly isNew?: boolean
 }
 
 /** A day, a time after a pause, or where the unread messages start. */
@@ -15,5 +15,5 @@ export function Divider({ text, isNew = false }: DividerProps): ReactNode {
     <div className={c('divider', isNew && 'new')}>
       <span>{text}</span>
     </div>
-  );
+  )
 }

@@ -1,36 +1,36 @@
-import { ChevronLeft, PanelRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { GroupAvatar } from '../../components/Avatar';
-import type { GroupFace, Verification } from '../../components/faces';
-import { Icon } from '../../components/Icon';
-import { IconButton } from '../../components/IconButton';
-import { PersonName } from '../../components/PersonName';
-import { Bone, Skeleton } from '../../components/Skeleton';
-import { VerifiedBadge } from '../../components/VerifiedBadge';
-import { useFormat } from '../../format/use-format';
-import styles from './group-header.module.css';
+import { ChevronLeft, PanelRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { GroupAvatar } from '../../components/Avatar'
+import type { GroupFace, Verification } from '../../components/faces'
+import { Icon } from '../../components/Icon'
+import { IconButton } from '../../components/IconButton'
+import { PersonName } from '../../components/PersonName'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { VerifiedBadge } from '../../components/VerifiedBadge'
+import { useFormat } from '../../format/use-format'
+import styles from './group-header.module.css'
 
 export interface GroupHead {
-  readonly group: GroupFace;
-  readonly verified?: Verification | undefined;
-  readonly memberCount?: number | undefined;
+  readonly group: GroupFace
+  readonly verified?: Verification | undefined
+  readonly memberCount?: number | undefined
 }
 
-export type Connection = 'connected' | 'connecting' | 'reconnecting' | 'givenUp' | 'kicked' | 'offline';
+export type Connection = 'connected' | 'connecting' | 'reconnecting' | 'givenUp' | 'kicked' | 'offline'
 
 export interface GroupHeaderProps {
   /** Undefined while it is not known yet. */
-  readonly head: GroupHead | undefined;
-  readonly connection: Connection;
-  readonly backHref: string;
-  readonly infoOpen: boolean;
-  readonly onInfo: () => void;
+  readonly head: GroupHead | undefined
+  readonly connection: Connection
+  readonly backHref: string
+  readonly infoOpen: boolean
+  readonly onInfo: () => void
 }
 
 export function GroupHeader({ head, connection, backHref, infoOpen, onInfo }: GroupHeaderProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <header className={styles['head']}>
       <Link to={backHref} className={styles['back']} aria-label={t('action.back')}>
@@ -45,14 +45,14 @@ export function GroupHeader({ head, connection, backHref, infoOpen, onInfo }: Gr
         onClick={onInfo}
       />
     </header>
-  );
+  )
 }
 
-function Known({ head, connection }: { readonly head: GroupHead; readonly connection: Connection }): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { group, verified, memberCount } = head;
-  const members = memberCount === undefined ? '' : t('discover.members', { count: memberCount, shown: format.number(memberCount) });
+function Known({ head, connection }: { readonly head: GroupHead, readonly connection: Connection }): ReactNode {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { group, verified, memberCount } = head
+  const members = memberCount === undefined ? '' : t('discover.members', { count: memberCount, shown: format.number(memberCount) })
   return (
     <>
       <GroupAvatar group={group} size={40} />
@@ -64,11 +64,11 @@ function Known({ head, connection }: { readonly head: GroupHead; readonly connec
         <p className={styles['state']} role="status">{connection === 'connected' ? members : t(`group.${connection}`)}</p>
       </div>
     </>
-  );
+  )
 }
 
 function Unknown(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <>
       <h1 className="sr">{t('state.loading')}</h1>
@@ -80,5 +80,5 @@ function Unknown(): ReactNode {
         </div>
       </Skeleton>
     </>
-  );
+  )
 }

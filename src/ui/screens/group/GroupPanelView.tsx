@@ -1,37 +1,37 @@
-import { Copy, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { GroupAvatar } from '../../components/Avatar';
-import type { GroupFace, Verification } from '../../components/faces';
-import { IconButton } from '../../components/IconButton';
-import { PersonName } from '../../components/PersonName';
-import { VerifiedBadge } from '../../components/VerifiedBadge';
-import { drawable } from '../../format/text';
-import { useFormat } from '../../format/use-format';
-import { Cover } from '../group-centre/Cover';
-import styles from './group-panel.module.css';
-import { MemberLists, type MemberListsProps } from './MemberLists';
+import { Copy, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GroupAvatar } from '../../components/Avatar'
+import type { GroupFace, Verification } from '../../components/faces'
+import { IconButton } from '../../components/IconButton'
+import { PersonName } from '../../components/PersonName'
+import { VerifiedBadge } from '../../components/VerifiedBadge'
+import { drawable } from '../../format/text'
+import { useFormat } from '../../format/use-format'
+import { Cover } from '../group-centre/Cover'
+import styles from './group-panel.module.css'
+import { MemberLists, type MemberListsProps } from './MemberLists'
 
 export interface GroupProfile {
-  readonly group: GroupFace;
-  readonly verified?: Verification | undefined;
-  readonly bannerUrl?: string | undefined;
+  readonly group: GroupFace
+  readonly verified?: Verification | undefined
+  readonly bannerUrl?: string | undefined
   /** The number people pass on to each other. */
-  readonly shownId: string;
-  readonly memberCount: number;
+  readonly shownId: string
+  readonly memberCount: number
   /** Milliseconds since 1970. */
-  readonly createdAt?: number | undefined;
-  readonly description: string;
+  readonly createdAt?: number | undefined
+  readonly description: string
 }
 
 export interface GroupPanelViewProps extends MemberListsProps {
-  readonly profile: GroupProfile;
-  readonly onCopyId: () => void;
-  readonly onClose: () => void;
+  readonly profile: GroupProfile
+  readonly onCopyId: () => void
+  readonly onClose: () => void
 }
 
 export function GroupPanelView({ profile, onCopyId, onClose, ...lists }: GroupPanelViewProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <div className={styles['panel']}>
       <div className={styles['banner']}>
@@ -55,12 +55,12 @@ export function GroupPanelView({ profile, onCopyId, onClose, ...lists }: GroupPa
       </div>
       <MemberLists {...lists} />
     </div>
-  );
+  )
 }
 
 function Stats({ profile }: { readonly profile: GroupProfile }): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t } = useTranslation()
+  const format = useFormat()
   return (
     <dl className={styles['stats']}>
       <div title={format.number(profile.memberCount)}>
@@ -74,5 +74,5 @@ function Stats({ profile }: { readonly profile: GroupProfile }): ReactNode {
         </div>
       )}
     </dl>
-  );
+  )
 }

@@ -1,26 +1,26 @@
-import { MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Loadable } from '../../components/loadable';
-import { EmptyState, FailedState } from '../../components/StateView';
-import { ChatSkeleton } from './ChatSkeleton';
-import { Composer, type ComposerProps } from './Composer';
-import styles from './group-view.module.css';
-import { GroupHeader, type GroupHeaderProps } from './GroupHeader';
-import type { MessageItem } from './message';
-import { MessageList, type MessageListProps } from './MessageList';
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Loadable } from '../../components/loadable'
+import { EmptyState, FailedState } from '../../components/StateView'
+import { ChatSkeleton } from './ChatSkeleton'
+import { Composer, type ComposerProps } from './Composer'
+import styles from './group-view.module.css'
+import { GroupHeader, type GroupHeaderProps } from './GroupHeader'
+import type { MessageItem } from './message'
+import { MessageList, type MessageListProps } from './MessageList'
 
 export interface GroupViewProps extends GroupHeaderProps, Omit<MessageListProps, 'label' | 'messages'> {
   /** Another conversation is another list, with its own place. */
-  readonly conversationId: string;
-  readonly messages: Loadable<readonly MessageItem[]>;
-  readonly composer: Omit<ComposerProps, 'name'>;
+  readonly conversationId: string
+  readonly messages: Loadable<readonly MessageItem[]>
+  readonly composer: Omit<ComposerProps, 'name'>
 }
 
 export function GroupView(props: GroupViewProps): ReactNode {
-  const { head, connection, backHref, infoOpen, onInfo, conversationId, messages, composer, ...list } = props;
-  const { t } = useTranslation();
-  const name = head?.group.name ?? '';
+  const { head, connection, backHref, infoOpen, onInfo, conversationId, messages, composer, ...list } = props
+  const { t } = useTranslation()
+  const name = head?.group.name ?? ''
   return (
     <div className={styles['chat']}>
       <GroupHeader head={head} connection={connection} backHref={backHref} infoOpen={infoOpen} onInfo={onInfo} />
@@ -41,5 +41,5 @@ export function GroupView(props: GroupViewProps): ReactNode {
         ))}
       <Composer {...composer} name={name} />
     </div>
-  );
+  )
 }

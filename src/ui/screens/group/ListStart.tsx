@@ -1,24 +1,24 @@
-import { MessagesSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Icon } from '../../components/Icon';
-import { Bone, Skeleton } from '../../components/Skeleton';
-import { FailedPart } from '../../components/StateView';
-import { Divider } from './Divider';
-import styles from './list-start.module.css';
-import type { Earlier } from './message';
+import { MessagesSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../components/Icon'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { FailedPart } from '../../components/StateView'
+import { Divider } from './Divider'
+import styles from './list-start.module.css'
+import type { Earlier } from './message'
 
 interface ListStartProps {
-  readonly height: number;
-  readonly earlier: Earlier;
+  readonly height: number
+  readonly earlier: Earlier
   /** The day of the oldest message. */
-  readonly day: string;
-  readonly onRetry: () => void;
+  readonly day: string
+  readonly onRetry: () => void
 }
 
 /** Above the oldest message. */
 export function ListStart({ height, earlier, day, onRetry }: ListStartProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <div className={styles['start']} style={{ height }}>
       {earlier === 'failed' && <FailedPart text={t('group.earlierFailed')} onRetry={onRetry} />}
@@ -42,5 +42,5 @@ export function ListStart({ height, earlier, day, onRetry }: ListStartProps): Re
       )}
       {day !== '' && <Divider text={day} />}
     </div>
-  );
+  )
 }

@@ -1,28 +1,28 @@
-import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../components/Avatar';
-import type { PersonFace } from '../../components/faces';
-import { PersonName } from '../../components/PersonName';
-import { RoleLabel, type Role } from '../../components/RoleLabel';
-import { Bone, Skeleton } from '../../components/Skeleton';
-import { useFormat } from '../../format/use-format';
-import styles from './member-rows.module.css';
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../components/Avatar'
+import type { PersonFace } from '../../components/faces'
+import { PersonName } from '../../components/PersonName'
+import { RoleLabel, type Role } from '../../components/RoleLabel'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { useFormat } from '../../format/use-format'
+import styles from './member-rows.module.css'
 
 export interface MemberItem extends PersonFace {
-  readonly role?: Role | undefined;
-  readonly you: boolean;
+  readonly role?: Role | undefined
+  readonly you: boolean
 }
 
 interface MemberRowsProps {
-  readonly title: string;
-  readonly count: number;
-  readonly members: readonly MemberItem[];
+  readonly title: string
+  readonly count: number
+  readonly members: readonly MemberItem[]
 }
 
 export function MemberRows({ title, count, members }: MemberRowsProps): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const id = useId();
+  const { t } = useTranslation()
+  const format = useFormat()
+  const id = useId()
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles['title']}>
@@ -41,13 +41,13 @@ export function MemberRows({ title, count, members }: MemberRowsProps): ReactNod
         ))}
       </ul>
     </section>
-  );
+  )
 }
 
-const widths = [130, 90, 150, 110, 70, 140, 100] as const;
+const widths = [130, 90, 150, 110, 70, 140, 100] as const
 
 export function MembersSkeleton(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <Skeleton>
       <p className={styles['title']}>{t('group.members')}</p>
@@ -58,5 +58,5 @@ export function MembersSkeleton(): ReactNode {
         </div>
       ))}
     </Skeleton>
-  );
+  )
 }

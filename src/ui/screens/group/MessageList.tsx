@@ -1,51 +1,51 @@
-import { useMemo, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { LiveText } from '../../components/LiveText';
-import { cutWhole, drawable } from '../../format/text';
-import { useFormat } from '../../format/use-format';
-import { ListStart } from './ListStart';
-import type { Earlier, MessageItem } from './message';
-import { messageRows } from './message-rows';
-import styles from './message-list.module.css';
-import { MessageRowView } from './MessageRowView';
-import { ToBottom } from './ToBottom';
-import { useListScroll } from './use-list-scroll';
-import { useMessageChange } from './use-message-change';
-import { useMessageFocus } from './use-message-focus';
+import { useMemo, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { LiveText } from '../../components/LiveText'
+import { cutWhole, drawable } from '../../format/text'
+import { useFormat } from '../../format/use-format'
+import { ListStart } from './ListStart'
+import type { Earlier, MessageItem } from './message'
+import { messageRows } from './message-rows'
+import styles from './message-list.module.css'
+import { MessageRowView } from './MessageRowView'
+import { ToBottom } from './ToBottom'
+import { useListScroll } from './use-list-scroll'
+import { useMessageChange } from './use-message-change'
+import { useMessageFocus } from './use-message-focus'
 
 export interface MessageListProps {
   /** Names the conversation for a screen reader. */
-  readonly label: string;
+  readonly label: string
   /** Oldest first; at least one. */
-  readonly messages: readonly MessageItem[];
-  readonly earlier: Earlier;
-  readonly onLoadEarlier: () => void;
+  readonly messages: readonly MessageItem[]
+  readonly earlier: Earlier
+  readonly onLoadEarlier: () => void
   /** Where the list opens and the "New messages" divider stands; keep it while the conversation stays open. */
-  readonly firstUnreadKey?: string | undefined;
-  readonly now: number;
-  readonly onRetry: (key: string) => void;
-  readonly onRemove: (key: string) => void;
+  readonly firstUnreadKey?: string | undefined
+  readonly now: number
+  readonly onRetry: (key: string) => void
+  readonly onRemove: (key: string) => void
   /** Told once after opening and at every change. */
-  readonly onBottomChange?: ((atBottom: boolean) => void) | undefined;
+  readonly onBottomChange?: ((atBottom: boolean) => void) | undefined
 }
 
 /** The height of `ListStart`: constant, so that nothing moves when one of its states gives way to another. */
-const startHeight = 136;
+const startHeight = 136
 
 /** A whole number: a guess with a fraction would leave half a pixel of drift when earlier messages come. */
-const likelyHeight = 72;
+const likelyHeight = 72
 
 export function MessageList({ label, messages, earlier, onLoadEarlier, firstUnreadKey, now, onRetry, onRemove, onBottomChange }: MessageListProps): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const list = useRef<VirtualizerHandle>(null);
-  const scroller = useRef<HTMLDivElement>(null);
-  const { shift, appended, seams } = useMessageChange(messages);
-  const rows = useMemo(() => messageRows(messages, { firstUnreadKey, seams }), [messages, firstUnreadKey, seams]);
-  const scroll = useListScroll({ list, scroller, messages, appended, firstUnreadKey, earlier, onLoadEarlier, onBottomChange });
-  const focus = useMessageFocus(messages, list, scroller);
-  const heard = appended.filter(({ own }) => !own);
+  const { t } = useTranslation()
+  const format = useFormat()
+  const list = useRef<VirtualizerHandle>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const { shift, appended, seams } = useMessageChange(messages)
+  const rows = useMemo(() => messageRows(messages, { firstUnreadKey, seams }), [messages, firstUnreadKey, seams])
+  const scroll = useListScroll({ list, scroller, messages, appended, firstUnreadKey, earlier, onLoadEarlier, onBottomChange })
+  const focus = useMessageFocus(messages, list, scroller)
+  const heard = appended.filter(({ own }) => !own)
   return (
     <div className={styles['box']}>
       <div
@@ -88,5 +88,5 @@ export function MessageList({ label, messages, earlier, onLoadEarlier, firstUnre
         text={heard.map(({ sender, text }) => t('group.announce', { name: sender.name, text: drawable(cutWhole(text, 300)) })).join(' ')}
       />
     </div>
-  );
+  )
 }

@@ -1,34 +1,34 @@
-import { CheckCheck, CircleAlert, Clock } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../components/Avatar';
-import { classNames } from '../../components/class-names';
-import { Icon } from '../../components/Icon';
-import { PersonName } from '../../components/PersonName';
-import { RoleLabel } from '../../components/RoleLabel';
-import { toDateTime } from '../../format/dates';
-import { useFormat } from '../../format/use-format';
-import type { MessageItem } from './message';
-import type { MessageRow } from './message-rows';
-import styles from './message-row.module.css';
-import { Divider } from './Divider';
-import { MessageText } from './MessageText';
+import { CheckCheck, CircleAlert, Clock } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../components/Avatar'
+import { classNames } from '../../components/class-names'
+import { Icon } from '../../components/Icon'
+import { PersonName } from '../../components/PersonName'
+import { RoleLabel } from '../../components/RoleLabel'
+import { toDateTime } from '../../format/dates'
+import { useFormat } from '../../format/use-format'
+import type { MessageItem } from './message'
+import type { MessageRow } from './message-rows'
+import styles from './message-row.module.css'
+import { Divider } from './Divider'
+import { MessageText } from './MessageText'
 
-const c = classNames(styles);
+const c = classNames(styles)
 
 interface MessageRowViewProps {
-  readonly row: MessageRow;
-  readonly isLast: boolean;
-  readonly now: number;
-  readonly tabIndex: 0 | -1;
-  readonly onRetry: (key: string) => void;
-  readonly onRemove: (key: string) => void;
+  readonly row: MessageRow
+  readonly isLast: boolean
+  readonly now: number
+  readonly tabIndex: 0 | -1
+  readonly onRetry: (key: string) => void
+  readonly onRemove: (key: string) => void
 }
 
 export const MessageRowView = memo(function MessageRowView({ row, isLast, now, tabIndex, onRetry, onRemove }: MessageRowViewProps): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { message, startsNew, startsRun, dividerBelow } = row;
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { message, startsNew, startsRun, dividerBelow } = row
   return (
     <div className={c('row', isLast && 'last')}>
       {startsNew && <Divider text={t('group.newMessages')} isNew />}
@@ -56,15 +56,15 @@ export const MessageRowView = memo(function MessageRowView({ row, isLast, now, t
       </article>
       {dividerBelow && <Divider text={dividerBelow.sameDay ? format.time(dividerBelow.at) : format.dayAndTime(dividerBelow.at, now)} />}
     </div>
-  );
-});
+  )
+})
 
-const stateIcons = { sending: Clock, sent: CheckCheck, failed: undefined } as const;
+const stateIcons = { sending: Clock, sent: CheckCheck, failed: undefined } as const
 
 function Stamp({ message }: { readonly message: MessageItem }): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const icon = message.own ? stateIcons[message.state] : undefined;
+  const { t } = useTranslation()
+  const format = useFormat()
+  const icon = message.own ? stateIcons[message.state] : undefined
   return (
     <span className={c('stamp')}>
       <time dateTime={toDateTime(message.at)} title={format.moment(message.at)}>{format.time(message.at)}</time>
@@ -75,15 +75,15 @@ function Stamp({ message }: { readonly message: MessageItem }): ReactNode {
         </>
       )}
     </span>
-  );
+  )
 }
 
 interface FailureProps extends Pick<MessageRowViewProps, 'onRetry' | 'onRemove'> {
-  readonly message: MessageItem;
+  readonly message: MessageItem
 }
 
 function Failure({ message, onRetry, onRemove }: FailureProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <div className={c('failure')}>
       <Icon of={CircleAlert} size={14} />
@@ -91,5 +91,5 @@ function Failure({ message, onRetry, onRemove }: FailureProps): ReactNode {
       <button type="button" onClick={() => onRetry(message.key)}>{t('action.retry')}</button>
       <button type="button" onClick={() => onRemove(message.key)}>{t('action.remove')}</button>
     </div>
-  );
+  )
 }

@@ -1,23 +1,23 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { classNames } from '../../components/class-names';
-import { cutWhole } from '../../format/text';
-import styles from './message-text.module.css';
-import { isLong, previewUnits } from './text-length';
-import { textParts } from './text-parts';
+import { useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../components/class-names'
+import { cutWhole } from '../../format/text'
+import styles from './message-text.module.css'
+import { isLong, previewUnits } from './text-length'
+import { textParts } from './text-parts'
 
-const c = classNames(styles);
+const c = classNames(styles)
 
 interface MessageTextProps {
-  readonly text: string;
+  readonly text: string
 }
 
 /** Somebody's words, literally; only web addresses become links, and they say where they lead. */
 export function MessageText({ text }: MessageTextProps): ReactNode {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const long = useMemo(() => isLong(text), [text]);
-  const parts = useMemo(() => textParts(long && !open ? cutWhole(text, previewUnits) : text), [text, long, open]);
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const long = useMemo(() => isLong(text), [text])
+  const parts = useMemo(() => textParts(long && !open ? cutWhole(text, previewUnits) : text), [text, long, open])
   return (
     <>
       <span className={c('text', long && !open && 'clamped')}>
@@ -37,5 +37,5 @@ export function MessageText({ text }: MessageTextProps): ReactNode {
         </button>
       )}
     </>
-  );
+  )
 }

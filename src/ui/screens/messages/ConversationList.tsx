@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react';
-import { Bone, Skeleton } from '../../components/Skeleton';
-import { useRoving } from '../../components/use-roving';
-import type { ConversationItem } from './conversation';
-import styles from './conversation-list.module.css';
-import { ConversationRow } from './ConversationRow';
+import type { ReactNode } from 'react'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { useRoving } from '../../components/use-roving'
+import type { ConversationItem } from './conversation'
+import styles from './conversation-list.module.css'
+import { ConversationRow } from './ConversationRow'
 
 interface ConversationListProps {
-  readonly label: string;
-  readonly items: readonly ConversationItem[];
-  readonly selectedId?: string | undefined;
-  readonly now: number;
+  readonly label: string
+  readonly items: readonly ConversationItem[]
+  readonly selectedId?: string | undefined
+  readonly now: number
 }
 
 export function ConversationList({ label, items, selectedId, now }: ConversationListProps): ReactNode {
-  const roving = useRoving(items.map(({ id }) => id), selectedId);
+  const roving = useRoving(items.map(({ id }) => id), selectedId)
   return (
     <ul className={styles['rows']} aria-label={label} {...roving.listProps}>
       {items.map((item) => (
@@ -22,13 +22,13 @@ export function ConversationList({ label, items, selectedId, now }: Conversation
         </li>
       ))}
     </ul>
-  );
+  )
 }
 
-const widths = [[62, 84], [44, 70], [71, 56], [38, 78], [58, 66], [49, 88], [66, 52], [41, 73], [55, 61]] as const;
+const widths = [[62, 84], [44, 70], [71, 56], [38, 78], [58, 66], [49, 88], [66, 52], [41, 73], [55, 61]] as const
 
 interface ConversationSkeletonProps {
-  readonly shape: 'circle' | 'group';
+  readonly shape: 'circle' | 'group'
 }
 
 export function ConversationSkeleton({ shape }: ConversationSkeletonProps): ReactNode {
@@ -46,5 +46,5 @@ export function ConversationSkeleton({ shape }: ConversationSkeletonProps): Reac
         ))}
       </div>
     </Skeleton>
-  );
+  )
 }

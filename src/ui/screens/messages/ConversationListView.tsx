@@ -1,37 +1,37 @@
-import { Compass, MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/Button';
-import type { Loadable } from '../../components/loadable';
-import { EmptyState, FailedState } from '../../components/StateView';
-import { ColumnHead } from '../../frame/ColumnHead';
-import type { ConversationItem } from './conversation';
-import { ConversationList, ConversationSkeleton } from './ConversationList';
+import { Compass, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../components/Button'
+import type { Loadable } from '../../components/loadable'
+import { EmptyState, FailedState } from '../../components/StateView'
+import { ColumnHead } from '../../frame/ColumnHead'
+import type { ConversationItem } from './conversation'
+import { ConversationList, ConversationSkeleton } from './ConversationList'
 
 export interface ConversationListViewProps {
-  readonly conversations: Loadable<readonly ConversationItem[]>;
-  readonly selectedId?: string | undefined;
+  readonly conversations: Loadable<readonly ConversationItem[]>
+  readonly selectedId?: string | undefined
   /** Milliseconds since 1970; the rows tell their times against it. */
-  readonly now: number;
-  readonly discoverHref: string;
+  readonly now: number
+  readonly discoverHref: string
   /** `h1` where nothing beside it names the screen. */
-  readonly heading: 'h1' | 'h2';
-  readonly mobileAccount?: ReactNode;
+  readonly heading: 'h1' | 'h2'
+  readonly mobileAccount?: ReactNode
 }
 
 export function ConversationListView(props: ConversationListViewProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <>
       <ColumnHead title={t('messages.title')} heading={props.heading} mobileAccount={props.mobileAccount} />
       <Body {...props} />
     </>
-  );
+  )
 }
 
 function Body({ conversations, selectedId, now, discoverHref }: ConversationListViewProps): ReactNode {
-  const { t } = useTranslation();
-  if (conversations.status === 'loading') return <ConversationSkeleton shape="circle" />;
+  const { t } = useTranslation()
+  if (conversations.status === 'loading') return <ConversationSkeleton shape="circle" />
   if (conversations.status === 'failed') {
     return (
       <FailedState
@@ -40,7 +40,7 @@ function Body({ conversations, selectedId, now, discoverHref }: ConversationList
         onRetry={conversations.onRetry}
         retrying={conversations.retrying ?? false}
       />
-    );
+    )
   }
   if (conversations.value.length === 0) {
     return (
@@ -50,7 +50,7 @@ function Body({ conversations, selectedId, now, discoverHref }: ConversationList
         text={t('messages.emptyText')}
         action={<ButtonLink kind="primary" icon={Compass} to={discoverHref}>{t('messages.findGroup')}</ButtonLink>}
       />
-    );
+    )
   }
-  return <ConversationList label={t('messages.conversations')} items={conversations.value} selectedId={selectedId} now={now} />;
+  return <ConversationList label={t('messages.conversations')} items={conversations.value} selectedId={selectedId} now={now} />
 }

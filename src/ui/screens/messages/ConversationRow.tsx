@@ -1,34 +1,34 @@
-import { BellOff, CheckCheck, CircleAlert, Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Avatar, GroupAvatar } from '../../components/Avatar';
-import { classNames } from '../../components/class-names';
-import { Icon } from '../../components/Icon';
-import { PersonName } from '../../components/PersonName';
-import { UnreadBadge } from '../../components/UnreadBadge';
-import { VerifiedBadge } from '../../components/VerifiedBadge';
-import { toDateTime } from '../../format/dates';
-import { cutWhole, drawable } from '../../format/text';
-import { useFormat } from '../../format/use-format';
-import type { ConversationItem } from './conversation';
-import styles from './conversation-row.module.css';
+import { BellOff, CheckCheck, CircleAlert, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Avatar, GroupAvatar } from '../../components/Avatar'
+import { classNames } from '../../components/class-names'
+import { Icon } from '../../components/Icon'
+import { PersonName } from '../../components/PersonName'
+import { UnreadBadge } from '../../components/UnreadBadge'
+import { VerifiedBadge } from '../../components/VerifiedBadge'
+import { toDateTime } from '../../format/dates'
+import { cutWhole, drawable } from '../../format/text'
+import { useFormat } from '../../format/use-format'
+import type { ConversationItem } from './conversation'
+import styles from './conversation-row.module.css'
 
-const c = classNames(styles);
-const ownIcons = { sending: Clock, sent: CheckCheck, failed: CircleAlert } as const;
+const c = classNames(styles)
+const ownIcons = { sending: Clock, sent: CheckCheck, failed: CircleAlert } as const
 
 interface ConversationRowProps {
-  readonly item: ConversationItem;
-  readonly now: number;
-  readonly selected: boolean;
-  readonly tabIndex: 0 | -1;
+  readonly item: ConversationItem
+  readonly now: number
+  readonly selected: boolean
+  readonly tabIndex: 0 | -1
 }
 
 export function ConversationRow({ item, now, selected, tabIndex }: ConversationRowProps): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { face, summary } = item;
-  const sender = summary?.own ? t('messages.you') : summary?.sender;
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { face, summary } = item
+  const sender = summary?.own ? t('messages.you') : summary?.sender
   return (
     <Link
       to={item.href}
@@ -67,5 +67,5 @@ export function ConversationRow({ item, now, selected, tabIndex }: ConversationR
         </span>
       </span>
     </Link>
-  );
+  )
 }

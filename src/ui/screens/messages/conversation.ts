@@ -1,26 +1,26 @@
-import type { GroupFace, PersonFace, Verification } from '../../components/faces';
+import type { GroupFace, PersonFace, Verification } from '../../components/faces'
 
 export type ConversationFace =
   | ({ readonly kind: 'group' } & GroupFace)
-  | ({ readonly kind: 'person' } & PersonFace);
+  | ({ readonly kind: 'person' } & PersonFace)
 
 /** The last thing that happened in a conversation. */
 export interface ConversationSummary {
   /** The sender's name; left out where the conversation has only one other person. */
-  readonly sender?: string | undefined;
+  readonly sender?: string | undefined
   /** Written by the viewer: shows how far it got. */
-  readonly own?: 'sending' | 'sent' | 'failed' | undefined;
-  readonly text: string;
+  readonly own?: 'sending' | 'sent' | 'failed' | undefined
+  readonly text: string
 }
 
 export interface ConversationItem {
-  readonly id: string;
-  readonly href: string;
-  readonly face: ConversationFace;
-  readonly verified?: Verification | undefined;
+  readonly id: string
+  readonly href: string
+  readonly face: ConversationFace
+  readonly verified?: Verification | undefined
   /** Milliseconds since 1970. */
-  readonly at?: number | undefined;
-  readonly summary?: ConversationSummary | undefined;
-  readonly muted: boolean;
-  readonly unread: number;
+  readonly at?: number | undefined
+  readonly summary?: ConversationSummary | undefined
+  readonly muted: boolean
+  readonly unread: number
 }

@@ -1,15 +1,15 @@
-import { Compass, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/Button';
-import { EmptyState } from '../../components/StateView';
+import { Compass, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../components/Button'
+import { EmptyState } from '../../components/StateView'
 
 export interface NotFoundViewProps {
-  readonly homeHref: string;
+  readonly homeHref: string
 }
 
 export function NotFoundView({ homeHref }: NotFoundViewProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <EmptyState
       icon={SearchX}
@@ -18,5 +18,5 @@ export function NotFoundView({ homeHref }: NotFoundViewProps): ReactNode {
       text={t('notFound.text')}
       action={<ButtonLink kind="primary" icon={Compass} to={homeHref}>{t('notFound.home')}</ButtonLink>}
     />
-  );
+  )
 }

@@ -1,33 +1,33 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/Button';
-import { CodeField, codeLength } from './CodeField';
-import styles from './sign-in.module.css';
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button'
+import { CodeField, codeLength } from './CodeField'
+import styles from './sign-in.module.css'
 
 export interface CodeStepProps {
-  readonly email: string;
-  readonly code: string;
-  readonly onCode: (code: string) => void;
-  readonly busy: boolean;
+  readonly email: string
+  readonly code: string
+  readonly onCode: (code: string) => void
+  readonly busy: boolean
   /** What went wrong, in words. */
-  readonly failure?: string | undefined;
+  readonly failure?: string | undefined
   /** Seconds until another code may be asked for; 0 when it may. */
-  readonly resendIn: number;
-  readonly onResend: () => void;
-  readonly onSubmit: () => void;
-  readonly onChangeEmail: () => void;
+  readonly resendIn: number
+  readonly onResend: () => void
+  readonly onSubmit: () => void
+  readonly onChangeEmail: () => void
 }
 
 export function CodeStep(props: CodeStepProps): ReactNode {
-  const { code, onCode, busy, failure, resendIn, onResend, onSubmit, onChangeEmail } = props;
-  const { t } = useTranslation();
-  const isComplete = code.length === codeLength;
+  const { code, onCode, busy, failure, resendIn, onResend, onSubmit, onChangeEmail } = props
+  const { t } = useTranslation()
+  const isComplete = code.length === codeLength
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
-        event.preventDefault();
-        if (isComplete && !busy) onSubmit();
+        event.preventDefault()
+        if (isComplete && !busy) onSubmit()
       }}
     >
       <CodeField value={code} onChange={onCode} error={failure} resendIn={resendIn} onResend={onResend} />
@@ -36,5 +36,5 @@ export function CodeStep(props: CodeStepProps): ReactNode {
       </Button>
       <Button kind="quiet" size={44} wide onClick={onChangeEmail}>{t('signIn.changeEmail')}</Button>
     </form>
-  );
+  )
 }

@@ -1,32 +1,32 @@
-import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button, ButtonLink } from '../../components/Button';
-import { TextField } from '../../components/TextField';
-import styles from './sign-in.module.css';
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../../components/Button'
+import { TextField } from '../../components/TextField'
+import styles from './sign-in.module.css'
 
 export interface EmailStepProps {
-  readonly email: string;
-  readonly onEmail: (email: string) => void;
-  readonly isValid: boolean;
-  readonly busy: boolean;
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  readonly isValid: boolean
+  readonly busy: boolean
   /** What the server said, in words. */
-  readonly failure?: string | undefined;
-  readonly onSubmit: () => void;
-  readonly backHref: string;
+  readonly failure?: string | undefined
+  readonly onSubmit: () => void
+  readonly backHref: string
 }
 
 export function EmailStep({ email, onEmail, isValid, busy, failure, onSubmit, backHref }: EmailStepProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   // Nobody is told off while still typing.
-  const [left, setLeft] = useState(false);
-  const invalid = left && !isValid && email !== '' ? t('signIn.emailInvalid') : undefined;
+  const [left, setLeft] = useState(false)
+  const invalid = left && !isValid && email !== '' ? t('signIn.emailInvalid') : undefined
   return (
     <form
       noValidate
       className={styles['form']}
       onSubmit={(event) => {
-        event.preventDefault();
-        if (isValid && !busy) onSubmit();
+        event.preventDefault()
+        if (isValid && !busy) onSubmit()
       }}
     >
       <TextField
@@ -39,8 +39,8 @@ export function EmailStep({ email, onEmail, isValid, busy, failure, onSubmit, ba
         placeholder={t('signIn.emailPlaceholder')}
         value={email}
         onChange={(value) => {
-          setLeft(false);
-          onEmail(value);
+          setLeft(false)
+          onEmail(value)
         }}
         onBlur={() => setLeft(true)}
         hint={t('signIn.emailHint')}
@@ -51,5 +51,5 @@ export function EmailStep({ email, onEmail, isValid, busy, failure, onSubmit, ba
       </Button>
       <ButtonLink kind="quiet" size={44} wide to={backHref}>{t('signIn.otherWays')}</ButtonLink>
     </form>
-  );
+  )
 }

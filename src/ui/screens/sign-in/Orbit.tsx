@@ -1,32 +1,32 @@
-import type { ReactNode } from 'react';
-import { classNames } from '../../components/class-names';
-import bookClub from './art/g5.svg';
-import builders from './art/g4.svg';
-import cafe from './art/g3.svg';
-import eighth from './art/a8.svg';
-import fifth from './art/a5.svg';
-import fourth from './art/a4.svg';
-import sixth from './art/a6.svg';
-import synths from './art/g1.svg';
-import third from './art/a3.svg';
-import thirteenth from './art/a13.svg';
-import voice from './art/a2.svg';
-import styles from './orbit.module.css';
+import type { ReactNode } from 'react'
+import { classNames } from '../../components/class-names'
+import bookClub from './art/g5.svg'
+import builders from './art/g4.svg'
+import cafe from './art/g3.svg'
+import eighth from './art/a8.svg'
+import fifth from './art/a5.svg'
+import fourth from './art/a4.svg'
+import sixth from './art/a6.svg'
+import synths from './art/g1.svg'
+import third from './art/a3.svg'
+import thirteenth from './art/a13.svg'
+import voice from './art/a2.svg'
+import styles from './orbit.module.css'
 
-const c = classNames(styles);
+const c = classNames(styles)
 
 const rings = [
   [152, 0.5], [242, 0.4], [332, 0.3], [428, 0.2], [532, 0.13], [644, 0.08],
-] as const;
+] as const
 
 interface Placed {
-  readonly image: string;
-  readonly size: number;
-  readonly x: number;
-  readonly y: number;
-  readonly group: boolean;
+  readonly image: string
+  readonly size: number
+  readonly x: number
+  readonly y: number
+  readonly group: boolean
   /** Left out on a phone, where the language button stands in its place. */
-  readonly wide?: boolean;
+  readonly wide?: boolean
 }
 
 /** Where each picture stands, from the middle. */
@@ -41,7 +41,7 @@ const around: readonly Placed[] = [
   { image: eighth, size: 48, x: -301, y: 140, group: false },
   { image: builders, size: 48, x: -204, y: -262, group: true },
   { image: fifth, size: 40, x: 156, y: -293, group: false },
-];
+]
 
 /** One voice, and how far it reaches. A drawing: it tells nothing about anybody. */
 export function Orbit(): ReactNode {
@@ -67,5 +67,5 @@ export function Orbit(): ReactNode {
         />
       ))}
     </div>
-  );
+  )
 }

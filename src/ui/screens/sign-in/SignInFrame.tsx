@@ -1,29 +1,29 @@
-import { ChevronDown, Globe } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Icon } from '../../components/Icon';
-import { Menu, MenuChoice } from '../../components/Menu';
-import { RingMark } from '../../components/RingMark';
-import type { Language } from '../../i18n';
-import { Orbit } from './Orbit';
-import styles from './sign-in-frame.module.css';
+import { ChevronDown, Globe } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../components/Icon'
+import { Menu, MenuChoice } from '../../components/Menu'
+import { RingMark } from '../../components/RingMark'
+import type { Language } from '../../i18n'
+import { Orbit } from './Orbit'
+import styles from './sign-in-frame.module.css'
 
 export interface SignInFrameProps {
-  readonly language: Language;
-  readonly onLanguage: (language: Language) => void;
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
 }
 
 interface Props extends SignInFrameProps {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly children: ReactNode;
+  readonly title: string
+  readonly subtitle: string
+  readonly children: ReactNode
   /** Below the form, apart from it. */
-  readonly below?: ReactNode;
+  readonly below?: ReactNode
 }
 
 /** The form where it is light; beside it, where it is dark, what waits inside. */
 export function SignInFrame({ language, onLanguage, title, subtitle, children, below }: Props): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <div className={styles['screen']}>
       <aside className={styles['stage']}>
@@ -67,5 +67,5 @@ export function SignInFrame({ language, onLanguage, title, subtitle, children, b
         </main>
       </div>
     </div>
-  );
+  )
 }

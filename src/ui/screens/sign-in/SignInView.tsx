@@ -1,17 +1,17 @@
-import { Eye, Mail } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/Button';
-import { SignInFrame, type SignInFrameProps } from './SignInFrame';
-import styles from './sign-in.module.css';
+import { Eye, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../components/Button'
+import { SignInFrame, type SignInFrameProps } from './SignInFrame'
+import styles from './sign-in.module.css'
 
 export interface SignInViewProps extends SignInFrameProps {
-  readonly emailHref: string;
-  readonly visitorHref: string;
+  readonly emailHref: string
+  readonly visitorHref: string
 }
 
 export function SignInView({ emailHref, visitorHref, ...frame }: SignInViewProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <SignInFrame {...frame} title={t('signIn.title')} subtitle={t('signIn.subtitle')}>
       <div className={styles['choices']}>
@@ -19,5 +19,5 @@ export function SignInView({ emailHref, visitorHref, ...frame }: SignInViewProps
         <ButtonLink kind="quiet" size={44} wide icon={Eye} to={visitorHref}>{t('signIn.visitor')}</ButtonLink>
       </div>
     </SignInFrame>
-  );
+  )
 }

@@ -1,29 +1,29 @@
-import { Inbox } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Icon } from '../../components/Icon';
-import { toDateTime } from '../../format/dates';
-import { useFormat } from '../../format/use-format';
-import styles from './simulated-inbox.module.css';
+import { Inbox } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../components/Icon'
+import { toDateTime } from '../../format/dates'
+import { useFormat } from '../../format/use-format'
+import styles from './simulated-inbox.module.css'
 
 export interface InboxItem {
-  readonly email: string;
-  readonly code: string;
+  readonly email: string
+  readonly code: string
   /** Milliseconds since 1970. */
-  readonly at: number;
+  readonly at: number
 }
 
 export interface SimulatedInboxProps {
   /** Newest first. */
-  readonly items: readonly InboxItem[];
-  readonly onUse?: ((code: string) => void) | undefined;
+  readonly items: readonly InboxItem[]
+  readonly onUse?: ((code: string) => void) | undefined
 }
 
 /** Stands in for a mail program where no mail is really sent, and says so. */
 export function SimulatedInbox({ items, onUse }: SimulatedInboxProps): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const id = useId();
+  const { t } = useTranslation()
+  const format = useFormat()
+  const id = useId()
   return (
     <section className={styles['inbox']} aria-labelledby={id}>
       <h2 id={id} className={styles['title']}>
@@ -46,5 +46,5 @@ export function SimulatedInbox({ items, onUse }: SimulatedInboxProps): ReactNode
         {items.length === 0 && <li className={styles['text']}>{t('signIn.inboxEmpty')}</li>}
       </ul>
     </section>
-  );
+  )
 }

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button'
+import { Dialog } from '../../components/Dialog'
 
 export interface VisitorDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onSignIn: () => void;
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onSignIn: () => void
 }
 
 /** A visitor asked for something only members can do. */
 export function VisitorDialog({ open, onClose, onSignIn }: VisitorDialogProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation()
   return (
     <Dialog
       open={open}
@@ -25,5 +25,5 @@ export function VisitorDialog({ open, onClose, onSignIn }: VisitorDialogProps): 
         </>
       }
     />
-  );
+  )
 }
