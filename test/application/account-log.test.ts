@@ -1,299 +1,299 @@
-import { describe, expect, it } from 'vitest';
-import type { AccountMessage } from '../../src/domain/account-log';
-import { threadOf } from '../../src/domain/chat';
-import { clientId, lounge, messagesOf } from '../support/builders/message';
-import { ann, ben } from '../support/builders/person';
-import { profileOf, sessionOf } from '../support/builders/session';
-import { VirtualBrowser } from '../support/virtual-browser';
-import { accountTab } from './account-tab';
+import { describe, expect, it } from 'vitest'
+import type { AccountMessage } from '../../src/domain/account-log'
+import { threadOf } from '../../src/domain/chat'
+import { clientId, lounge, messagesOf } from '../support/builders/message'
+import { ann, ben } from '../support/builders/person'
+import { profileOf, sessionOf } from '../support/builders/session'
+import { VirtualBrowser } from '../support/virtual-browser'
+import { accountTab } from './account-tab'
 
-const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) };
-const send = (id: string): AccountMessage => ({ type: 'SendMessage', conversationId: lounge, clientId: clientId(id), text: `text ${id}` });
-const pending = ({ cells }: ReturnType<typeof accountTab>) => threadOf(cells.chat.get(), lounge).pending.map((item) => item.clientId);
+const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
+const send = (id: string): AccountMessage => ({ type: 'SendMessage', conversationId: lounge, clientId: clientId(id), text: `text ${id}` })
+const pending = ({ cells }: ReturnType<typeof accountTab>) => threadOf(cells.chat.get(), lounge).pending.map((item) => item.clientId)
 
 const twoTabs = async () => {
-  const browser = new VirtualBrowser();
-  const leader = accountTab(browser.open('tab-1'));
-  await browser.time.pass(50);
-  const follower = accountTab(browser.open('tab-2'));
-  await browser.time.pass(50);
-  return { browser, leader, follower, open: (name: string) => accountTab(browser.open(name)), pass: (ms = 100) => browser.time.pass(ms) };
-};
+  const browser = new VirtualBrowser()
+  const leader = accountTab(browser.open('tab-1'))
+  await browser.time.pass(50)
+  const follower = accountTab(browser.open('tab-2'))
+  await browser.time.pass(50)
+  return { browser, leader, follower, open: (name: string) => accountTab(browser.open(name)), pass: (ms = 100) => browser.time.pass(ms) }
+}
 
 describe('What is said in a tab', () => {
   it('is done when it is stored', async () => {
-    const { leader, browser } = await twoTabs();
-    leader.say(signedIn);
-    await browser.time.pass(3);
-    expect([leader.heard, leader.cells.session.get().value]).toEqual([[], { present: 'meeting' }]);
-    await browser.time.pass(2);
-    expect(leader.heard).toEqual(['SignedIn']);
-  });
+    const { leader, browser } = await twoTabs()
+    leader.say(signedIn)
+    await browser.time.pass(3)
+    expect([leader.heard, leader.cells.session.get().value]).toEqual([[], { present: 'meeting' }])
+    await browser.time.pass(2)
+    expect(leader.heard).toEqual(['SignedIn'])
+  })
 
   it('reaches the log once and every tab, also where another one leads', async () => {
-    const { leader, follower, pass } = await twoTabs();
-    follower.say(signedIn);
-    await pass();
-    expect([leader.entries, follower.entries, follower.heard]).toEqual([['SignedIn'], ['SignedIn'], ['SignedIn']]);
-    expect(follower.state()).toEqual(leader.state());
-  });
+    const { leader, follower, pass } = await twoTabs()
+    follower.say(signedIn)
+    await pass()
+    expect([leader.entries, follower.entries, follower.heard]).toEqual([['SignedIn'], ['SignedIn'], ['SignedIn']])
+    expect(follower.state()).toEqual(leader.state())
+  })
 
   it('is performed by the leading tab alone', async () => {
-    const { leader, follower, pass } = await twoTabs();
-    follower.say(signedIn);
-    await pass();
-    expect([leader.started().includes('openSocket'), follower.started()]).toEqual([true, []]);
-  });
+    const { leader, follower, pass } = await twoTabs()
+    follower.say(signedIn)
+    await pass()
+    expect([leader.started().includes('openSocket'), follower.started()]).toEqual([true, []])
+  })
 
   it('reaches a tab that is opened later', async () => {
-    const { leader, open, pass } = await twoTabs();
-    leader.say(signedIn);
-    await pass();
-    const third = open('tab-3');
-    await pass();
-    expect(third.state()).toEqual(leader.state());
-  });
+    const { leader, open, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    const third = open('tab-3')
+    await pass()
+    expect(third.state()).toEqual(leader.state())
+  })
 
   it('waits where nobody leads yet, and is done in its order', async () => {
-    const browser = new VirtualBrowser();
-    const tab = accountTab(browser.open('tab-1'));
-    tab.say(signedIn);
-    tab.say(send('a'));
-    await browser.time.pass(50);
-    expect([tab.entries, tab.heard]).toEqual([['SignedIn', 'SendMessage'], ['SignedIn', 'SendMessage']]);
-  });
-});
+    const browser = new VirtualBrowser()
+    const tab = accountTab(browser.open('tab-1'))
+    tab.say(signedIn)
+    tab.say(send('a'))
+    await browser.time.pass(50)
+    expect([tab.entries, tab.heard]).toEqual([['SignedIn', 'SendMessage'], ['SignedIn', 'SendMessage']])
+  })
+})
 
 describe('When the leading tab is gone', () => {
   it('OUT-5 OUT-11 what it had not stored is said again, once', async () => {
-    const { browser, leader, follower, pass } = await twoTabs();
-    leader.say(signedIn);
-    await pass();
-    follower.say(send('a'));
-    await browser.time.pass(2);
-    expect(pending(leader)).toEqual(['a']);
-    leader.tab.kill();
-    await pass();
-    expect([pending(follower), follower.heard]).toEqual([['a'], ['SendMessage']]);
-  });
+    const { browser, leader, follower, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    follower.say(send('a'))
+    await browser.time.pass(2)
+    expect(pending(leader)).toEqual(['a'])
+    leader.tab.kill()
+    await pass()
+    expect([pending(follower), follower.heard]).toEqual([['a'], ['SendMessage']])
+  })
 
   it('OUT-5 what it had stored but not told is known to be done', async () => {
-    const { browser, leader, follower, pass } = await twoTabs();
-    leader.say(signedIn);
-    await pass();
-    follower.say(send('a'));
-    await browser.time.pass(4);
-    expect(browser.stored()).toContain('text a');
-    leader.tab.kill();
-    await pass();
-    expect([pending(follower), follower.heard, follower.entries]).toEqual([['a'], ['SendMessage'], ['SignedIn', 'SendMessage']]);
-  });
+    const { browser, leader, follower, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    follower.say(send('a'))
+    await browser.time.pass(4)
+    expect(browser.stored()).toContain('text a')
+    leader.tab.kill()
+    await pass()
+    expect([pending(follower), follower.heard, follower.entries]).toEqual([['a'], ['SendMessage'], ['SignedIn', 'SendMessage']])
+  })
 
   it('OUT-5 what it had stored but not told is known to be done in a tab that does not lead next', async () => {
-    const { browser, leader, open, pass } = await twoTabs();
-    const third = open('tab-3');
-    leader.say(signedIn);
-    await pass();
-    third.say(send('a'));
-    await browser.time.pass(4);
-    leader.tab.kill();
-    await pass();
-    expect([pending(third), third.heard]).toEqual([['a'], ['SendMessage']]);
-  });
+    const { browser, leader, open, pass } = await twoTabs()
+    const third = open('tab-3')
+    leader.say(signedIn)
+    await pass()
+    third.say(send('a'))
+    await browser.time.pass(4)
+    leader.tab.kill()
+    await pass()
+    expect([pending(third), third.heard]).toEqual([['a'], ['SendMessage']])
+  })
 
   it('OUT-3 what is said meanwhile comes in its order, none is left out', async () => {
-    const { browser, leader, open, pass } = await twoTabs();
-    const third = open('tab-3');
-    leader.say(signedIn);
-    await pass();
-    leader.tab.kill();
-    third.say(send('a'));
+    const { browser, leader, open, pass } = await twoTabs()
+    const third = open('tab-3')
+    leader.say(signedIn)
+    await pass()
+    leader.tab.kill()
+    third.say(send('a'))
     for (let ms = 0; ms < 60; ms += 1) {
-      third.say(send(`m${ms}`));
-      await browser.time.pass(1);
+      third.say(send(`m${ms}`))
+      await browser.time.pass(1)
     }
-    await pass();
-    expect(pending(third)).toEqual(['a', ...Array.from({ length: 60 }, (_, ms) => `m${ms}`)]);
-    expect(third.heard).toHaveLength(61);
-  });
+    await pass()
+    expect(pending(third)).toEqual(['a', ...Array.from({ length: 60 }, (_, ms) => `m${ms}`)])
+    expect(third.heard).toHaveLength(61)
+  })
 
   it('another performs what is asked for, as something that ran before', async () => {
-    const { leader, follower, pass } = await twoTabs();
-    leader.say(signedIn);
-    await pass();
-    expect(leader.asked('openSocket')?.resumed).toBe(false);
-    leader.tab.kill();
-    await pass();
-    expect(follower.asked('openSocket')?.resumed).toBe(true);
-  });
-});
+    const { leader, follower, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    expect(leader.asked('openSocket')?.resumed).toBe(false)
+    leader.tab.kill()
+    await pass()
+    expect(follower.asked('openSocket')?.resumed).toBe(true)
+  })
+})
 
 describe('A tab that leads no more', () => {
   const overtaken = async () => {
-    const tabs = await twoTabs();
-    tabs.leader.say(signedIn);
-    await tabs.pass();
-    tabs.leader.say(send('a'));
-    await tabs.browser.time.pass(1);
-    tabs.leader.tab.freeze();
-    await tabs.pass(5_000);
-    return tabs;
-  };
+    const tabs = await twoTabs()
+    tabs.leader.say(signedIn)
+    await tabs.pass()
+    tabs.leader.say(send('a'))
+    await tabs.browser.time.pass(1)
+    tabs.leader.tab.freeze()
+    await tabs.pass(5_000)
+    return tabs
+  }
 
   it('drops what it had not stored', async () => {
-    const { leader, follower } = await overtaken();
-    expect([pending(leader), pending(follower)]).toEqual([['a'], []]);
-  });
+    const { leader, follower } = await overtaken()
+    expect([pending(leader), pending(follower)]).toEqual([['a'], []])
+  })
 
   it('OUT-5 OUT-11 says again what it had dropped, once', async () => {
-    const { leader, follower, pass } = await overtaken();
-    leader.tab.thaw();
-    await pass();
-    expect([pending(leader), pending(follower), leader.heard]).toEqual([['a'], ['a'], ['SignedIn', 'SendMessage']]);
-    expect(leader.state()).toEqual(follower.state());
-  });
+    const { leader, follower, pass } = await overtaken()
+    leader.tab.thaw()
+    await pass()
+    expect([pending(leader), pending(follower), leader.heard]).toEqual([['a'], ['a'], ['SignedIn', 'SendMessage']])
+    expect(leader.state()).toEqual(follower.state())
+  })
 
   it('performs nothing any more', async () => {
-    const { leader, pass } = await overtaken();
-    const before = leader.started().length;
-    leader.tab.thaw();
-    await pass();
-    expect([leader.stopped.includes('openSocket'), leader.started().length]).toEqual([true, before]);
-  });
+    const { leader, pass } = await overtaken()
+    const before = leader.started().length
+    leader.tab.thaw()
+    await pass()
+    expect([leader.stopped.includes('openSocket'), leader.started().length]).toEqual([true, before])
+  })
 
   it('leads again when the other is gone', async () => {
-    const { leader, follower, pass } = await overtaken();
-    leader.tab.thaw();
-    await pass();
-    follower.tab.kill();
-    await pass();
-    leader.say(send('b'));
-    await pass();
-    expect([pending(leader), leader.heard.at(-1)]).toEqual([['a', 'b'], 'SendMessage']);
-  });
+    const { leader, follower, pass } = await overtaken()
+    leader.tab.thaw()
+    await pass()
+    follower.tab.kill()
+    await pass()
+    leader.say(send('b'))
+    await pass()
+    expect([pending(leader), leader.heard.at(-1)]).toEqual([['a', 'b'], 'SendMessage'])
+  })
 
   it('does not come to lead when it lost the lead before it had read the log', async () => {
-    const browser = new VirtualBrowser();
-    const first = accountTab(browser.open('tab-1'));
-    await browser.time.pass(3);
-    first.tab.freeze();
-    const second = accountTab(browser.open('tab-2'));
-    await browser.time.pass(9_000);
-    first.tab.thaw();
-    second.say(signedIn);
-    await browser.time.pass(100);
-    first.say(send('a'));
-    await browser.time.pass(100);
-    expect([first.started(), pending(second), first.heard]).toEqual([[], ['a'], ['SendMessage']]);
-  });
-});
+    const browser = new VirtualBrowser()
+    const first = accountTab(browser.open('tab-1'))
+    await browser.time.pass(3)
+    first.tab.freeze()
+    const second = accountTab(browser.open('tab-2'))
+    await browser.time.pass(9_000)
+    first.tab.thaw()
+    second.say(signedIn)
+    await browser.time.pass(100)
+    first.say(send('a'))
+    await browser.time.pass(100)
+    expect([first.started(), pending(second), first.heard]).toEqual([[], ['a'], ['SendMessage']])
+  })
+})
 
 describe('A reload', () => {
   it('ALL-1 comes back to the same state', async () => {
-    const { leader, follower, open, pass } = await twoTabs();
-    leader.say(signedIn);
-    await pass();
-    leader.say({ type: 'MessagesArrived', messages: messagesOf(1, 2, 5) });
-    await pass();
-    const before = leader.state();
-    for (const { tab } of [leader, follower]) tab.kill();
-    const again = open('tab-1');
-    await pass();
-    expect(again.state()).toEqual(before);
-  });
+    const { leader, follower, open, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    leader.say({ type: 'MessagesArrived', messages: messagesOf(1, 2, 5) })
+    await pass()
+    const before = leader.state()
+    for (const { tab } of [leader, follower]) tab.kill()
+    const again = open('tab-1')
+    await pass()
+    expect(again.state()).toEqual(before)
+  })
 
   it('loses nothing that is said after the clock was set back', async () => {
-    const { leader, follower, open, pass } = await twoTabs();
-    leader.say(signedIn);
-    for (let i = 0; i < 400; i += 1) leader.say({ type: 'TabShown' });
-    await pass();
-    leader.tab.kill();
-    follower.tab.kill();
-    const again = open('tab-1');
-    again.say(send('a'));
-    await pass();
-    expect([pending(again), again.heard]).toEqual([['a'], ['SendMessage']]);
-  });
+    const { leader, follower, open, pass } = await twoTabs()
+    leader.say(signedIn)
+    for (let i = 0; i < 400; i += 1) leader.say({ type: 'TabShown' })
+    await pass()
+    leader.tab.kill()
+    follower.tab.kill()
+    const again = open('tab-1')
+    again.say(send('a'))
+    await pass()
+    expect([pending(again), again.heard]).toEqual([['a'], ['SendMessage']])
+  })
 
   it('goes on where a stored entry can not be read, and says how many', async () => {
-    const { browser, leader, follower, open, pass } = await twoTabs();
-    leader.say(signedIn);
-    await pass();
-    leader.say(send('a'));
-    await pass();
-    for (const { tab } of [leader, follower]) tab.kill();
-    browser.disk.logs.get('account')?.blocks.splice(0, 1, { firstSeq: 2, entries: [{ seq: 2, at: -1, from: null, message: { type: 'Nope' } }] });
-    const again = open('tab-3');
-    await pass();
-    again.say(send('b'));
-    await pass();
-    expect([again.account.passedOver > 0, pending(again), again.heard]).toEqual([true, ['b'], ['SendMessage']]);
-  });
-});
+    const { browser, leader, follower, open, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    leader.say(send('a'))
+    await pass()
+    for (const { tab } of [leader, follower]) tab.kill()
+    browser.disk.logs.get('account')?.blocks.splice(0, 1, { firstSeq: 2, entries: [{ seq: 2, at: -1, from: null, message: { type: 'Nope' } }] })
+    const again = open('tab-3')
+    await pass()
+    again.say(send('b'))
+    await pass()
+    expect([again.account.passedOver > 0, pending(again), again.heard]).toEqual([true, ['b'], ['SendMessage']])
+  })
+})
 
 describe('A store that is broken', () => {
   it('is said, and the tab goes on from memory', async () => {
-    const browser = new VirtualBrowser();
-    browser.disk.isBroken = true;
-    const tab = accountTab(browser.open('tab-1'));
-    await browser.time.pass(50);
-    tab.say(signedIn);
-    await browser.time.pass(50);
-    expect([tab.troubles, tab.heard, tab.started().includes('openSocket')]).toEqual([['StoreBroken'], ['SignedIn'], true]);
-  });
-});
+    const browser = new VirtualBrowser()
+    browser.disk.isBroken = true
+    const tab = accountTab(browser.open('tab-1'))
+    await browser.time.pass(50)
+    tab.say(signedIn)
+    await browser.time.pass(50)
+    expect([tab.troubles, tab.heard, tab.started().includes('openSocket')]).toEqual([['StoreBroken'], ['SignedIn'], true])
+  })
+})
 
 describe('When the session ends', () => {
-  const words = ['x-ann', 'u-ann', 's-Ann', 'text a', 'Ann'];
+  const words = ['x-ann', 'u-ann', 's-Ann', 'text a', 'Ann']
 
   const over = async (messages: readonly AccountMessage[], killAfter: number | null = null) => {
-    const tabs = await twoTabs();
+    const tabs = await twoTabs()
     for (const message of [signedIn, send('a'), ...messages]) {
-      tabs.leader.say(message);
-      await tabs.pass();
+      tabs.leader.say(message)
+      await tabs.pass()
     }
-    tabs.leader.account.hear({ type: 'ProfileLoaded', ask: tabs.leader.asked('loadProfile')?.ask ?? { unit: '', id: '', seq: 0 }, profile: profileOf(ann) });
-    await tabs.pass();
-    tabs.leader.say({ type: 'SignOut' });
-    await tabs.pass();
-    const asked = tabs.leader.asked('endSession');
-    asked?.say({ type: 'SessionEnded', ask: asked.ask, reason: 'signedOut' });
+    tabs.leader.account.hear({ type: 'ProfileLoaded', ask: tabs.leader.asked('loadProfile')?.ask ?? { unit: '', id: '', seq: 0 }, profile: profileOf(ann) })
+    await tabs.pass()
+    tabs.leader.say({ type: 'SignOut' })
+    await tabs.pass()
+    const asked = tabs.leader.asked('endSession')
+    asked?.say({ type: 'SessionEnded', ask: asked.ask, reason: 'signedOut' })
     if (killAfter !== null) {
-      await tabs.browser.time.pass(killAfter);
-      tabs.leader.tab.kill();
+      await tabs.browser.time.pass(killAfter)
+      tabs.leader.tab.kill()
     }
-    await tabs.pass();
-    return tabs;
-  };
+    await tabs.pass()
+    return tabs
+  }
 
   it('SES-6 nothing of the account is left in the store', async () => {
-    const { browser } = await over([]);
-    const stored = browser.stored();
-    expect([words.filter((word) => stored.includes(word)), stored.includes('preferences')]).toEqual([[], true]);
-  });
+    const { browser } = await over([])
+    const stored = browser.stored()
+    expect([words.filter((word) => stored.includes(word)), stored.includes('preferences')]).toEqual([[], true])
+  })
 
   it('SES-6 nothing is left also when the tab is gone before it had cleared the store', async () => {
-    const { browser } = await over([], 5);
-    expect(words.filter((word) => browser.stored().includes(word))).toEqual([]);
-  });
+    const { browser } = await over([], 5)
+    expect(words.filter((word) => browser.stored().includes(word))).toEqual([])
+  })
 
   it('SES-6 no other tab keeps showing it', async () => {
-    const { follower, leader } = await over([{ type: 'MessagesArrived', messages: messagesOf(1, 2) }]);
-    expect(words.filter((word) => JSON.stringify(follower.state()).includes(word))).toEqual([]);
-    expect(follower.state()).toEqual(leader.state());
-  });
+    const { follower, leader } = await over([{ type: 'MessagesArrived', messages: messagesOf(1, 2) }])
+    expect(words.filter((word) => JSON.stringify(follower.state()).includes(word))).toEqual([])
+    expect(follower.state()).toEqual(leader.state())
+  })
 
   it('keeps the choices of this browser', async () => {
-    const { follower } = await over([{ type: 'ChooseTheme', theme: 'dark' }]);
-    expect(follower.cells.preferences.get().theme).toBe('dark');
-  });
+    const { follower } = await over([{ type: 'ChooseTheme', theme: 'dark' }])
+    expect(follower.cells.preferences.get().theme).toBe('dark')
+  })
 
   it('SES-6 SES-7 nothing of somebody is left in the store when somebody else takes their place', async () => {
-    const { browser, leader, pass } = await twoTabs();
+    const { browser, leader, pass } = await twoTabs()
     for (const message of [signedIn, send('a'), { type: 'SignOut' }, { type: 'SignedIn', session: sessionOf(ben) }] as const) {
-      leader.say(message);
-      await pass();
+      leader.say(message)
+      await pass()
     }
-    expect(words.filter((word) => browser.stored().includes(word))).toEqual([]);
-  });
-});
+    expect(words.filter((word) => browser.stored().includes(word))).toEqual([])
+  })
+})

@@ -1,46 +1,47 @@
-import { AccountLog } from '../../src/application/account-log';
-import { acting, effectTable, reading, type Asked, type Effect } from '../../src/application/effect';
-import { accountCells, type AccountMessage } from '../../src/domain/account-log';
-import { chatEffects } from '../../src/domain/chat';
-import { chatServiceEffects, socketEffects } from '../../src/domain/connection';
-import { groupEffects } from '../../src/domain/group';
-import { sessionEffects } from '../../src/domain/session';
-import type { VirtualTab } from '../support/virtual-browser';
+import type * as t from 'io-ts'
+import { AccountLog } from '../../src/application/account-log'
+import { acting, effectTable, reading, type Asked, type Effect } from '../../src/application/effect'
+import { accountCells, type AccountMessage } from '../../src/domain/account-log'
+import { chatEffects } from '../../src/domain/chat'
+import { chatServiceEffects, socketEffects } from '../../src/domain/connection'
+import { groupEffects } from '../../src/domain/group'
+import { sessionEffects } from '../../src/domain/session'
+import type { VirtualTab } from '../support/virtual-browser'
 
-type Started = readonly [effect: string, asked: Asked<AccountMessage>];
+type Started = readonly [effect: string, asked: Asked<AccountMessage>]
 
 const READS: ReadonlySet<string> = new Set(['loadProfile', 'listConversations', 'pullHistory', 'pullRange',
-  'listMyGroups', 'listTrending', 'findGroup', 'listMembers']);
+  'listMyGroups', 'listTrending', 'findGroup', 'listMembers'])
 
 /** A tab with the account's log alone: what it is asked to do is written down and left undone. */
 export const accountTab = (tab: VirtualTab) => {
-  const cells = accountCells();
-  const started: Started[] = [];
-  const stopped: string[] = [];
-  const troubles: string[] = [];
-  const noted = (effects: object): Readonly<Record<string, Effect<AccountMessage>>> => Object.fromEntries(
+  const cells = accountCells()
+  const started: Started[] = []
+  const stopped: string[] = []
+  const troubles: string[] = []
+  const noted = (effects: Readonly<Record<string, t.Mixed>>): Readonly<Record<string, Effect<AccountMessage>>> => Object.fromEntries(
     Object.entries(effects).map(([name, codec]) => [name, (READS.has(name) ? reading : acting)(codec, (_input, asked: Asked<AccountMessage>) => {
-      started.push([name, asked]);
-      return () => { stopped.push(name); };
-    })]));
+      started.push([name, asked])
+      return () => { stopped.push(name) }
+    })]))
   const account = new AccountLog({
     cells, store: tab.logStore, tabs: tab.tabs, clock: tab.clock,
-    onTrouble: ({ _tag }) => { troubles.push(_tag); },
+    onTrouble: ({ _tag }) => { troubles.push(_tag) },
     effects: effectTable<AccountMessage>({
       session: noted(sessionEffects), socket: noted(socketEffects), chatService: noted(chatServiceEffects),
       group: noted(groupEffects), chat: noted(chatEffects),
     }),
-  });
-  const heard: string[] = [];
-  const entries: string[] = [];
-  account.log.entries$.subscribe(({ message }) => { entries.push(message.type); });
-  void account.start();
+  })
+  const heard: string[] = []
+  const entries: string[] = []
+  account.log.entries$.subscribe(({ message }) => { entries.push(message.type) })
+  void account.start()
   return {
     account, cells, entries, troubles, stopped, heard, tab,
     started: () => started.map(([name]) => name),
     asked: (effect: string) => started.findLast(([name]) => name === effect)?.[1],
     /** Says it, and notes in `heard` when it is done. */
-    say: (message: AccountMessage, name: string = message.type) => { void account.say(message).then(() => { heard.push(name); }); },
+    say: (message: AccountMessage, name: string = message.type) => { void account.say(message).then(() => { heard.push(name) }) },
     state: () => Object.entries(cells).map(([name, cell]) => [name, cell.encode()]),
-  };
-};
+  }
+}

@@ -1,15 +1,15 @@
-import { createApp } from '../../src/application/app';
-import { draftOf, threadOf } from '../../src/domain/chat';
-import { sessionOf as sessionIn, signInShown } from '../../src/domain/session';
-import { clientId, lounge } from '../support/builders/message';
-import type { VirtualServer } from '../support/virtual-server';
-import type { VirtualTab } from '../support/virtual-browser';
+import { createApp } from '../../src/application/app'
+import { draftOf, threadOf } from '../../src/domain/chat'
+import { sessionOf as sessionIn, signInShown } from '../../src/domain/session'
+import { clientId, lounge } from '../support/builders/message'
+import type { VirtualServer } from '../support/virtual-server'
+import type { VirtualTab } from '../support/virtual-browser'
 
 /** The whole client in a tab of a virtual browser, and what a person does in it. */
 export const appTab = (tab: VirtualTab, server: VirtualServer) => {
-  const app = createApp(server.ports(tab));
-  void app.start();
-  const thread = () => threadOf(app.account.sources.chat.getSnapshot(), lounge);
+  const app = createApp(server.ports(tab))
+  void app.start()
+  const thread = () => threadOf(app.account.sources.chat.getSnapshot(), lounge)
   return {
     tab, app, thread,
     who: () => sessionIn(app.account.sources.session.getSnapshot()),
@@ -22,14 +22,14 @@ export const appTab = (tab: VirtualTab, server: VirtualServer) => {
     signOut: () => app.account.say({ type: 'SignOut' }),
     type: (text: string) => app.tab.say({ type: 'ChangeDraft', conversationId: lounge, text }),
     write: (text: string) => {
-      app.tab.say({ type: 'ChangeDraft', conversationId: lounge, text });
-      app.tab.say({ type: 'SendDraft', conversationId: lounge, clientId: clientId(text.replaceAll(' ', '-')) });
+      app.tab.say({ type: 'ChangeDraft', conversationId: lounge, text })
+      app.tab.say({ type: 'SendDraft', conversationId: lounge, clientId: clientId(text.replaceAll(' ', '-')) })
     },
     /** What every tab must agree on. */
     state: () => {
-      const { session, chat, group, socket, chatService, preferences } = app.account.sources;
-      return [session, chat, group, socket, chatService, preferences].map((source) => source.getSnapshot());
+      const { session, chat, group, socket, chatService, preferences } = app.account.sources
+      return [session, chat, group, socket, chatService, preferences].map((source) => source.getSnapshot())
     },
-  };
-};
-export type AppTab = ReturnType<typeof appTab>;
+  }
+}
+export type AppTab = ReturnType<typeof appTab>

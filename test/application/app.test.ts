@@ -1,195 +1,195 @@
-import { describe, expect, it } from 'vitest';
-import { clientId, lounge } from '../support/builders/message';
-import { ann, ben } from '../support/builders/person';
-import { VirtualBrowser } from '../support/virtual-browser';
-import { VirtualServer } from '../support/virtual-server';
-import { appTab, type AppTab } from './app-tab';
+import { describe, expect, it } from 'vitest'
+import { clientId, lounge } from '../support/builders/message'
+import { ann, ben } from '../support/builders/person'
+import { VirtualBrowser } from '../support/virtual-browser'
+import { VirtualServer } from '../support/virtual-server'
+import { appTab, type AppTab } from './app-tab'
 
-const CANARY = '7c4n4r';
+const CANARY = '7c4n4r'
 
 const opened = async (names: readonly string[] = ['tab-1']) => {
-  const browser = new VirtualBrowser();
-  const server = new VirtualServer();
-  const tabs: AppTab[] = [];
+  const browser = new VirtualBrowser()
+  const server = new VirtualServer()
+  const tabs: AppTab[] = []
   for (const name of names) {
-    tabs.push(appTab(browser.open(name), server));
-    await browser.time.pass(50);
+    tabs.push(appTab(browser.open(name), server))
+    await browser.time.pass(50)
   }
-  const [first] = tabs;
-  if (first === undefined) throw new Error('no tab');
-  return { browser, server, tabs, first, pass: (ms = 1_000) => browser.time.pass(ms), reopen: (name: string) => appTab(browser.open(name), server) };
-};
+  const [first] = tabs
+  if (first === undefined) throw new Error('no tab')
+  return { browser, server, tabs, first, pass: (ms = 1_000) => browser.time.pass(ms), reopen: (name: string) => appTab(browser.open(name), server) }
+}
 
 const signedIn = async (names?: readonly string[]) => {
-  const world = await opened(names);
-  world.first.requestCode();
-  await world.pass();
-  world.first.submitCode(CANARY);
-  await world.pass();
-  world.first.open();
-  await world.pass();
-  return world;
-};
+  const world = await opened(names)
+  world.first.requestCode()
+  await world.pass()
+  world.first.submitCode(CANARY)
+  await world.pass()
+  world.first.open()
+  await world.pass()
+  return world
+}
 
 describe('Signing in', () => {
   it('R2-170 leads from the address over the code into the app', async () => {
-    const { first, pass, server } = await opened();
-    first.requestCode();
-    await pass();
-    expect(first.signIn()).toMatchObject({ step: 'code', busy: false });
-    first.submitCode('123456');
-    await pass();
-    expect([first.who()?.xid, first.signIn().step, server.codesSeen]).toEqual([ann.xid, 'email', ['123456']]);
-  });
+    const { first, pass, server } = await opened()
+    first.requestCode()
+    await pass()
+    expect(first.signIn()).toMatchObject({ step: 'code', busy: false })
+    first.submitCode('123456')
+    await pass()
+    expect([first.who()?.xid, first.signIn().step, server.codesSeen]).toEqual([ann.xid, 'email', ['123456']])
+  })
 
   it('ALL-8 never stores or tells the other tabs the code', async () => {
-    const { browser, tabs, server } = await signedIn(['tab-1', 'tab-2']);
-    expect(server.codesSeen).toEqual([CANARY]);
-    expect([browser.stored(), ...browser.posted, JSON.stringify(tabs.map((tab) => tab.state()))].filter((text) => text.includes(CANARY))).toEqual([]);
-  });
+    const { browser, tabs, server } = await signedIn(['tab-1', 'tab-2'])
+    expect(server.codesSeen).toEqual([CANARY])
+    expect([browser.stored(), ...browser.posted, JSON.stringify(tabs.map((tab) => tab.state()))].filter((text) => text.includes(CANARY))).toEqual([])
+  })
 
   it('asks for the code again when the tab was reloaded while it was tried', async () => {
-    const { first, pass, reopen, server } = await opened();
-    first.requestCode();
-    await pass();
-    server.weather = () => 'lost';
-    first.submitCode(CANARY);
-    await pass(10);
-    first.tab.kill();
-    const again = reopen('tab-1');
-    await pass();
-    expect([again.signIn(), server.codesSeen]).toMatchObject([{ step: 'code', busy: false, failed: true }, []]);
-  });
-});
+    const { first, pass, reopen, server } = await opened()
+    first.requestCode()
+    await pass()
+    server.weather = () => 'lost'
+    first.submitCode(CANARY)
+    await pass(10)
+    first.tab.kill()
+    const again = reopen('tab-1')
+    await pass()
+    expect([again.signIn(), server.codesSeen]).toMatchObject([{ step: 'code', busy: false, failed: true }, []])
+  })
+})
 
 describe('A message', () => {
   it('reaches the server once and is one row', async () => {
-    const { first, server, pass } = await signedIn();
-    first.write('hi');
-    await pass();
-    expect([server.textsIn(lounge), first.texts(), first.thread().pending, first.draft()]).toEqual([['hi'], ['hi'], [], '']);
-  });
+    const { first, server, pass } = await signedIn()
+    first.write('hi')
+    await pass()
+    expect([server.textsIn(lounge), first.texts(), first.thread().pending, first.draft()]).toEqual([['hi'], ['hi'], [], ''])
+  })
 
   it('OUT-1 OUT-4 reaches the server once also where its answer was lost', async () => {
-    const { first, server, pass } = await signedIn();
-    server.weather = () => 'answerLost';
-    first.write('hi');
-    await pass(200);
-    server.weather = () => 'fair';
-    await pass(10_000);
-    expect([server.textsIn(lounge), first.texts(), first.thread().pending]).toEqual([['hi'], ['hi'], []]);
-  });
+    const { first, server, pass } = await signedIn()
+    server.weather = () => 'answerLost'
+    first.write('hi')
+    await pass(200)
+    server.weather = () => 'fair'
+    await pass(10_000)
+    expect([server.textsIn(lounge), first.texts(), first.thread().pending]).toEqual([['hi'], ['hi'], []])
+  })
 
   it.each(Array.from({ length: 24 }, (_, ms) => ms))('OUT-5 is on the server once, or still in its box, when the tab is reloaded %i ms after it was sent', async (ms) => {
-    const { first, server, pass, reopen } = await signedIn();
-    first.write('hi');
-    await pass(ms);
-    first.tab.kill();
-    const again = reopen('tab-1');
-    await pass(10_000);
-    const places = [...server.textsIn(lounge), ...(again.draft() === '' ? [] : [again.draft()])];
+    const { first, server, pass, reopen } = await signedIn()
+    first.write('hi')
+    await pass(ms)
+    first.tab.kill()
+    const again = reopen('tab-1')
+    await pass(10_000)
+    const places = [...server.textsIn(lounge), ...(again.draft() === '' ? [] : [again.draft()])]
     // What was typed in the last 2 ms was not stored yet: a crash takes it along.
-    expect(places).toEqual(ms < 2 ? [] : ['hi']);
-    expect([again.texts(), again.thread().pending]).toEqual([server.textsIn(lounge), []]);
-  });
+    expect(places).toEqual(ms < 2 ? [] : ['hi'])
+    expect([again.texts(), again.thread().pending]).toEqual([server.textsIn(lounge), []])
+  })
 
   it('OUT-3 several keep their order over a cut line', async () => {
-    const { first, server, pass } = await signedIn();
-    let calls = 0;
-    server.weather = () => { calls += 1; return calls % 3 === 0 ? 'fair' : calls % 3 === 1 ? 'lost' : 'answerLost'; };
-    for (const text of ['a', 'b', 'c', 'd']) first.write(text);
-    await pass(100);
-    server.cut();
-    await pass(120_000);
-    expect([server.textsIn(lounge), first.texts()]).toEqual([['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd']]);
-  });
+    const { first, server, pass } = await signedIn()
+    let calls = 0
+    server.weather = () => { calls += 1; return calls % 3 === 0 ? 'fair' : calls % 3 === 1 ? 'lost' : 'answerLost' }
+    for (const text of ['a', 'b', 'c', 'd']) first.write(text)
+    await pass(100)
+    server.cut()
+    await pass(120_000)
+    expect([server.textsIn(lounge), first.texts()]).toEqual([['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd']])
+  })
 
   it('OUT-11 is sent by one of two tabs, also when that one is gone', async () => {
-    const { tabs, server, pass, browser } = await signedIn(['tab-1', 'tab-2']);
-    const [one, two] = tabs;
-    two?.write('from two');
-    await browser.time.pass(6);
-    one?.tab.kill();
-    await pass(10_000);
-    expect([server.textsIn(lounge), two?.texts(), two?.draft()]).toEqual([['from two'], ['from two'], '']);
-  });
+    const { tabs, server, pass, browser } = await signedIn(['tab-1', 'tab-2'])
+    const [one, two] = tabs
+    two?.write('from two')
+    await browser.time.pass(6)
+    one?.tab.kill()
+    await pass(10_000)
+    expect([server.textsIn(lounge), two?.texts(), two?.draft()]).toEqual([['from two'], ['from two'], ''])
+  })
 
   it('IM-8 that came while the line was cut is shown when it is back', async () => {
-    const { first, server, pass } = await signedIn();
-    server.write(ben, lounge, 'one');
-    await pass(100);
-    server.cut();
-    server.write(ben, lounge, 'two');
-    server.write(ben, lounge, 'three');
-    await pass();
-    expect(first.texts()).toEqual(['one', 'two', 'three']);
-  });
-});
+    const { first, server, pass } = await signedIn()
+    server.write(ben, lounge, 'one')
+    await pass(100)
+    server.cut()
+    server.write(ben, lounge, 'two')
+    server.write(ben, lounge, 'three')
+    await pass()
+    expect(first.texts()).toEqual(['one', 'two', 'three'])
+  })
+})
 
 describe('A reload', () => {
   it('ALL-1 brings back what was typed and what was shown', async () => {
-    const { first, server, pass, reopen } = await signedIn();
-    server.write(ben, lounge, 'hello');
-    await pass();
-    first.type('half a sent');
-    await pass(100);
-    first.tab.kill();
-    const again = reopen('tab-1');
-    await pass(30);
-    expect([again.draft(), again.texts(), again.who()?.xid]).toEqual(['half a sent', ['hello'], ann.xid]);
-  });
-});
+    const { first, server, pass, reopen } = await signedIn()
+    server.write(ben, lounge, 'hello')
+    await pass()
+    first.type('half a sent')
+    await pass(100)
+    first.tab.kill()
+    const again = reopen('tab-1')
+    await pass(30)
+    expect([again.draft(), again.texts(), again.who()?.xid]).toEqual(['half a sent', ['hello'], ann.xid])
+  })
+})
 
 describe('Signing out', () => {
-  const TRACES = ['my secret words', 'hello ann', 'x-ann', 's-Ann', 'ann@b.example'];
+  const TRACES = ['my secret words', 'hello ann', 'x-ann', 's-Ann', 'ann@b.example']
 
   it('SES-6 OUT-10 leaves nothing of the account in the store, in any tab', async () => {
-    const { browser, server, tabs, pass } = await signedIn(['tab-1', 'tab-2']);
-    const [one, two] = tabs;
-    server.write(ben, lounge, 'hello ann');
-    await pass();
-    server.weather = () => 'lost';
-    one?.write('my secret words');
-    two?.type('my secret words too');
-    await pass(100);
-    server.weather = () => 'fair';
-    two?.signOut();
-    await pass(5_000);
-    expect(tabs.map((tab) => [tab.who(), tab.texts(), tab.draft(), tab.thread().pending])).toEqual([[null, [], '', []], [null, [], '', []]]);
-    expect(TRACES.filter((trace) => trace !== 'ann@b.example' && browser.stored().includes(trace))).toEqual([]);
-    expect(server.textsIn(lounge)).toEqual(['hello ann']);
-  });
+    const { browser, server, tabs, pass } = await signedIn(['tab-1', 'tab-2'])
+    const [one, two] = tabs
+    server.write(ben, lounge, 'hello ann')
+    await pass()
+    server.weather = () => 'lost'
+    one?.write('my secret words')
+    two?.type('my secret words too')
+    await pass(100)
+    server.weather = () => 'fair'
+    two?.signOut()
+    await pass(5_000)
+    expect(tabs.map((tab) => [tab.who(), tab.texts(), tab.draft(), tab.thread().pending])).toEqual([[null, [], '', []], [null, [], '', []]])
+    expect(TRACES.filter((trace) => trace !== 'ann@b.example' && browser.stored().includes(trace))).toEqual([])
+    expect(server.textsIn(lounge)).toEqual(['hello ann'])
+  })
 
   it('SES-4 ends offline too, within a second', async () => {
-    const { first, server, pass } = await signedIn();
-    server.weather = () => 'lost';
-    first.signOut();
-    await pass(1_100);
-    expect(first.app.account.sources.session.getSnapshot().value).toBe('absent');
-  });
+    const { first, server, pass } = await signedIn()
+    server.weather = () => 'lost'
+    first.signOut()
+    await pass(1_100)
+    expect(first.app.account.sources.session.getSnapshot().value).toBe('absent')
+  })
 
   it('SES-6 shows no tab the way in twice', async () => {
-    const { tabs, pass } = await signedIn(['tab-1', 'tab-2']);
-    const moves: unknown[] = [];
+    const { tabs, pass } = await signedIn(['tab-1', 'tab-2'])
+    const moves: unknown[] = []
     for (const { app } of tabs) {
-      app.tab.sources.shell.subscribe((state) => { if (state.asks['navigate'] !== undefined) moves.push(state.asks['navigate'].seq); });
+      app.tab.sources.shell.subscribe((state) => { if (state.asks['navigate'] !== undefined) moves.push(state.asks['navigate'].seq) })
     }
-    tabs[1]?.signOut();
-    await pass(5_000);
-    expect(new Set(moves).size).toBe(2);
-  });
-});
+    tabs[1]?.signOut()
+    await pass(5_000)
+    expect(new Set(moves).size).toBe(2)
+  })
+})
 
 describe('A draft', () => {
   it('OUT-1 is handed over once, also where it is handed over again after a reload', async () => {
-    const { tabs, server, pass, reopen, browser } = await signedIn(['tab-1', 'tab-2']);
-    const [, two] = tabs;
-    two?.write('once');
-    await browser.time.pass(9);
-    two?.tab.kill();
-    const again = reopen('tab-2');
-    await pass(10_000);
-    expect([server.textsIn(lounge), again.thread().pending.map((item) => item.clientId)]).toEqual([['once'], []]);
-    expect(server.messages.map((one) => one.clientId)).toEqual([clientId('once')]);
-  });
-});
+    const { tabs, server, pass, reopen, browser } = await signedIn(['tab-1', 'tab-2'])
+    const [, two] = tabs
+    two?.write('once')
+    await browser.time.pass(9)
+    two?.tab.kill()
+    const again = reopen('tab-2')
+    await pass(10_000)
+    expect([server.textsIn(lounge), again.thread().pending.map((item) => item.clientId)]).toEqual([['once'], []])
+    expect(server.messages.map((one) => one.clientId)).toEqual([clientId('once')])
+  })
+})

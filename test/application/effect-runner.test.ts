@@ -1,153 +1,153 @@
-import { describe, expect, it } from 'vitest';
-import { acting, effectTable, reading, type Asked } from '../../src/application/effect';
-import { EventLog } from '../../src/application/event-log';
-import { EffectRunner } from '../../src/application/run-machine';
-import { accountCells, type AccountMessage } from '../../src/domain/account-log';
-import { unreachable } from '../../src/domain/kernel/failure';
-import { sessionEffects } from '../../src/domain/session';
-import { ann, vera } from '../support/builders/person';
-import { profileOf, sessionOf } from '../support/builders/session';
-import { VirtualTime } from '../support/virtual-time';
+import { describe, expect, it } from 'vitest'
+import { acting, effectTable, reading, type Asked } from '../../src/application/effect'
+import { EventLog } from '../../src/application/event-log'
+import { EffectRunner } from '../../src/application/run-machine'
+import { accountCells, type AccountMessage } from '../../src/domain/account-log'
+import { unreachable } from '../../src/domain/kernel/failure'
+import { sessionEffects } from '../../src/domain/session'
+import { ann, vera } from '../support/builders/person'
+import { profileOf, sessionOf } from '../support/builders/session'
+import { VirtualTime } from '../support/virtual-time'
 
 /** A log with the session alone, whose entries are durable when the test says so. */
 const open = (answerAtOnce = false) => {
-  const time = new VirtualTime();
-  const { session } = accountCells();
-  const cells = { session };
-  const started: string[] = [];
-  const asks: Asked<AccountMessage>[] = [];
-  const waiting: { readonly seq: number, readonly call: () => void }[] = [];
+  const time = new VirtualTime()
+  const { session } = accountCells()
+  const cells = { session }
+  const started: string[] = []
+  const asks: Asked<AccountMessage>[] = []
+  const waiting: { readonly seq: number, readonly call: () => void }[] = []
   const noted = (name: string) => (_input: unknown, asked: Asked<AccountMessage>) => {
-    started.push(`${name}${asked.resumed ? ' resumed' : ''}`);
-    asks.push(asked);
-    if (answerAtOnce && name === 'enterAsVisitor') asked.say({ type: 'VisitorEntered', ask: asked.ask, session: sessionOf(vera) });
-    if (answerAtOnce && name === 'loadProfile') asked.say({ type: 'ProfileLoaded', ask: asked.ask, profile: profileOf(vera) });
-    return () => { started.push(`${name} stopped`); };
-  };
-  const log = new EventLog<AccountMessage>(cells, time.clock(), () => runner.overdue());
+    started.push(`${name}${asked.resumed ? ' resumed' : ''}`)
+    asks.push(asked)
+    if (answerAtOnce && name === 'enterAsVisitor') asked.say({ type: 'VisitorEntered', ask: asked.ask, session: sessionOf(vera) })
+    if (answerAtOnce && name === 'loadProfile') asked.say({ type: 'ProfileLoaded', ask: asked.ask, profile: profileOf(vera) })
+    return () => { started.push(`${name} stopped`) }
+  }
+  const log = new EventLog<AccountMessage>(cells, time.clock(), () => runner.overdue())
   const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
     cells, clock: time.clock(),
     say: (message) => log.append(message, null),
     alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
-    whenDurable: (seq, call) => { waiting.push({ seq, call }); },
+    whenDurable: (seq, call) => { waiting.push({ seq, call }) },
     effects: effectTable<AccountMessage>({ session: {
       enterAsVisitor: acting(sessionEffects.enterAsVisitor, noted('enterAsVisitor')),
       endSession: acting(sessionEffects.endSession, noted('endSession')),
       loadProfile: reading(sessionEffects.loadProfile, noted('loadProfile')),
     } }),
-  });
-  log.changes$.subscribe(() => runner.follow());
-  return { time, log, runner, session, started, asks, durable: () => { for (const { call } of waiting.splice(0)) call(); } };
-};
+  })
+  log.changes$.subscribe(() => runner.follow())
+  return { time, log, runner, session, started, asks, durable: () => { for (const { call } of waiting.splice(0)) call() } }
+}
 
 describe('What a machine asks for', () => {
   it('begins only when the entry that asked is durable', () => {
-    const { log, runner, started, durable } = open();
-    runner.begin();
-    log.append({ type: 'NeedSession' }, null);
-    expect(started).toEqual([]);
-    durable();
-    expect(started).toEqual(['enterAsVisitor']);
-  });
+    const { log, runner, started, durable } = open()
+    runner.begin()
+    log.append({ type: 'NeedSession' }, null)
+    expect(started).toEqual([])
+    durable()
+    expect(started).toEqual(['enterAsVisitor'])
+  })
 
   it('begins at once where it only reads', () => {
-    const { log, runner, started } = open();
-    runner.begin();
-    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null);
-    expect(started).toEqual(['loadProfile']);
-  });
+    const { log, runner, started } = open()
+    runner.begin()
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    expect(started).toEqual(['loadProfile'])
+  })
 
   it('is stopped when it is asked for no more', () => {
-    const { log, runner, started } = open();
-    runner.begin();
-    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null);
-    log.append({ type: 'SignOut' }, null);
-    expect(started).toEqual(['loadProfile', 'loadProfile stopped']);
-  });
+    const { log, runner, started } = open()
+    runner.begin()
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    log.append({ type: 'SignOut' }, null)
+    expect(started).toEqual(['loadProfile', 'loadProfile stopped'])
+  })
 
   it('never begins when it was asked for no more before it was durable', () => {
-    const { log, runner, started, durable } = open();
-    runner.begin();
-    log.append({ type: 'NeedSession' }, null);
-    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null);
-    durable();
-    expect(started).toEqual(['loadProfile']);
-  });
+    const { log, runner, started, durable } = open()
+    runner.begin()
+    log.append({ type: 'NeedSession' }, null)
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    durable()
+    expect(started).toEqual(['loadProfile'])
+  })
 
   it('begins anew when it is asked for again', () => {
-    const { log, runner, started } = open();
-    runner.begin();
-    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null);
-    log.append({ type: 'SignedIn', session: sessionOf(ann, 2) }, null);
-    expect(started).toEqual(['loadProfile', 'loadProfile stopped', 'loadProfile']);
-  });
+    const { log, runner, started } = open()
+    runner.begin()
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    log.append({ type: 'SignedIn', session: sessionOf(ann, 2) }, null)
+    expect(started).toEqual(['loadProfile', 'loadProfile stopped', 'loadProfile'])
+  })
 
   it('is told that it ran before, after a reload', () => {
-    const { log, runner, started } = open();
-    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null);
-    runner.begin();
-    expect(started).toEqual(['loadProfile resumed']);
-  });
+    const { log, runner, started } = open()
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    runner.begin()
+    expect(started).toEqual(['loadProfile resumed'])
+  })
 
   it('is not told so where it is asked for only now', () => {
-    const { log, runner, started, durable } = open(true);
-    log.append({ type: 'NeedSession' }, null);
-    runner.begin();
-    durable();
-    expect(started.filter((line) => !line.endsWith('stopped'))).toEqual(['enterAsVisitor resumed', 'loadProfile']);
-  });
+    const { log, runner, started, durable } = open(true)
+    log.append({ type: 'NeedSession' }, null)
+    runner.begin()
+    durable()
+    expect(started.filter((line) => !line.endsWith('stopped'))).toEqual(['enterAsVisitor resumed', 'loadProfile'])
+  })
 
   it('ALL-5 is stopped also where it answered while it was begun', () => {
-    const { log, runner, started, durable, session } = open(true);
-    runner.begin();
-    log.append({ type: 'NeedSession' }, null);
-    durable();
-    expect(session.get().value).toEqual({ present: 'known' });
-    expect(started.filter((line) => line.endsWith('stopped'))).toHaveLength(2);
-  });
+    const { log, runner, started, durable, session } = open(true)
+    runner.begin()
+    log.append({ type: 'NeedSession' }, null)
+    durable()
+    expect(session.get().value).toEqual({ present: 'known' })
+    expect(started.filter((line) => line.endsWith('stopped'))).toHaveLength(2)
+  })
 
   it('runs no more when this tab performs no more', () => {
-    const { log, runner, started } = open();
-    runner.begin();
-    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null);
-    runner.end();
-    log.append({ type: 'SignedIn', session: sessionOf(ann, 2) }, null);
-    expect(started).toEqual(['loadProfile', 'loadProfile stopped']);
-  });
-});
+    const { log, runner, started } = open()
+    runner.begin()
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    runner.end()
+    log.append({ type: 'SignedIn', session: sessionOf(ann, 2) }, null)
+    expect(started).toEqual(['loadProfile', 'loadProfile stopped'])
+  })
+})
 
 describe('An alarm', () => {
   const waiting = () => {
-    const all = open();
-    all.runner.begin();
-    all.log.append({ type: 'NeedSession' }, null);
-    all.durable();
-    const [asked] = all.asks;
-    asked?.say({ type: 'VisitorNotEntered', ask: asked.ask, failure: unreachable });
-    return all;
-  };
+    const all = open()
+    all.runner.begin()
+    all.log.append({ type: 'NeedSession' }, null)
+    all.durable()
+    const [asked] = all.asks
+    asked?.say({ type: 'VisitorNotEntered', ask: asked.ask, failure: unreachable })
+    return all
+  }
 
   it('rings at its instant', async () => {
-    const { time, session } = waiting();
-    await time.pass(2_999);
-    expect(session.get().value).toBe('waiting');
-    await time.pass(1);
-    expect(session.get().value).toBe('entering');
-  });
+    const { time, session } = waiting()
+    await time.pass(2_999)
+    expect(session.get().value).toBe('waiting')
+    await time.pass(1)
+    expect(session.get().value).toBe('entering')
+  })
 
   it('ALL-6 that is overdue is heard before what came later', () => {
-    const { time, log, session } = waiting();
-    const types: string[] = [];
-    log.entries$.subscribe(({ message }) => { types.push(message.type); });
-    time.skip(60_000);
-    log.append({ type: 'TabShown' }, null);
-    expect([types, session.get().value]).toEqual([['AlarmRang', 'TabShown'], 'entering']);
-  });
+    const { time, log, session } = waiting()
+    const types: string[] = []
+    log.entries$.subscribe(({ message }) => { types.push(message.type) })
+    time.skip(60_000)
+    log.append({ type: 'TabShown' }, null)
+    expect([types, session.get().value]).toEqual([['AlarmRang', 'TabShown'], 'entering'])
+  })
 
   it('does not ring when it is asked for no more', async () => {
-    const { time, log, session } = waiting();
-    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null);
-    await time.pass(10_000);
-    expect([session.get().value, log.dropped]).toEqual([{ present: 'meeting' }, 0]);
-  });
-});
+    const { time, log, session } = waiting()
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    await time.pass(10_000)
+    expect([session.get().value, log.dropped]).toEqual([{ present: 'meeting' }, 0])
+  })
+})

@@ -1,105 +1,105 @@
-import * as E from 'fp-ts/Either';
-import { describe, expect, it } from 'vitest';
-import { LogWriter } from '../../src/application/log-writer';
-import type { LogStore, LogStoreFailure } from '../../src/application/ports/log-store';
-import { MemoryDisk, memoryLogStore } from '../support/in-memory/log-store';
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { LogWriter } from '../../src/application/log-writer'
+import type { LogStore, LogStoreFailure } from '../../src/application/ports/log-store'
+import { MemoryDisk, memoryLogStore } from '../support/in-memory/log-store'
 
 /** A store whose writes end when the test says so. */
 const heldStore = () => {
-  const writes: { readonly firstSeq: number, readonly entries: readonly unknown[], readonly end: (failure?: LogStoreFailure) => void }[] = [];
-  const based: number[] = [];
+  const writes: { readonly firstSeq: number, readonly entries: readonly unknown[], readonly end: (failure?: LogStoreFailure) => void }[] = []
+  const based: number[] = []
   const store: LogStore = {
     ...memoryLogStore(new MemoryDisk()),
     append: (_log, _epoch, firstSeq, entries) => () => new Promise((resolve) => {
-      writes.push({ firstSeq, entries, end: (failure) => resolve(failure === undefined ? E.right(undefined) : E.left(failure)) });
+      writes.push({ firstSeq, entries, end: (failure) => resolve(failure === undefined ? E.right(undefined) : E.left(failure)) })
     }),
-    rebase: (_log, _epoch, seq) => () => { based.push(seq); return Promise.resolve(E.right(undefined)); },
-  };
-  return { store, writes, based };
-};
+    rebase: (_log, _epoch, seq) => () => { based.push(seq); return Promise.resolve(E.right(undefined)) },
+  }
+  return { store, writes, based }
+}
 
-const settled = () => new Promise((resolve) => { setImmediate(resolve); });
+const settled = () => new Promise((resolve) => { setImmediate(resolve) })
 
 const open = (epoch: number | null = 1) => {
-  const held = heldStore();
-  const heard: number[] = [];
-  const troubles: string[] = [];
-  const writer = new LogWriter(held.store, 'account', epoch, 0, ({ _tag }) => { troubles.push(_tag); }, (seq) => { heard.push(seq); });
-  const done: string[] = [];
-  return { ...held, writer, heard, troubles, done, tell: (seq: number) => writer.whenDurable(seq, () => { done.push(`${seq}`); }) };
-};
+  const held = heldStore()
+  const heard: number[] = []
+  const troubles: string[] = []
+  const writer = new LogWriter(held.store, 'account', epoch, 0, ({ _tag }) => { troubles.push(_tag) }, (seq) => { heard.push(seq) })
+  const done: string[] = []
+  return { ...held, writer, heard, troubles, done, tell: (seq: number) => writer.whenDurable(seq, () => { done.push(`${seq}`) }) }
+}
 
 describe('Writing the log', () => {
   it('writes whatever came while the last block was written as the next one', async () => {
-    const { writer, writes } = open();
-    for (const seq of [1, 2, 3]) writer.push(seq, `e${seq}`);
-    expect(writes.map(({ entries }) => entries)).toEqual([['e1']]);
-    writes[0]?.end();
-    await settled();
-    expect(writes.map(({ firstSeq, entries }) => [firstSeq, entries])).toEqual([[1, ['e1']], [2, ['e2', 'e3']]]);
-  });
+    const { writer, writes } = open()
+    for (const seq of [1, 2, 3]) writer.push(seq, `e${seq}`)
+    expect(writes.map(({ entries }) => entries)).toEqual([['e1']])
+    writes[0]?.end()
+    await settled()
+    expect(writes.map(({ firstSeq, entries }) => [firstSeq, entries])).toEqual([[1, ['e1']], [2, ['e2', 'e3']]])
+  })
 
   it('tells of an entry when it is durable, and not before', async () => {
-    const { writer, writes, done, tell, heard } = open();
-    writer.push(1, 'e1');
-    tell(1);
-    await settled();
-    expect(done).toEqual([]);
-    writes[0]?.end();
-    await settled();
-    tell(1);
-    expect([done, heard]).toEqual([['1', '1'], [1]]);
-  });
+    const { writer, writes, done, tell, heard } = open()
+    writer.push(1, 'e1')
+    tell(1)
+    await settled()
+    expect(done).toEqual([])
+    writes[0]?.end()
+    await settled()
+    tell(1)
+    expect([done, heard]).toEqual([['1', '1'], [1]])
+  })
 
   it('goes on from memory when the store breaks, and says so once', async () => {
-    const { writer, writes, done, tell, troubles } = open();
-    writer.push(1, 'e1');
-    tell(1);
-    writes[0]?.end({ _tag: 'StoreBroken' });
-    await settled();
-    writer.push(2, 'e2');
-    tell(2);
-    await settled();
-    expect([writes.length, done, troubles]).toEqual([1, ['1', '2'], ['StoreBroken']]);
-  });
+    const { writer, writes, done, tell, troubles } = open()
+    writer.push(1, 'e1')
+    tell(1)
+    writes[0]?.end({ _tag: 'StoreBroken' })
+    await settled()
+    writer.push(2, 'e2')
+    tell(2)
+    await settled()
+    expect([writes.length, done, troubles]).toEqual([1, ['1', '2'], ['StoreBroken']])
+  })
 
   it('goes on from memory where the store could not be had', async () => {
-    const { writer, writes, done, tell } = open(null);
-    writer.push(1, 'e1');
-    tell(1);
-    await settled();
-    expect([writes.length, done]).toEqual([0, ['1']]);
-  });
+    const { writer, writes, done, tell } = open(null)
+    writer.push(1, 'e1')
+    tell(1)
+    await settled()
+    expect([writes.length, done]).toEqual([0, ['1']])
+  })
 
   it('OUT-5 never tells of an entry that another tab has overtaken', async () => {
-    const { writer, writes, done, tell, troubles, heard } = open();
-    writer.push(1, 'e1');
-    writer.push(2, 'e2');
-    tell(1);
-    tell(2);
-    writes[0]?.end({ _tag: 'StoreOvertaken' });
-    await settled();
-    writer.push(3, 'e3');
-    tell(3);
-    await settled();
-    expect([writes.length, done, troubles, heard]).toEqual([1, [], ['StoreOvertaken'], []]);
-  });
+    const { writer, writes, done, tell, troubles, heard } = open()
+    writer.push(1, 'e1')
+    writer.push(2, 'e2')
+    tell(1)
+    tell(2)
+    writes[0]?.end({ _tag: 'StoreOvertaken' })
+    await settled()
+    writer.push(3, 'e3')
+    tell(3)
+    await settled()
+    expect([writes.length, done, troubles, heard]).toEqual([1, [], ['StoreOvertaken'], []])
+  })
 
   it('replaces the base once the entries it covers are durable', async () => {
-    const { writer, writes, based } = open();
-    writer.push(1, 'e1');
-    writer.rebase({ seq: 1, pieces: {} });
-    await settled();
-    expect(based).toEqual([]);
-    writes[0]?.end();
-    await settled();
-    expect(based).toEqual([1]);
-  });
+    const { writer, writes, based } = open()
+    writer.push(1, 'e1')
+    writer.rebase({ seq: 1, pieces: {} })
+    await settled()
+    expect(based).toEqual([])
+    writes[0]?.end()
+    await settled()
+    expect(based).toEqual([1])
+  })
 
   it('replaces the base also when nothing else is to be written', async () => {
-    const { writer, based } = open();
-    writer.rebase({ seq: 0, pieces: {} });
-    await settled();
-    expect(based).toEqual([0]);
-  });
-});
+    const { writer, based } = open()
+    writer.rebase({ seq: 0, pieces: {} })
+    await settled()
+    expect(based).toEqual([0])
+  })
+})

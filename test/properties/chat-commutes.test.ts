@@ -1,62 +1,62 @@
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { chatUnit, threadOf, type ChatMessage } from '../../src/domain/chat';
-import type { AccountMessage } from '../../src/domain/account-log';
-import { stepUnit } from '../../src/domain/event-log';
-import { clientId, lounge, messageOf } from '../support/builders/message';
-import { noonPlus } from '../support/builders/instant';
-import { ann, ben } from '../support/builders/person';
-import { sessionId, sessionOf } from '../support/builders/session';
-import { summaryOf } from '../support/builders/summary';
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chatUnit, threadOf, type ChatMessage } from '../../src/domain/chat'
+import type { AccountMessage } from '../../src/domain/account-log'
+import { stepUnit } from '../../src/domain/event-log'
+import { clientId, lounge, messageOf } from '../support/builders/message'
+import { noonPlus } from '../support/builders/instant'
+import { ann, ben } from '../support/builders/person'
+import { sessionId, sessionOf } from '../support/builders/session'
+import { summaryOf } from '../support/builders/summary'
 
-type State = typeof chatUnit.initial;
-const ask = (id: string) => ({ unit: 'chat', id, seq: 0 });
+type State = typeof chatUnit.initial
+const ask = (id: string) => ({ unit: 'chat', id, seq: 0 })
 const heardIn = (state: State, messages: readonly AccountMessage[]): State =>
-  messages.reduce((so, message, i) => stepUnit(chatUnit, so, { seq: i + 1, at: noonPlus(i), from: null, message }), state);
+  messages.reduce((so, message, i) => stepUnit(chatUnit, so, { seq: i + 1, at: noonPlus(i), from: null, message }), state)
 
 /** What the server has: some by Ann herself, of which the first ones still stand in her outbox. */
 const worlds = fc.record({ mine: fc.array(fc.boolean(), { minLength: 1, maxLength: 14 }), listedTo: fc.nat(6), readTo: fc.nat(6), waiting: fc.nat(3) })
   .map(({ mine, listedTo, readTo, waiting }) => {
     const messages = mine.map((isMine, i) => messageOf({
-      seq: i + 1, by: isMine ? ann : ben, clientId: isMine ? clientId(`c${i + 1}`) : null }));
-    const maxSeq = Math.min(listedTo, messages.length);
-    const readSeq = Math.min(readTo, maxSeq);
+      seq: i + 1, by: isMine ? ann : ben, clientId: isMine ? clientId(`c${i + 1}`) : null }))
+    const maxSeq = Math.min(listedTo, messages.length)
+    const readSeq = Math.min(readTo, maxSeq)
     return {
       messages, maxSeq, readSeq,
       unread: messages.filter(({ seq, from }) => seq > readSeq && seq <= maxSeq && from.xid !== ann.xid).length,
       waiting: messages.flatMap((one) => (one.clientId === null || one.seq <= maxSeq ? [] : [one.clientId])).slice(0, waiting + 1),
-    };
-  });
-type World = typeof worlds extends fc.Arbitrary<infer W> ? W : never;
+    }
+  })
+type World = typeof worlds extends fc.Arbitrary<infer W> ? W : never
 
 const before = ({ maxSeq, readSeq, unread, waiting }: World): State => heardIn(chatUnit.initial, [
   { type: 'SignedIn', session: sessionOf(ann) },
   { type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionId('s-1') },
   { type: 'ConversationsListed', ask: ask('list'), conversations: [summaryOf({ maxSeq, readSeq, unread })] },
   ...waiting.map((id): AccountMessage => ({ type: 'SendMessage', conversationId: lounge, clientId: id, text: 'hi' })),
-]);
+])
 
 const pageOf = (messages: readonly ChatMessage[], from: number, to: number): AccountMessage => ({
   type: 'HistoryPulled', ask: ask('older'), conversationId: lounge, from, to,
-  messages: messages.filter(({ seq }) => seq >= from && seq <= to) });
+  messages: messages.filter(({ seq }) => seq >= from && seq <= to) })
 
 /** A push, a page or an acknowledgement of what the server has; each may tell the same. */
 const factOf = ({ messages }: World): fc.Arbitrary<AccountMessage> => {
-  const seq = fc.integer({ min: 1, max: messages.length });
+  const seq = fc.integer({ min: 1, max: messages.length })
   const acks = messages.flatMap((message): readonly AccountMessage[] => message.clientId === null ? []
-    : [{ type: 'MessageSent', ask: ask('send'), clientId: message.clientId, message }]);
+    : [{ type: 'MessageSent', ask: ask('send'), clientId: message.clientId, message }])
   return fc.oneof(
     fc.subarray([...messages], { minLength: 1 }).chain((some) => fc.shuffledSubarray(some, { minLength: 1 }))
       .map((some): AccountMessage => ({ type: 'MessagesArrived', messages: some })),
     fc.tuple(seq, seq).map(([a, b]) => pageOf(messages, Math.min(a, b), Math.max(a, b))),
     ...(acks.length === 0 ? [] : [fc.constantFrom(...acks)]),
-  );
-};
+  )
+}
 
 const known = (state: State) => {
-  const { conversations, outbox } = state.context.chat;
-  return { conversation: conversations[lounge], waiting: outbox.items, sent: [...outbox.sent].sort() };
-};
+  const { conversations, outbox } = state.context.chat
+  return { conversation: conversations[lounge], waiting: outbox.items, sent: [...outbox.sent].sort() }
+}
 
 const stories = worlds.chain((world) => fc.record({
   world: fc.constant(world),
@@ -65,51 +65,51 @@ const stories = worlds.chain((world) => fc.record({
     // Every one at least once, in another order, some of them again.
     otherwise: fc.tuple(fc.shuffledSubarray(facts, { minLength: facts.length }), fc.shuffledSubarray(facts)).map((both) => both.flat()),
   })),
-}));
+}))
 
 describe('What has come of a conversation', () => {
   it('ALL-3 IM-6 is the same in whatever order and however often it came', () => {
     fc.assert(fc.property(stories, ({ world, facts }) => {
-      expect(known(heardIn(before(world), facts.otherwise))).toEqual(known(heardIn(before(world), facts.once)));
-    }), { numRuns: 400 });
-  });
+      expect(known(heardIn(before(world), facts.otherwise))).toEqual(known(heardIn(before(world), facts.once)))
+    }), { numRuns: 400 })
+  })
 
   it('IM-6 IM-7 is shown without doubles and without holes, oldest first', () => {
     fc.assert(fc.property(stories, ({ world, facts }) => {
-      const seqs = threadOf(heardIn(before(world), facts.once), lounge).messages.map(({ seq }) => seq);
-      seqs.forEach((seq, i) => { expect(seq).toBe((seqs[0] ?? 0) + i); });
-    }), { numRuns: 200 });
-  });
+      const seqs = threadOf(heardIn(before(world), facts.once), lounge).messages.map(({ seq }) => seq)
+      seqs.forEach((seq, i) => { expect(seq).toBe((seqs[0] ?? 0) + i) })
+    }), { numRuns: 200 })
+  })
 
   it('OUT-4 is one row a message: on the server or in the outbox, never both', () => {
     fc.assert(fc.property(stories, ({ world, facts }) => {
-      const state = heardIn(before(world), facts.once);
+      const state = heardIn(before(world), facts.once)
       const arrived = new Set(facts.once.flatMap((fact) => fact.type === 'MessageSent' ? [fact.clientId]
-        : 'messages' in fact ? fact.messages.map((one) => one.clientId) : []));
-      expect(state.context.chat.outbox.items.map((item) => item.clientId)).toEqual(world.waiting.filter((id) => !arrived.has(id)));
-    }), { numRuns: 200 });
-  });
+        : 'messages' in fact ? fact.messages.map((one) => one.clientId) : []))
+      expect(state.context.chat.outbox.items.map((item) => item.clientId)).toEqual(world.waiting.filter((id) => !arrived.has(id)))
+    }), { numRuns: 200 })
+  })
 
   it('IM-10 is unread as far as others wrote it after the place that was read', () => {
     fc.assert(fc.property(stories.chain((story) => fc.record({ story: fc.constant(story), reads: fc.array(fc.tuple(fc.nat(8), fc.nat(14))) })),
       ({ story: { world, facts }, reads }) => {
         // What was listed is loaded, so that a place read amid it can be counted from.
-        const listed: readonly AccountMessage[] = world.maxSeq === 0 ? [] : [pageOf(world.messages, 1, world.maxSeq)];
-        let state = heardIn(before(world), listed);
-        let read = world.readSeq;
-        const here = new Set(world.messages.filter(({ seq }) => seq <= world.maxSeq).map(({ seq }) => seq));
+        const listed: readonly AccountMessage[] = world.maxSeq === 0 ? [] : [pageOf(world.messages, 1, world.maxSeq)]
+        let state = heardIn(before(world), listed)
+        let read = world.readSeq
+        const here = new Set(world.messages.filter(({ seq }) => seq <= world.maxSeq).map(({ seq }) => seq))
         facts.once.forEach((fact, i) => {
-          state = heardIn(state, [fact]);
-          const come = fact.type === 'MessageSent' ? [fact.message] : 'messages' in fact ? fact.messages : [];
-          for (const { seq } of come) here.add(seq);
+          state = heardIn(state, [fact])
+          const come = fact.type === 'MessageSent' ? [fact.message] : 'messages' in fact ? fact.messages : []
+          for (const { seq } of come) here.add(seq)
           for (const [when, upTo] of reads) {
-            if (when !== i) continue;
-            state = heardIn(state, [{ type: 'ReadConversation', conversationId: lounge, seq: upTo }]);
-            read = Math.max(read, upTo);
+            if (when !== i) continue
+            state = heardIn(state, [{ type: 'ReadConversation', conversationId: lounge, seq: upTo }])
+            read = Math.max(read, upTo)
           }
-          const expected = world.messages.filter(({ seq, from }) => here.has(seq) && seq > read && from.xid !== ann.xid).length;
-          expect(threadOf(state, lounge).unread).toBe(expected);
-        });
-      }), { numRuns: 400 });
-  });
-});
+          const expected = world.messages.filter(({ seq, from }) => here.has(seq) && seq > read && from.xid !== ann.xid).length
+          expect(threadOf(state, lounge).unread).toBe(expected)
+        })
+      }), { numRuns: 400 })
+  })
+})

@@ -1,64 +1,64 @@
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { appTab, type AppTab } from '../application/app-tab';
-import { lounge } from '../support/builders/message';
-import { ben } from '../support/builders/person';
-import { VirtualBrowser } from '../support/virtual-browser';
-import { VirtualServer, type Weather } from '../support/virtual-server';
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { appTab, type AppTab } from '../application/app-tab'
+import { lounge } from '../support/builders/message'
+import { ben } from '../support/builders/person'
+import { VirtualBrowser } from '../support/virtual-browser'
+import { VirtualServer, type Weather } from '../support/virtual-server'
 
 type Happening =
   | { readonly what: 'write' | 'freeze' | 'thaw' | 'reload', readonly tab: number }
   | { readonly what: 'benWrites' | 'cut' }
   | { readonly what: 'weather', readonly weather: Weather }
-  | { readonly what: 'pass', readonly ms: number };
+  | { readonly what: 'pass', readonly ms: number }
 
-const tab = fc.nat(2);
+const tab = fc.nat(2)
 const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(fc.oneof(
   { weight: 5, arbitrary: fc.record({ what: fc.constant('write' as const), tab }) },
   { weight: 3, arbitrary: fc.record({ what: fc.constantFrom('freeze' as const, 'thaw' as const, 'reload' as const), tab }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('benWrites' as const, 'cut' as const) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('weather' as const), weather: fc.constantFrom<Weather>('fair', 'lost', 'answerLost') }) },
   { weight: 6, arbitrary: fc.record({ what: fc.constant('pass' as const), ms: fc.oneof(fc.nat(12), fc.nat(6_000)) }) },
-), { maxLength: 22 });
+), { maxLength: 22 })
 
-const NAMES = ['tab-1', 'tab-2', 'tab-3'] as const;
+const NAMES = ['tab-1', 'tab-2', 'tab-3'] as const
 
 class Town {
-  readonly browser = new VirtualBrowser();
-  readonly server = new VirtualServer();
-  readonly tabs: AppTab[] = [];
+  readonly browser = new VirtualBrowser()
+  readonly server = new VirtualServer()
+  readonly tabs: AppTab[] = []
   /** What was sent in each tab, in the order in which it was sent there. */
-  readonly sent: { readonly text: string, readonly tab: AppTab }[] = [];
+  readonly sent: { readonly text: string, readonly tab: AppTab }[] = []
 
   async begin(): Promise<void> {
-    for (const name of NAMES) this.tabs.push(appTab(this.browser.open(name), this.server));
-    await this.browser.time.pass(100);
-    this.tabs[0]?.requestCode();
-    await this.browser.time.pass(100);
-    this.tabs[0]?.submitCode('123456');
-    await this.browser.time.pass(100);
-    this.tabs[0]?.open();
-    await this.browser.time.pass(500);
+    for (const name of NAMES) this.tabs.push(appTab(this.browser.open(name), this.server))
+    await this.browser.time.pass(100)
+    this.tabs[0]?.requestCode()
+    await this.browser.time.pass(100)
+    this.tabs[0]?.submitCode('123456')
+    await this.browser.time.pass(100)
+    this.tabs[0]?.open()
+    await this.browser.time.pass(500)
   }
 
   async happen(one: Happening, n: number): Promise<void> {
     switch (one.what) {
-      case 'pass': return this.browser.time.pass(one.ms);
-      case 'weather': { this.server.weather = () => one.weather; return; }
-      case 'benWrites': { this.server.write(ben, lounge, `ben ${n}`); return; }
-      case 'cut': return this.server.cut();
+      case 'pass': return this.browser.time.pass(one.ms)
+      case 'weather': { this.server.weather = () => one.weather; return }
+      case 'benWrites': { this.server.write(ben, lounge, `ben ${n}`); return }
+      case 'cut': return this.server.cut()
       default: {
-        const at = this.tabs[one.tab];
-        if (at === undefined) return;
-        if (one.what === 'freeze') at.tab.freeze();
-        if (one.what === 'thaw' && at.tab.isFrozen) at.tab.thaw();
+        const at = this.tabs[one.tab]
+        if (at === undefined) return
+        if (one.what === 'freeze') at.tab.freeze()
+        if (one.what === 'thaw' && at.tab.isFrozen) at.tab.thaw()
         if (one.what === 'write' && !at.tab.isFrozen) {
-          at.write(`m${n}`);
-          this.sent.push({ text: `m${n}`, tab: at });
+          at.write(`m${n}`)
+          this.sent.push({ text: `m${n}`, tab: at })
         }
         if (one.what === 'reload') {
-          at.tab.kill();
-          this.tabs[one.tab] = appTab(this.browser.open(NAMES[one.tab] ?? ''), this.server);
+          at.tab.kill()
+          this.tabs[one.tab] = appTab(this.browser.open(NAMES[one.tab] ?? ''), this.server)
         }
       }
     }
@@ -66,61 +66,61 @@ class Town {
 
   /** The faults are over and everything has had its time. */
   async settle(): Promise<void> {
-    this.server.weather = () => 'fair';
-    for (const one of this.tabs) if (one.tab.isFrozen) one.tab.thaw();
-    await this.browser.time.pass(60_000);
+    this.server.weather = () => 'fair'
+    for (const one of this.tabs) if (one.tab.isFrozen) one.tab.thaw()
+    await this.browser.time.pass(60_000)
   }
 
   /** Reloaded tabs may have taken along what was not stored yet. */
   get kept(): readonly string[] {
-    return this.sent.filter(({ tab: where }) => !where.tab.isGone).map(({ text }) => text);
+    return this.sent.filter(({ tab: where }) => !where.tab.isGone).map(({ text }) => text)
   }
 }
 
 const lived = async (all: readonly Happening[]): Promise<Town> => {
-  const town = new Town();
-  await town.begin();
-  for (const [n, one] of all.entries()) await town.happen(one, n);
-  await town.settle();
-  return town;
-};
+  const town = new Town()
+  await town.begin()
+  for (const [n, one] of all.entries()) await town.happen(one, n)
+  await town.settle()
+  return town
+}
 
 const always = (holds: (town: Town) => void, examples: [readonly Happening[]][] = []) =>
-  fc.assert(fc.asyncProperty(happenings, async (all) => holds(await lived(all))), { numRuns: 40, examples });
+  fc.assert(fc.asyncProperty(happenings, async (all) => holds(await lived(all))), { numRuns: 40, examples })
 
 describe('Three tabs that freeze, are reloaded and lose the network', () => {
   it('end with the same state, in which nobody waits for anything', async () => {
     await always(({ tabs }) => {
-      const [one, ...others] = tabs.map((each) => each.state());
-      for (const other of others) expect(other).toEqual(one);
+      const [one, ...others] = tabs.map((each) => each.state())
+      for (const other of others) expect(other).toEqual(one)
       for (const each of tabs) {
-        expect(each.thread().pending).toEqual([]);
-        expect(each.app.tab.sources.composer.getSnapshot().context.handing).toEqual({});
+        expect(each.thread().pending).toEqual([])
+        expect(each.app.tab.sources.composer.getSnapshot().context.handing).toEqual({})
       }
-    });
-  });
+    })
+  })
 
   it('OUT-4 OUT-5 OUT-11 have sent every message once', async () => {
     await always(({ server, kept }) => {
-      const texts = server.textsIn(lounge);
-      expect(new Set(texts).size).toBe(texts.length);
-      expect(kept.filter((text) => !texts.includes(text))).toEqual([]);
-    });
-  });
+      const texts = server.textsIn(lounge)
+      expect(new Set(texts).size).toBe(texts.length)
+      expect(kept.filter((text) => !texts.includes(text))).toEqual([])
+    })
+  })
 
   it('OUT-3 have sent what was written in one tab in its order', async () => {
     await always(({ server, sent }) => {
-      const texts = server.textsIn(lounge);
+      const texts = server.textsIn(lounge)
       for (const where of new Set(sent.map((one) => one.tab))) {
-        const own = sent.filter((one) => one.tab === where).map(({ text }) => text).filter((text) => texts.includes(text));
-        expect(texts.filter((text) => own.includes(text))).toEqual(own);
+        const own = sent.filter((one) => one.tab === where).map(({ text }) => text).filter((text) => texts.includes(text))
+        expect(texts.filter((text) => own.includes(text))).toEqual(own)
       }
-    });
-  });
+    })
+  })
 
   it('IM-6 IM-8 show what the server has', async () => {
     await always(({ server, tabs }) => {
-      for (const each of tabs) expect(each.texts()).toEqual(server.textsIn(lounge));
-    });
-  });
-});
+      for (const each of tabs) expect(each.texts()).toEqual(server.textsIn(lounge))
+    })
+  })
+})

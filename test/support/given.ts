@@ -13,7 +13,7 @@ type FindAsk = (id: string) => AskRef
 /** A message, or one that answers what is asked for by then. */
 export type Step = Message | ((ask: FindAsk) => Message) | { readonly wait: number }
 
-interface Expected {
+export interface Expected {
   /** The state of a machine. */
   readonly in?: unknown
   /** Every ask that runs: its id and its input. */
@@ -30,13 +30,19 @@ export const alarm = (id: string): Step => (ask) => ({ type: 'AlarmRang', ask: a
 
 const has = <K extends string>(u: unknown, key: K): u is Record<K, unknown> => typeof u === 'object' && u !== null && key in u
 
+const check = (state: unknown, asked: unknown, { in: value, asks, data }: Expected): void => {
+  if (value !== undefined) expect(has(state, 'value') ? state.value : state).toEqual(value)
+  if (asks !== undefined) expect(asked).toEqual(asks)
+  if (data !== undefined) expect(has(state, 'context') ? state.context : state).toMatchObject(data)
+}
+
 /** A story that one unit hears, told over its pure transitions: no actor, no clock, no mock. */
-class Story<S> {
+export class Story<S> {
   constructor(
     readonly unit: Unit<S>, readonly state: S, private readonly seq: number, private readonly at: Instant,
   ) {}
 
-  #find: FindAsk = (id) => {
+  readonly #find: FindAsk = (id) => {
     const ask = this.unit.asks(this.state)[id]
     if (ask === undefined) throw new Error(`${id} is not asked for, but ${Object.keys(this.asked()).join(', ') || 'nothing'}`)
     return { unit: this.unit.name, id, seq: ask.seq }
@@ -69,11 +75,9 @@ class Story<S> {
     return new Story(this.unit, decoded.right, this.seq, this.at)
   }
 
-  then({ in: value, asks, data }: Expected): Story<S> {
-    const { state } = this
-    if (value !== undefined) expect(has(state, 'value') ? state.value : state).toEqual(value)
-    if (asks !== undefined) expect(this.asked()).toEqual(asks)
-    if (data !== undefined) expect(has(state, 'context') ? state.context : state).toMatchObject(data)
+  /** What has come of it. Named so because an object with a `then` is taken for a promise. */
+  gives(expected: Expected): Story<S> {
+    check(this.state, this.asked(), expected)
     return this
   }
 }

@@ -76,10 +76,17 @@ export class VirtualTab {
     messages$: this.messages$,
   }
 
+  #soon(): Promise<void> {
+    return new Promise((resolve) => { this.after(WRITE_MS / 2, resolve) })
+  }
+
   #slowly<F, A>(work: TaskEither<F, A>): TaskEither<F, A> {
-    return () => new Promise((resolve) => {
-      this.after(WRITE_MS / 2, () => { void work().then((done) => this.after(WRITE_MS / 2, () => resolve(done))) })
-    })
+    return async () => {
+      await this.#soon()
+      const done = await work()
+      await this.#soon()
+      return done
+    }
   }
 
   get logStore(): LogStore {

@@ -4,7 +4,7 @@ import { cutWhole } from '../../src/ui/format/text'
 import { MessageText } from '../../src/ui/screens/group/MessageText'
 import { previewUnits } from '../../src/ui/screens/group/text-length'
 import { textParts } from '../../src/ui/screens/group/text-parts'
-import { badInput, badInputs } from './support/bad-inputs'
+import { badInput, badInputs, visible } from './support/bad-inputs'
 import { item, Rows } from './support/messages'
 import { only, show, skeleton } from './support/show'
 import { declarations } from './support/styles'
@@ -15,8 +15,6 @@ const linksIn = (text: string) => [...drawn(text).querySelectorAll('a')]
 const starting = (...codes: readonly string[]) => rows.filter(({ expected }) => codes.some((code) => expected.startsWith(code)))
 /** Nothing in these becomes a link, and they are short enough to be shown whole. */
 const plain = starting('TEXT', 'NOLINK', 'REJECT').filter(({ id, text }) => text.length < 1_000 && id !== 'BI-009')
-/** What cannot be drawn is shown as U+FFFD. */
-const visible = (text: string) => text.toWellFormed().replaceAll('\u0000', '\uFFFD')
 
 it('The file has all the rows that are tested here', () => {
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 38 }, (_, at) => `BI-${String(at + 1).padStart(3, '0')}`))

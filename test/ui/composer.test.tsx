@@ -5,6 +5,7 @@ import { Composer } from '../../src/ui/screens/group/Composer'
 import { ComposerNotice } from '../../src/ui/screens/group/ComposerNotice'
 import { badInput } from './support/bad-inputs'
 import { show } from './support/show'
+import { told } from './support/told'
 
 interface WritingProps {
   readonly start: string
@@ -119,7 +120,7 @@ describe('The counter', () => {
 
 describe('Where one cannot write', () => {
   it('the reason stands in place of the box', () => {
-    show(<Composer name="Tea" value="kept" onChange={vi.fn()} onSend={vi.fn()} notice={<ComposerNotice text="Only members can write here." />} />)
+    show(<Composer name="Tea" value="kept" onChange={told()} onSend={told()} notice={<ComposerNotice text="Only members can write here." />} />)
     expect(screen.getByText('Only members can write here.')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()

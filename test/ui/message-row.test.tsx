@@ -1,11 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DAY, item, MINUTE, Rows, TWO } from './support/messages'
 import { only, show } from './support/show'
+import { told } from './support/told'
 
 const row = (with_: Parameters<typeof item>[1] = {}) => {
-  const onRetry = vi.fn()
-  const onRemove = vi.fn()
+  const onRetry = told()
+  const onRemove = told()
   show(<Rows of={[item('a', with_)]} onRetry={onRetry} onRemove={onRemove} />)
   return { onRetry, onRemove, article: screen.getByRole('article') }
 }

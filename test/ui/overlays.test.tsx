@@ -1,10 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { OfflineBanner } from '../../src/ui/components/OfflineBanner'
 import { Toasts } from '../../src/ui/components/Toasts'
 import { VisitorDialog } from '../../src/ui/screens/visitor/VisitorDialog'
 import { badInputs } from './support/bad-inputs'
 import { show, skeleton } from './support/show'
+import { told } from './support/told'
 
 const has = (u: unknown): u is { msg: string } => typeof u === 'object' && u !== null && 'msg' in u && typeof u.msg === 'string'
 /** What the server says in that row. */
@@ -14,7 +15,7 @@ const words = (id: string): string => {
 }
 
 describe('A toast', () => {
-  const toast = (text: string, onDismiss = vi.fn()) => show(<Toasts items={[{ id: '7', kind: 'failed', text }]} onDismiss={onDismiss} />)
+  const toast = (text: string, onDismiss = told()) => show(<Toasts items={[{ id: '7', kind: 'failed', text }]} onDismiss={onDismiss} />)
 
   it('BI-283 is words, whatever the server said', () => {
     const said = words('BI-283')
@@ -27,12 +28,12 @@ describe('A toast', () => {
   })
 
   it('is told politely, in a place that was there before', () => {
-    show(<Toasts items={[]} onDismiss={vi.fn()} />)
+    show(<Toasts items={[]} onDismiss={told()} />)
     expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
   })
 
   it('can be closed', () => {
-    const onDismiss = vi.fn()
+    const onDismiss = told()
     toast('No.', onDismiss)
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(onDismiss).toHaveBeenCalledWith('7')
@@ -41,8 +42,8 @@ describe('A toast', () => {
 
 describe('The visitor prompt', () => {
   const prompt = (open = true) => {
-    const onClose = vi.fn()
-    const onSignIn = vi.fn()
+    const onClose = told()
+    const onSignIn = told()
     show(<VisitorDialog open={open} onClose={onClose} onSignIn={onSignIn} />)
     return { onClose, onSignIn }
   }
@@ -82,7 +83,7 @@ describe('The offline banner', () => {
   })
 
   it('lets one try now where that is possible', () => {
-    const onTryNow = vi.fn()
+    const onTryNow = told()
     show(<OfflineBanner onTryNow={onTryNow} />)
     fireEvent.click(screen.getByRole('button', { name: 'Try now' }))
     expect(onTryNow).toHaveBeenCalledTimes(1)

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ErrorScreen } from '../../src/ui/screens/error/ErrorScreen'
 import { GroupView, type GroupViewProps } from '../../src/ui/screens/group/GroupView'
 import { ListStart } from '../../src/ui/screens/group/ListStart'
@@ -11,16 +11,17 @@ import { conversation, trendingGroup } from './support/groups'
 import { item, TWO } from './support/messages'
 import { onPhone } from './support/phone'
 import { show } from './support/show'
+import { told } from './support/told'
 
 const loading = { status: 'loading' } as const
 const empty = { status: 'ready', value: [] } as const
-const failed = () => ({ status: 'failed', onRetry: vi.fn() }) as const
+const failed = () => ({ status: 'failed', onRetry: told() }) as const
 const retry = () => fireEvent.click(screen.getByRole('button', { name: /Retry/ }))
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
 
 describe('The group centre', () => {
   const centre = (with_: Partial<GroupCentreViewProps>) =>
-    show(<GroupCentreView trending={empty} more="none" onLoadMore={vi.fn()} myGroups={empty} now={TWO} {...with_} />)
+    show(<GroupCentreView trending={empty} more="none" onLoadMore={told()} myGroups={empty} now={TWO} {...with_} />)
 
   it('draws what will come while it loads, and says so once a part', () => {
     centre({ trending: loading, myGroups: loading })
@@ -67,14 +68,14 @@ describe('The group centre', () => {
   })
 
   it.each([['more', 1], ['loading', 0]] as const)('loads more on request: %s', (more, calls) => {
-    const onLoadMore = vi.fn()
+    const onLoadMore = told()
     centre({ trending: { status: 'ready', value: [trendingGroup('1')] }, more, onLoadMore })
     fireEvent.click(screen.getByRole('button', { name: /Load more/ }))
     expect(onLoadMore).toHaveBeenCalledTimes(calls)
   })
 
   it('keeps what it has when more cannot be had', () => {
-    const onLoadMore = vi.fn()
+    const onLoadMore = told()
     centre({ trending: { status: 'ready', value: [trendingGroup('1')] }, more: 'failed', onLoadMore })
     retry()
     expect(onLoadMore).toHaveBeenCalledTimes(1)
@@ -123,8 +124,8 @@ describe('A group', () => {
   const view = (with_: Partial<GroupViewProps>) => show(
     <GroupView
       head={{ group: { id: '1', name: 'Tea', ownerId: '9' }, memberCount: 1_234 }} connection="connected" backHref="/message" infoOpen={false}
-      onInfo={vi.fn()} conversationId="sg_1" messages={empty} earlier="beginning" onLoadEarlier={vi.fn()} now={TWO} onRetry={vi.fn()} onRemove={vi.fn()}
-      composer={{ value: '', onChange: vi.fn(), onSend: vi.fn() }} {...with_}
+      onInfo={told()} conversationId="sg_1" messages={empty} earlier="beginning" onLoadEarlier={told()} now={TWO} onRetry={told()} onRemove={told()}
+      composer={{ value: '', onChange: told(), onSend: told() }} {...with_}
     />,
   )
 
@@ -169,7 +170,7 @@ describe('A group', () => {
   })
 
   it('says above the oldest message what is there', () => {
-    const onRetry = vi.fn()
+    const onRetry = told()
     const start = (earlier: 'failed' | 'beginning' | 'loading' | 'more') => show(<ListStart height={136} earlier={earlier} day="Today" onRetry={onRetry} />)
     start('failed')
     retry()
@@ -184,7 +185,7 @@ describe('A group', () => {
 })
 
 describe('The members', () => {
-  const lists = (with_: Partial<MemberListsProps>) => show(<MemberLists members={loading} more="none" onLoadMore={vi.fn()} {...with_} />)
+  const lists = (with_: Partial<MemberListsProps>) => show(<MemberLists members={loading} more="none" onLoadMore={told()} {...with_} />)
   const full = { staff: [{ id: 'o', name: 'Ola', role: 'owner', you: true }], members: [{ id: 'b', name: 'Ben', you: false }], staffCount: 1, othersCount: 41 } as const
 
   it('draw what will come while they load', () => {
@@ -211,7 +212,7 @@ describe('The members', () => {
   })
 
   it('keep what they have when more cannot be had', () => {
-    const onLoadMore = vi.fn()
+    const onLoadMore = told()
     lists({ members: { status: 'ready', value: full }, more: 'failed', onLoadMore })
     retry()
     expect(onLoadMore).toHaveBeenCalledTimes(1)
@@ -229,7 +230,7 @@ describe('A page that is not there', () => {
 
 describe('A page that broke', () => {
   it('says nothing of the fault, and reloads', () => {
-    const onReload = vi.fn()
+    const onReload = told()
     show(<ErrorScreen onReload={onReload} />)
     fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
     expect(onReload).toHaveBeenCalledTimes(1)

@@ -28,6 +28,7 @@ const moves = {
 /**
  * The chat: signed out, offline or live. Its data is folded from all it hears; what it asks for is a function of that
  * data and is kept up after every entry.
+ * @internal
  */
 export const chatMachine = setup({
   types: { context: {} as t.TypeOf<typeof Context>, events: {} as ChatHears },

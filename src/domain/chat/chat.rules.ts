@@ -22,7 +22,7 @@ const BLANK = /^[\s\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028
 export const isBlank = (text: string): boolean => BLANK.test(text)
 
 /** Whether this person may write in this group at all, whatever the text. */
-export const mayWrite = ({ session, profile }: Author, group: Group | null): E.Either<SendRefusal, void> => {
+const mayWrite = ({ session, profile }: Author, group: Group | null): E.Either<SendRefusal, void> => {
   if (session === null || session.method === 'visitor') return E.left({ _tag: 'Visitor' })
   if (group === null) return E.right(undefined)
   if (!group.isMember) return E.left({ _tag: 'NotMember' })
@@ -30,7 +30,10 @@ export const mayWrite = ({ session, profile }: Author, group: Group | null): E.E
   return tooLow ? E.left({ _tag: 'LevelTooLow', level: group.minSpeakLevel }) : E.right(undefined)
 }
 
-/** Whether this text may be sent there (spec 1 §5). */
+/**
+ * Whether this text may be sent there (spec 1 §5).
+ * @internal
+ */
 export const maySend = (author: Author, group: Group | null, text: string): E.Either<SendRefusal, void> => {
   if (isBlank(text)) return E.left({ _tag: 'Empty' })
   if (text.length > TEXT_LIMIT) return E.left({ _tag: 'TooLong' })

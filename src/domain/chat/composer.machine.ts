@@ -26,7 +26,10 @@ type Context = t.TypeOf<typeof Context>
 
 const noDrafts: Context = { drafts: emptyTable(), handing: emptyTable() }
 
-/** What is being written, by conversation. Nothing typed is ever lost: a draft leaves only into the outbox. */
+/**
+ * What is being written, by conversation. Nothing typed is ever lost: a draft leaves only into the outbox.
+ * @internal
+ */
 export const composerMachine = setup({
   types: { context: {} as Context, events: {} as Heard<ComposerMessage | ForgetAccount> },
   actors: { handOver: effect(composerEffects.handOver) },

@@ -21,7 +21,10 @@ const Context = t.strict({
   retryAt: Instant,
 }, 'ChatServiceContext')
 
-/** The chat service (spec 1 §4): `service.logging` and `service.logged` are Logging and Logged, all else is Logout. */
+/**
+ * The chat service (spec 1 §4): `service.logging` and `service.logged` are Logging and Logged, all else is Logout.
+ * @internal
+ */
 export const chatServiceMachine = setup({
   types: {
     context: {} as t.TypeOf<typeof Context>,

@@ -11,11 +11,13 @@ export type ChatState = 'logout' | 'logging' | 'logged'
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const inner = (value: unknown, parent: string): unknown => (isObject(value) ? value[parent] : undefined)
 
+/** @internal */
 export const socketState = ({ value }: Socket): SocketState => {
   const live = inner(value, 'live')
   return live === 'open' ? 'open' : live === 'connecting' ? 'connecting' : 'closed'
 }
 
+/** @internal */
 export const chatState = ({ value }: ChatService): ChatState => {
   const service = inner(value, 'service')
   return service === 'logged' ? 'logged' : service === 'logging' ? 'logging' : 'logout'

@@ -24,7 +24,10 @@ const Context = t.strict({
   alarmAt: Instant,
 }, 'SocketContext')
 
-/** The realtime socket of the account (spec 1 §4): closed, connecting or open. Closed is `idle` where it is meant. */
+/**
+ * The realtime socket of the account (spec 1 §4): closed, connecting or open. Closed is `idle` where it is meant.
+ * @internal
+ */
 export const socketMachine = setup({
   types: {
     context: {} as t.TypeOf<typeof Context>,

@@ -40,7 +40,10 @@ const moves = {
   SessionEnded: { target: '#group.absent', actions: 'take' },
 } as const
 
-/** Groups as they are found, listed and looked at. Nothing is asked while nobody is signed in. */
+/**
+ * Groups as they are found, listed and looked at. Nothing is asked while nobody is signed in.
+ * @internal
+ */
 export const groupMachine = setup({
   types: { context: {} as t.TypeOf<typeof Context>, events: {} as GroupHears },
   actors: {

@@ -5,7 +5,7 @@ import { Instant } from '../kernel/instant'
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** The label a group has earned (spec 1 §2: verification_type 1 and 2). */
-export const Verification = t.strict({
+const Verification = t.strict({
   kind: t.union([t.literal('ambassador'), t.literal('official')]),
   projectName: t.string,
   since: orNull(Instant),
@@ -39,10 +39,6 @@ export const Member = t.strict({
   xid: Xid, name: t.string, avatar: orNull(t.string), role: Role, isVisitor: t.boolean,
 }, 'Member')
 export type Member = t.TypeOf<typeof Member>
-
-/** What may be written for a group in an address: tried as gid, then invite key, then link (decisions.md). */
-export const GroupKey = t.string
-export type GroupKey = string
 
 const GID = /^[0-9]{8,10}$/
 const INVITE_KEY = /^[A-Za-z0-9]{8}$/

@@ -26,6 +26,7 @@ const Context = t.strict({
   retryAt: Instant,
 }, 'SessionContext')
 
+/** @internal */
 export const sessionMachine = setup({
   types: {
     context: {} as t.TypeOf<typeof Context>,

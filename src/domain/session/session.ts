@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { SessionId, Uid, Xid } from '../kernel/ids'
 
 /** How this session was got (spec 1 §3). */
-export const SignInMethod = t.union([t.literal('visitor'), t.literal('email')], 'SignInMethod')
+const SignInMethod = t.union([t.literal('visitor'), t.literal('email')], 'SignInMethod')
 
 /** Who is signed in. The token is not here: it never leaves the vault (reliability §5). */
 export const Session = t.strict({ sessionId: SessionId, xid: Xid, uid: Uid, method: SignInMethod }, 'Session')

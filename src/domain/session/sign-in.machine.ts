@@ -18,7 +18,10 @@ export const signInEffects = {
 
 const Context = t.strict({ email: t.string, resendAt: Instant, secretRef: t.number }, 'SignInContext')
 
-/** Signing in by an e-mail code, in one tab: ask for the code, enter it, be in. */
+/**
+ * Signing in by an e-mail code, in one tab: ask for the code, enter it, be in.
+ * @internal
+ */
 export const signInMachine = setup({
   types: { context: {} as t.TypeOf<typeof Context>, events: {} as Heard<SignInMessage | AlarmRang> },
   actors: {

@@ -1,7 +1,7 @@
 /** The standard address pattern: one `@`, a name and a domain with a dot, no space or control character (R2-169). */
 const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
 
-export const CODE_LENGTH = 6
+const CODE_LENGTH = 6
 
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
 

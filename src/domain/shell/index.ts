@@ -1,4 +1,4 @@
-export { shellMessages, type ShellMessage } from './shell.messages'
+export { shellMessages } from './shell.messages'
 export { shellEffects, shellMachine, shellUnit } from './shell.machine'
-export { Language, preferencesMessages, preferencesUnit, Theme, type PreferencesMessage } from './preferences'
-export type { Toast, ToastWords } from './toast'
+export { preferencesMessages, preferencesUnit } from './preferences'
+export type { Toast } from './toast'

@@ -2,10 +2,8 @@ import * as t from 'io-ts'
 import { foldUnit } from '../event-log'
 import { message } from '../kernel/message'
 
-export const Theme = t.union([t.literal('system'), t.literal('light'), t.literal('dark')], 'Theme')
-export type Theme = t.TypeOf<typeof Theme>
-export const Language = t.union([t.literal('en'), t.literal('zh')], 'Language')
-export type Language = t.TypeOf<typeof Language>
+const Theme = t.union([t.literal('system'), t.literal('light'), t.literal('dark')], 'Theme')
+const Language = t.union([t.literal('en'), t.literal('zh')], 'Language')
 
 /** `language` is `null` until one is chosen: the browser's own is shown. They are of the browser, not of an account. */
 const Preferences = t.strict({ theme: Theme, language: t.union([Language, t.null]) }, 'Preferences')
@@ -14,9 +12,6 @@ export const preferencesMessages = {
   ChooseTheme: message('ChooseTheme', { theme: Theme }),
   ChooseLanguage: message('ChooseLanguage', { language: Language }),
 } as const
-type Codecs = typeof preferencesMessages
-export type PreferencesMessage = t.TypeOf<Codecs[keyof Codecs]>
-
 const isPreference = t.union([preferencesMessages.ChooseTheme, preferencesMessages.ChooseLanguage])
 
 const initial: t.TypeOf<typeof Preferences> = { theme: 'system', language: null }

@@ -18,7 +18,10 @@ const Context = t.strict({
   toasts: t.readonlyArray(Toast),
 }, 'ShellContext')
 
-/** The frame around every screen of a tab: which dialog is open, which toasts are shown, where it is led. */
+/**
+ * The frame around every screen of a tab: which dialog is open, which toasts are shown, where it is led.
+ * @internal
+ */
 export const shellMachine = setup({
   types: { context: {} as t.TypeOf<typeof Context>, events: {} as Heard<ShellMessage | AlarmRang> },
   actors: { navigate: effect(shellEffects.navigate), alarm: effect(shellEffects.alarm) },

@@ -7,7 +7,7 @@ import type { Channel } from '../../../src/adapters/browser/tabs.drivers'
 import { HandTime } from './hand-clock'
 import { HandLocks } from './hand-locks'
 
-export const storageOf = (texts: Map<string, string>): Settings => ({
+const storageOf = (texts: Map<string, string>): Settings => ({
   get: (key) => texts.get(key) ?? null,
   set: (key, value) => { texts.set(key, value) },
   remove: (key) => { texts.delete(key) },

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import type { Person } from './person'
 
 /** The open group of the seeded town: everybody is a member. */
-export const SQUARE = '/group/10000001'
+const SQUARE = '/group/10000001'
 
 /** Signs in as anyone would: address, code from the simulated inbox, in. */
 export const signIn = async ({ page }: Person, email: string): Promise<void> => {

@@ -1,88 +1,88 @@
-import { describe, expect, it } from 'vitest';
-import { chatUnit, threadOf } from '../../../src/domain/chat';
-import { clientId, kitchen, lounge, messageOf } from '../../support/builders/message';
-import { noonPlus } from '../../support/builders/instant';
-import { ann } from '../../support/builders/person';
-import { alarm, given, wait, type Step } from '../../support/given';
-import { arrive, cut, ended, live, logged, lost, openLounge, page, refuse, send, sent, signedIn } from './stories';
+import { describe, expect, it } from 'vitest'
+import { chatUnit, threadOf } from '../../../src/domain/chat'
+import { clientId, kitchen, lounge, messageOf } from '../../support/builders/message'
+import { noonPlus } from '../../support/builders/instant'
+import { ann } from '../../support/builders/person'
+import { alarm, given, wait, type Step } from '../../support/given'
+import { arrive, cut, ended, live, logged, lost, openLounge, page, refuse, send, sent, signedIn } from './stories'
 
-type State = typeof chatUnit.initial;
-const pending = ({ state }: { state: State }) => threadOf(state, lounge).pending.map((item) => item.clientId);
-const shown = ({ state }: { state: State }) => threadOf(state, lounge).messages.map((message) => message.content);
-const sending = (id: string, conversationId = lounge) => ({ [`send:${id}`]: { conversationId, clientId: clientId(id), text: `text ${id}` } });
-const text = (words: string) => ({ kind: 'text', text: words });
+type State = typeof chatUnit.initial
+const pending = ({ state }: { state: State }) => threadOf(state, lounge).pending.map((item) => item.clientId)
+const shown = ({ state }: { state: State }) => threadOf(state, lounge).messages.map((message) => message.content)
+const sending = (id: string, conversationId = lounge) => ({ [`send:${id}`]: { conversationId, clientId: clientId(id), text: `text ${id}` } })
+const text = (words: string) => ({ kind: 'text', text: words })
 
 describe('A message that is sent', () => {
   it('OUT-1 is one item with one id, asked for once', () => {
-    live.when(send('a')).then({ asks: sending('a') });
-    const once = live.when(send('a'));
-    expect(pending(once.when(send('a')))).toEqual(['a']);
-  });
+    live.when(send('a')).gives({ asks: sending('a') })
+    const once = live.when(send('a'))
+    expect(pending(once.when(send('a')))).toEqual(['a'])
+  })
 
   it('OUT-1 is tried again under the same id', () => {
-    live.when(send('a'), wait(10), lost('a'), wait(3_000), alarm('wait:send:a')).then({ asks: sending('a') });
-  });
+    live.when(send('a'), wait(10), lost('a'), wait(3_000), alarm('wait:send:a')).gives({ asks: sending('a') })
+  })
 
   it('OUT-2 waits 3 s where the server could not be reached', () => {
-    live.when(send('a'), wait(10), lost('a')).then({ asks: { 'wait:send:a': { at: noonPlus(3_010) } } });
-  });
+    live.when(send('a'), wait(10), lost('a')).gives({ asks: { 'wait:send:a': { at: noonPlus(3_010) } } })
+  })
 
   it('OUT-2 is sent when the server has it, and never again', () => {
-    const done = live.when(send('a'), sent('a', 1));
-    done.then({ asks: {} });
-    expect([pending(done), shown(done)]).toEqual([[], [text('text a')]]);
-    expect(pending(done.when(send('a')))).toEqual([]);
-  });
+    const done = live.when(send('a'), sent('a', 1))
+    done.gives({ asks: {} })
+    expect([pending(done), shown(done)]).toEqual([[], [text('text a')]])
+    expect(pending(done.when(send('a')))).toEqual([])
+  })
 
   it('OUT-2 is failed when the server refused it, and is not tried again by itself', () => {
-    const failed = live.when(send('a'), refuse('a'));
-    failed.then({ asks: {} }).when(cut, logged, wait(60_000)).then({ asks: { list: {} } });
-    expect(threadOf(failed.state, lounge).pending[0]?.failure).toEqual({ _tag: 'Refused', words: 'You were muted' });
-  });
+    const failed = live.when(send('a'), refuse('a'))
+    failed.gives({ asks: {} }).when(cut, logged, wait(60_000)).gives({ asks: { list: {} } })
+    expect(threadOf(failed.state, lounge).pending[0]?.failure).toEqual({ _tag: 'Refused', words: 'You were muted' })
+  })
 
   it('OUT-2 is tried again when the person wants it', () => {
-    live.when(send('a'), refuse('a'), { type: 'RetryMessage', clientId: clientId('a') }).then({ asks: sending('a') });
-  });
+    live.when(send('a'), refuse('a'), { type: 'RetryMessage', clientId: clientId('a') }).gives({ asks: sending('a') })
+  })
 
   it('OUT-2 is removed when the person wants it, once it failed', () => {
-    expect(pending(live.when(send('a'), refuse('a'), { type: 'RemoveMessage', clientId: clientId('a') }))).toEqual([]);
-  });
+    expect(pending(live.when(send('a'), refuse('a'), { type: 'RemoveMessage', clientId: clientId('a') }))).toEqual([])
+  })
 
   it('OUT-2 is not removed while it may be on its way', () => {
-    const remove: Step = { type: 'RemoveMessage', clientId: clientId('a') };
-    expect(pending(live.when(send('a'), remove))).toEqual(['a']);
-    expect(pending(live.when(send('a'), lost('a'), remove))).toEqual(['a']);
-  });
-});
+    const remove: Step = { type: 'RemoveMessage', clientId: clientId('a') }
+    expect(pending(live.when(send('a'), remove))).toEqual(['a'])
+    expect(pending(live.when(send('a'), lost('a'), remove))).toEqual(['a'])
+  })
+})
 
 describe('Messages of one conversation', () => {
   it('OUT-3 are sent one after the other, in the order in which they were written', () => {
-    live.when(send('b'), send('a'), send('c')).then({ asks: sending('b') })
-      .when(sent('b', 1)).then({ asks: sending('a') })
-      .when(sent('a', 2)).then({ asks: sending('c') });
-  });
+    live.when(send('b'), send('a'), send('c')).gives({ asks: sending('b') })
+      .when(sent('b', 1)).gives({ asks: sending('a') })
+      .when(sent('a', 2)).gives({ asks: sending('c') })
+  })
 
   it('OUT-3 wait behind one that failed', () => {
-    live.when(send('a'), send('b'), refuse('a')).then({ asks: {} })
-      .when({ type: 'RemoveMessage', clientId: clientId('a') }).then({ asks: sending('b') });
-  });
+    live.when(send('a'), send('b'), refuse('a')).gives({ asks: {} })
+      .when({ type: 'RemoveMessage', clientId: clientId('a') }).gives({ asks: sending('b') })
+  })
 
   it('OUT-3 wait behind one that could not be sent yet', () => {
-    live.when(send('a'), send('b'), lost('a')).then({ asks: { 'wait:send:a': { at: noonPlus(3_000) } } });
-  });
+    live.when(send('a'), send('b'), lost('a')).gives({ asks: { 'wait:send:a': { at: noonPlus(3_000) } } })
+  })
 
   it('OUT-3 do not wait for those of another', () => {
-    live.when(send('a'), send('b'), send('k', 'text k', kitchen), refuse('a')).then({ asks: sending('k', kitchen) });
-  });
+    live.when(send('a'), send('b'), send('k', 'text k', kitchen), refuse('a')).gives({ asks: sending('k', kitchen) })
+  })
 
   it('OUT-12 keep their order below what the server has', () => {
-    const first = live.when(send('a'), send('b'), send('c'), sent('a', 7));
-    expect([shown(first), pending(first)]).toEqual([[text('text a')], ['b', 'c']]);
-  });
-});
+    const first = live.when(send('a'), send('b'), send('c'), sent('a', 7))
+    expect([shown(first), pending(first)]).toEqual([[text('text a')], ['b', 'c']])
+  })
+})
 
 describe('One row a message', () => {
-  const mine = arrive(messageOf({ seq: 1, by: ann, clientId: clientId('a'), text: 'text a' }));
+  const mine = arrive(messageOf({ seq: 1, by: ann, clientId: clientId('a'), text: 'text a' }))
 
   it.each<[string, readonly Step[]]>([
     ['only the answer comes', [sent('a', 1)]],
@@ -91,44 +91,44 @@ describe('One row a message', () => {
     ['the answer comes first', [sent('a', 1), mine]],
     ['it comes in a page', [openLounge, page('newest:sg_12345678', 1, 1, [messageOf({ seq: 1, by: ann, clientId: clientId('a'), text: 'text a' })])]],
   ])('OUT-4 is shown when %s', (_how, steps) => {
-    const done = live.when(send('a'), ...steps);
-    expect([pending(done), shown(done)]).toEqual([[], [text('text a')]]);
-    done.then({ asks: {} });
-  });
+    const done = live.when(send('a'), ...steps)
+    expect([pending(done), shown(done)]).toEqual([[], [text('text a')]])
+    done.gives({ asks: {} })
+  })
 
   it('OUT-4 stays one when the answer was lost and the push came', () => {
-    const done = live.when(send('a'), lost('a'), mine);
-    done.then({ asks: {} });
-    expect([pending(done), shown(done)]).toEqual([[], [text('text a')]]);
-  });
-});
+    const done = live.when(send('a'), lost('a'), mine)
+    done.gives({ asks: {} })
+    expect([pending(done), shown(done)]).toEqual([[], [text('text a')]])
+  })
+})
 
 describe('A reload', () => {
   it('OUT-5 loses no message that waits', () => {
-    const before = live.when(send('a'), send('b'), lost('a'));
-    expect(pending(before.reloaded())).toEqual(['a', 'b']);
-    before.reloaded().then({ asks: { 'wait:send:a': { at: noonPlus(3_000) } } });
-  });
+    const before = live.when(send('a'), send('b'), lost('a'))
+    expect(pending(before.reloaded())).toEqual(['a', 'b'])
+    before.reloaded().gives({ asks: { 'wait:send:a': { at: noonPlus(3_000) } } })
+  })
 
   it('OUT-5 goes on asking for what was being sent, under the same number', () => {
-    const before = live.when(send('a'));
-    expect(before.reloaded().state.asks).toEqual(before.state.asks);
-  });
+    const before = live.when(send('a'))
+    expect(before.reloaded().state.asks).toEqual(before.state.asks)
+  })
 
   it('OUT-5 keeps one that was written while nobody was connected', () => {
-    live.when(cut, send('a')).then({ asks: {} }).reloaded().when(logged).then({ asks: { list: {}, ...sending('a') } });
-  });
-});
+    live.when(cut, send('a')).gives({ asks: {} }).reloaded().when(logged).gives({ asks: { list: {}, ...sending('a') } })
+  })
+})
 
 describe('Signing out', () => {
   it('OUT-10 removes every message that waits, also for whoever comes next', () => {
-    const over = live.when(send('a', 'my words'), send('b', 'my words'), lost('a'), ended);
-    over.then({ in: 'signedOut', asks: {} });
-    expect(JSON.stringify(chatUnit.codec.encode(over.state))).not.toContain('my words');
-    over.when(signedIn, logged).then({ asks: { list: {} } });
-  });
+    const over = live.when(send('a', 'my words'), send('b', 'my words'), lost('a'), ended)
+    over.gives({ in: 'signedOut', asks: {} })
+    expect(JSON.stringify(chatUnit.codec.encode(over.state))).not.toContain('my words')
+    over.when(signedIn, logged).gives({ asks: { list: {} } })
+  })
 
   it('OUT-10 takes no message from somebody who is not in', () => {
-    expect(given(chatUnit, send('a'), signedIn, logged).asked()).toEqual({ list: {} });
-  });
-});
+    expect(given(chatUnit, send('a'), signedIn, logged).asked()).toEqual({ list: {} })
+  })
+})

@@ -1,40 +1,40 @@
-import { chatUnit } from '../../../src/domain/chat';
-import { refused, unreachable } from '../../../src/domain/kernel/failure';
-import type { ChatMessage, ConversationSummary } from '../../../src/domain/chat';
-import { clientId, lounge, messageOf } from '../../support/builders/message';
-import { ann } from '../../support/builders/person';
-import { sessionId, sessionOf } from '../../support/builders/session';
-import { given, type Step } from '../../support/given';
+import { chatUnit } from '../../../src/domain/chat'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import type { ChatMessage, ConversationSummary } from '../../../src/domain/chat'
+import { clientId, lounge, messageOf } from '../../support/builders/message'
+import { ann } from '../../support/builders/person'
+import { sessionId, sessionOf } from '../../support/builders/session'
+import { given, type Step } from '../../support/given'
 
 /** The chat service's own asks are not the chat's: these facts reach it as they are. */
-const service = { unit: 'chatService', id: 'joinChatService', seq: 1 };
+const service = { unit: 'chatService', id: 'joinChatService', seq: 1 }
 
-export const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) };
-export const logged: Step = { type: 'ChatServiceLogged', ask: service, sessionId: sessionId('s-Ann-1') };
-export const cut: Step = { type: 'ChatServiceClosed', ask: service };
-export const ended: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' };
+export const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
+export const logged: Step = { type: 'ChatServiceLogged', ask: service, sessionId: sessionId('s-Ann-1') }
+export const cut: Step = { type: 'ChatServiceClosed', ask: service }
+export const ended: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }
 
-export const arrive = (...messages: readonly ChatMessage[]): Step => ({ type: 'MessagesArrived', messages });
+export const arrive = (...messages: readonly ChatMessage[]): Step => ({ type: 'MessagesArrived', messages })
 export const send = (id: string, text = `text ${id}`, conversationId = lounge): Step =>
-  ({ type: 'SendMessage', conversationId, clientId: clientId(id), text });
+  ({ type: 'SendMessage', conversationId, clientId: clientId(id), text })
 /** The server has it, as that number. */
 export const sent = (id: string, seq: number, conversationId = lounge): Step => (ask) => ({
   type: 'MessageSent', ask: ask(`send:${id}`), clientId: clientId(id),
   message: messageOf({ seq, by: ann, in: conversationId, clientId: clientId(id), text: `text ${id}` }),
-});
+})
 export const lost = (id: string): Step => (ask) =>
-  ({ type: 'MessageNotSent', ask: ask(`send:${id}`), clientId: clientId(id), failure: unreachable });
+  ({ type: 'MessageNotSent', ask: ask(`send:${id}`), clientId: clientId(id), failure: unreachable })
 export const refuse = (id: string, words = 'You were muted'): Step => (ask) =>
-  ({ type: 'MessageNotSent', ask: ask(`send:${id}`), clientId: clientId(id), failure: refused(words) });
+  ({ type: 'MessageNotSent', ask: ask(`send:${id}`), clientId: clientId(id), failure: refused(words) })
 
 export const listed = (...conversations: readonly ConversationSummary[]): Step => (ask) =>
-  ({ type: 'ConversationsListed', ask: ask('list'), conversations });
+  ({ type: 'ConversationsListed', ask: ask('list'), conversations })
 /** Answers that ask with the whole range, or with those of it that are still there. */
 export const page = (id: string, from: number, to: number, messages?: readonly ChatMessage[]): Step => (ask) => ({
   type: 'HistoryPulled', ask: ask(id), conversationId: lounge, from, to,
   messages: messages ?? Array.from({ length: to - from + 1 }, (_, i) => messageOf({ seq: from + i })),
-});
-export const openLounge: Step = { type: 'OpenConversation', conversationId: lounge };
+})
+export const openLounge: Step = { type: 'OpenConversation', conversationId: lounge }
 
 /** Ann is in, and her chat is live; the list has been answered. */
-export const live = given(chatUnit, signedIn, logged, listed());
+export const live = given(chatUnit, signedIn, logged, listed())

@@ -1,153 +1,153 @@
-import { describe, expect, it } from 'vitest';
-import { chatUnit, threadOf } from '../../../src/domain/chat';
-import { refused, unreachable } from '../../../src/domain/kernel/failure';
-import { kitchen, lounge, messageOf, messagesOf } from '../../support/builders/message';
-import { noonPlus } from '../../support/builders/instant';
-import { ben } from '../../support/builders/person';
-import { sessionOf } from '../../support/builders/session';
-import { alarm, wait } from '../../support/given';
-import { arrive, cut, listed, live, logged, openLounge, page } from './stories';
+import { describe, expect, it } from 'vitest'
+import { chatUnit, threadOf } from '../../../src/domain/chat'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import { kitchen, lounge, messageOf, messagesOf } from '../../support/builders/message'
+import { noonPlus } from '../../support/builders/instant'
+import { ben } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { alarm, wait } from '../../support/given'
+import { arrive, cut, listed, live, logged, openLounge, page } from './stories'
 
-type State = typeof chatUnit.initial;
-const thread = ({ state }: { state: State }) => threadOf(state, lounge);
-const shown = ({ state }: { state: State }) => threadOf(state, lounge).messages.map(({ seq }) => seq);
-const newest = { 'newest:sg_12345678': { conversationId: lounge, before: null } };
-const opened = live.when(openLounge, page('newest:sg_12345678', 8, 10));
+type State = typeof chatUnit.initial
+const thread = ({ state }: { state: State }) => threadOf(state, lounge)
+const shown = ({ state }: { state: State }) => threadOf(state, lounge).messages.map(({ seq }) => seq)
+const newest = { 'newest:sg_12345678': { conversationId: lounge, before: null } }
+const opened = live.when(openLounge, page('newest:sg_12345678', 8, 10))
 
 describe('What is shown of a conversation', () => {
   it('IM-6 is in order and without doubles, whatever comes', () => {
-    expect(shown(opened.when(arrive(...messagesOf(12, 11, 13, 11)), arrive(...messagesOf(9, 10))))).toEqual([8, 9, 10, 11, 12, 13]);
-  });
+    expect(shown(opened.when(arrive(...messagesOf(12, 11, 13, 11)), arrive(...messagesOf(9, 10))))).toEqual([8, 9, 10, 11, 12, 13])
+  })
 
   it('IM-7 ends before a hole, for 500 ms', () => {
-    const holed = opened.when(arrive(...messagesOf(12, 13)));
-    expect(shown(holed)).toEqual([8, 9, 10]);
-    holed.then({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(500) } } });
-    expect(shown(holed.when(arrive(...messagesOf(11))))).toEqual([8, 9, 10, 11, 12, 13]);
-    holed.when(arrive(...messagesOf(11))).then({ asks: {} });
-  });
+    const holed = opened.when(arrive(...messagesOf(12, 13)))
+    expect(shown(holed)).toEqual([8, 9, 10])
+    holed.gives({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(500) } } })
+    expect(shown(holed.when(arrive(...messagesOf(11))))).toEqual([8, 9, 10, 11, 12, 13])
+    holed.when(arrive(...messagesOf(11))).gives({ asks: {} })
+  })
 
   it('IM-7 is completed by the missing range after that', () => {
-    const asked = opened.when(arrive(...messagesOf(13)), wait(500), alarm('wait:hole:sg_12345678:11-12'));
-    asked.then({ asks: { 'hole:sg_12345678:11-12': { conversationId: lounge, from: 11, to: 12 } } });
-    expect(shown(asked.when(page('hole:sg_12345678:11-12', 11, 12)))).toEqual([8, 9, 10, 11, 12, 13]);
-    asked.when(page('hole:sg_12345678:11-12', 11, 12)).then({ asks: {} });
-  });
+    const asked = opened.when(arrive(...messagesOf(13)), wait(500), alarm('wait:hole:sg_12345678:11-12'))
+    asked.gives({ asks: { 'hole:sg_12345678:11-12': { conversationId: lounge, from: 11, to: 12 } } })
+    expect(shown(asked.when(page('hole:sg_12345678:11-12', 11, 12)))).toEqual([8, 9, 10, 11, 12, 13])
+    asked.when(page('hole:sg_12345678:11-12', 11, 12)).gives({ asks: {} })
+  })
 
   it('IM-7 goes on over numbers that have no message any more', () => {
     expect(shown(opened.when(arrive(...messagesOf(13)), wait(500), alarm('wait:hole:sg_12345678:11-12'),
-      page('hole:sg_12345678:11-12', 11, 12, messagesOf(12))))).toEqual([8, 9, 10, 12, 13]);
-  });
+      page('hole:sg_12345678:11-12', 11, 12, messagesOf(12))))).toEqual([8, 9, 10, 12, 13])
+  })
 
   it('IM-7 waits for a hole no longer because another message came', () => {
     opened.when(arrive(...messagesOf(12)), wait(400), arrive(...messagesOf(13)))
-      .then({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(500) } } });
-  });
+      .gives({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(500) } } })
+  })
 
   it('IM-7 asks again for a hole that an answer left open', () => {
     opened.when(arrive(...messagesOf(13)), wait(500), alarm('wait:hole:sg_12345678:11-12'),
-      page('hole:sg_12345678:11-12', 1, 0)).then({ asks: { 'wait:hole:sg_12345678:11-12': { at: noonPlus(1_000) } } });
-  });
+      page('hole:sg_12345678:11-12', 1, 0)).gives({ asks: { 'wait:hole:sg_12345678:11-12': { at: noonPlus(1_000) } } })
+  })
 
   it('IM-7 asks again 3 s after a hole could not be fetched', () => {
     opened.when(arrive(...messagesOf(12)), wait(500), alarm('wait:hole:sg_12345678:11-11'),
       (ask) => ({ type: 'HistoryNotPulled', ask: ask('hole:sg_12345678:11-11'), conversationId: lounge, failure: unreachable }))
-      .then({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(3_500) } } });
-  });
+      .gives({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(3_500) } } })
+  })
 
   it('IM-7 starts anew above a hole too long to be fetched in one go', () => {
-    const far = opened.when(arrive(...messagesOf(400)));
-    expect(shown(far)).toEqual([400]);
-    far.then({ asks: {} });
-  });
+    const far = opened.when(arrive(...messagesOf(400)))
+    expect(shown(far)).toEqual([400])
+    far.gives({ asks: {} })
+  })
 
   it('IM-6 keeps the holes of two conversations apart in one push', () => {
-    const two = opened.when(arrive(messageOf({ seq: 12 }), messageOf({ seq: 5, in: kitchen })));
-    two.then({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(500) } } });
-    expect(threadOf(two.state, kitchen).messages).toHaveLength(1);
-  });
-});
+    const two = opened.when(arrive(messageOf({ seq: 12 }), messageOf({ seq: 5, in: kitchen })))
+    two.gives({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(500) } } })
+    expect(threadOf(two.state, kitchen).messages).toHaveLength(1)
+  })
+})
 
 describe('After a new login', () => {
   it('IM-8 the newest page of every opened conversation and the list are read again', () => {
-    opened.when(cut).then({ asks: {} }).when(logged).then({ asks: { list: {}, ...newest } });
-  });
+    opened.when(cut).gives({ asks: {} }).when(logged).gives({ asks: { list: {}, ...newest } })
+  })
 
   it('IM-8 what is pushed while the page is read is neither lost nor doubled', () => {
-    const back = opened.when(cut, logged, arrive(...messagesOf(14)), page('newest:sg_12345678', 5, 13), listed());
-    expect(shown(back)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
-    back.then({ asks: {} });
-  });
+    const back = opened.when(cut, logged, arrive(...messagesOf(14)), page('newest:sg_12345678', 5, 13), listed())
+    expect(shown(back)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
+    back.gives({ asks: {} })
+  })
 
   it('IM-8 a page that leaves a hole is followed by the range', () => {
     opened.when(cut, logged, listed(), page('newest:sg_12345678', 20, 22))
-      .then({ asks: { 'wait:hole:sg_12345678:11-19': { at: noonPlus(500) } } });
-  });
+      .gives({ asks: { 'wait:hole:sg_12345678:11-19': { at: noonPlus(500) } } })
+  })
 
   it('an answer to what was asked before the line was cut changes nothing', () => {
-    const asked = live.when(openLounge);
-    const ask = { unit: 'chat', id: 'newest:sg_12345678', seq: asked.state.asks['newest:sg_12345678']?.seq ?? 0 };
-    const back = asked.when(cut, logged);
-    expect(back.when({ type: 'HistoryPulled', ask, conversationId: lounge, from: 1, to: 1, messages: messagesOf(1) }).state).toBe(back.state);
-  });
-});
+    const asked = live.when(openLounge)
+    const ask = { unit: 'chat', id: 'newest:sg_12345678', seq: asked.state.asks['newest:sg_12345678']?.seq ?? 0 }
+    const back = asked.when(cut, logged)
+    expect(back.when({ type: 'HistoryPulled', ask, conversationId: lounge, from: 1, to: 1, messages: messagesOf(1) }).state).toBe(back.state)
+  })
+})
 
 describe('History upwards', () => {
-  const earlier = opened.when({ type: 'LoadEarlier', conversationId: lounge });
+  const earlier = opened.when({ type: 'LoadEarlier', conversationId: lounge })
 
   it('is asked for from the first message that is shown, once', () => {
-    earlier.then({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } });
-    expect(earlier.when({ type: 'LoadEarlier', conversationId: lounge }).state.asks).toEqual(earlier.state.asks);
-  });
+    earlier.gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
+    expect(earlier.when({ type: 'LoadEarlier', conversationId: lounge }).state.asks).toEqual(earlier.state.asks)
+  })
 
   it('ends at the first message', () => {
-    const whole = earlier.when(page('older:sg_12345678:8', 1, 7));
-    expect(thread(whole)).toMatchObject({ atStart: true, loadingEarlier: false });
-    whole.when({ type: 'LoadEarlier', conversationId: lounge }).then({ asks: {} });
-  });
+    const whole = earlier.when(page('older:sg_12345678:8', 1, 7))
+    expect(thread(whole)).toMatchObject({ atStart: true, loadingEarlier: false })
+    whole.when({ type: 'LoadEarlier', conversationId: lounge }).gives({ asks: {} })
+  })
 
   it('that could not be read waits for the person', () => {
-    const failed = earlier.when((ask) => ({ type: 'HistoryNotPulled', ask: ask('older:sg_12345678:8'), conversationId: lounge, failure: unreachable }));
-    failed.then({ asks: {} });
-    expect(thread(failed)).toMatchObject({ status: 'shown', failedEarlier: true, loadingEarlier: false });
-    failed.when({ type: 'LoadEarlier', conversationId: lounge }).then({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } });
-  });
+    const failed = earlier.when((ask) => ({ type: 'HistoryNotPulled', ask: ask('older:sg_12345678:8'), conversationId: lounge, failure: unreachable }))
+    failed.gives({ asks: {} })
+    expect(thread(failed)).toMatchObject({ status: 'shown', failedEarlier: true, loadingEarlier: false })
+    failed.when({ type: 'LoadEarlier', conversationId: lounge }).gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
+  })
 
   it('may come from this browser while nobody is connected', () => {
     opened.when(cut, { type: 'LoadEarlier', conversationId: lounge })
-      .then({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } });
-  });
+      .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
+  })
 
   it('ALL-4 SES-7 of one account is not read into the next', () => {
     opened.when(cut, { type: 'LoadEarlier', conversationId: lounge }, { type: 'SignedIn', session: sessionOf(ben) })
-      .then({ in: 'offline', asks: {} });
-  });
-});
+      .gives({ in: 'offline', asks: {} })
+  })
+})
 
 describe('A conversation that is opened', () => {
   it('is loading, then shown', () => {
-    expect([live.when(openLounge), opened].map((story) => thread(story).status)).toEqual(['loading', 'shown']);
-  });
+    expect([live.when(openLounge), opened].map((story) => thread(story).status)).toEqual(['loading', 'shown'])
+  })
 
   it('is shown as empty where nothing was ever written', () => {
-    expect(thread(live.when(openLounge, page('newest:sg_12345678', 1, 0)))).toMatchObject({ status: 'shown', messages: [], atStart: true });
-  });
+    expect(thread(live.when(openLounge, page('newest:sg_12345678', 1, 0)))).toMatchObject({ status: 'shown', messages: [], atStart: true })
+  })
 
   it('is failed while it can not be reached, and tried again after 3 s', () => {
     const failed = live.when(openLounge, (ask) =>
-      ({ type: 'HistoryNotPulled', ask: ask('newest:sg_12345678'), conversationId: lounge, failure: unreachable }));
-    expect(thread(failed).status).toBe('failed');
-    failed.then({ asks: { 'wait:newest:sg_12345678': { at: noonPlus(3_000) } } }).when(openLounge).then({ asks: newest });
-  });
+      ({ type: 'HistoryNotPulled', ask: ask('newest:sg_12345678'), conversationId: lounge, failure: unreachable }))
+    expect(thread(failed).status).toBe('failed')
+    failed.gives({ asks: { 'wait:newest:sg_12345678': { at: noonPlus(3_000) } } }).when(openLounge).gives({ asks: newest })
+  })
 
   it('ALL-9 is not asked for again by itself when the server refused it', () => {
     const no = live.when(openLounge, (ask) =>
-      ({ type: 'HistoryNotPulled', ask: ask('newest:sg_12345678'), conversationId: lounge, failure: refused('Not yours') }));
-    no.then({ asks: {} }).when(openLounge).then({ asks: newest });
-    expect(thread(no).status).toBe('failed');
-  });
+      ({ type: 'HistoryNotPulled', ask: ask('newest:sg_12345678'), conversationId: lounge, failure: refused('Not yours') }))
+    no.gives({ asks: {} }).when(openLounge).gives({ asks: newest })
+    expect(thread(no).status).toBe('failed')
+  })
 
   it('keeps what is shown while it is read again', () => {
-    expect(shown(opened.when(openLounge))).toEqual([8, 9, 10]);
-  });
-});
+    expect(shown(opened.when(openLounge))).toEqual([8, 9, 10])
+  })
+})

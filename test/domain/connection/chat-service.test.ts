@@ -1,61 +1,61 @@
-import { describe, expect, it } from 'vitest';
-import { chatServiceUnit, chatState, connectionWords } from '../../../src/domain/connection';
-import { noonPlus } from '../../support/builders/instant';
-import { ann, ben } from '../../support/builders/person';
-import { sessionOf } from '../../support/builders/session';
-import { alarm, given, wait, type Step } from '../../support/given';
+import { describe, expect, it } from 'vitest'
+import { chatServiceUnit, chatState, connectionWords } from '../../../src/domain/connection'
+import { noonPlus } from '../../support/builders/instant'
+import { ann, ben } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { alarm, given, wait, type Step } from '../../support/given'
 
-const { sessionId } = sessionOf(ann);
-const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) };
-const logged: Step = (ask) => ({ type: 'ChatServiceLogged', ask: ask('joinChatService'), sessionId });
-const closed: Step = (ask) => ({ type: 'ChatServiceClosed', ask: ask('joinChatService') });
-const connectFails: Step = (ask) => ({ type: 'ChatConnectFailed', ask: ask('joinChatService') });
-const loginFails: Step = (ask) => ({ type: 'ChatLoginFailed', ask: ask('joinChatService') });
-const kicked: Step = (ask) => ({ type: 'ChatKickedOffline', ask: ask('joinChatService') });
-const again = (times: number): readonly Step[] => Array.from({ length: times }, () => [connectFails, alarm('retry')]).flat();
+const { sessionId } = sessionOf(ann)
+const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
+const logged: Step = (ask) => ({ type: 'ChatServiceLogged', ask: ask('joinChatService'), sessionId })
+const closed: Step = (ask) => ({ type: 'ChatServiceClosed', ask: ask('joinChatService') })
+const connectFails: Step = (ask) => ({ type: 'ChatConnectFailed', ask: ask('joinChatService') })
+const loginFails: Step = (ask) => ({ type: 'ChatLoginFailed', ask: ask('joinChatService') })
+const kicked: Step = (ask) => ({ type: 'ChatKickedOffline', ask: ask('joinChatService') })
+const again = (times: number): readonly Step[] => Array.from({ length: times }, () => [connectFails, alarm('retry')]).flat()
 
-const logging = given(chatServiceUnit, signedIn);
+const logging = given(chatServiceUnit, signedIn)
 
 describe('The chat service', () => {
   it('IM-1 goes from Logout over Logging to Logged', () => {
     expect([given(chatServiceUnit), logging, logging.when(logged)].map(({ state }) => chatState(state)))
-      .toEqual(['logout', 'logging', 'logged']);
-  });
+      .toEqual(['logout', 'logging', 'logged'])
+  })
 
   it('IM-1 goes from Logged to Logging when the line is cut, by a new login', () => {
-    const after = logging.when(logged, closed);
-    expect(chatState(after.state)).toBe('logging');
-    expect(after.state.asks['joinChatService']?.seq).toBe(3);
-  });
+    const after = logging.when(logged, closed)
+    expect(chatState(after.state)).toBe('logging')
+    expect(after.state.asks['joinChatService']?.seq).toBe(3)
+  })
 
   it('IM-1 goes from Logged to Logout when the session ends', () => {
     const over = logging.when(logged,
-      { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' });
-    expect(chatState(over.state)).toBe('logout');
-    over.then({ in: 'idle', asks: {}, data: { sessionId: null } });
-  });
+      { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' })
+    expect(chatState(over.state)).toBe('logout')
+    over.gives({ in: 'idle', asks: {}, data: { sessionId: null } })
+  })
 
   it('IM-2 is tried again 3 s after it could not be connected', () => {
-    logging.when(wait(50), connectFails).then({ in: 'waiting', asks: { retry: { at: noonPlus(3_050) } } });
-  });
+    logging.when(wait(50), connectFails).gives({ in: 'waiting', asks: { retry: { at: noonPlus(3_050) } } })
+  })
 
   it('IM-2 is tried again five times and then no more', () => {
-    const fifth = logging.when(...again(5));
-    fifth.then({ in: { service: 'logging' }, data: { tries: 5 } });
-    fifth.when(connectFails).then({ in: 'givenUp', asks: {} });
-    expect(connectionWords(fifth.state)).toBe('reconnecting');
-    expect(connectionWords(fifth.when(connectFails).state)).toBe('givenUp');
-  });
+    const fifth = logging.when(...again(5))
+    fifth.gives({ in: { service: 'logging' }, data: { tries: 5 } })
+    fifth.when(connectFails).gives({ in: 'givenUp', asks: {} })
+    expect(connectionWords(fifth.state)).toBe('reconnecting')
+    expect(connectionWords(fifth.when(connectFails).state)).toBe('givenUp')
+  })
 
   it('IM-2 has its five tries again once it was logged', () => {
-    logging.when(...again(4), logged, closed, ...again(5)).then({ in: { service: 'logging' } });
-  });
+    logging.when(...again(4), logged, closed, ...again(5)).gives({ in: { service: 'logging' } })
+  })
 
   it('IM-3 is tried again 5 s after a login failed, without using up a try', () => {
-    const failed = logging.when(connectFails, alarm('retry'), loginFails);
-    failed.then({ in: 'waiting', asks: { retry: { at: noonPlus(5_000) } }, data: { tries: 1 } });
-    failed.when(alarm('retry'), ...again(4)).then({ in: { service: 'logging' }, data: { tries: 5 } });
-  });
+    const failed = logging.when(connectFails, alarm('retry'), loginFails)
+    failed.gives({ in: 'waiting', asks: { retry: { at: noonPlus(5_000) } }, data: { tries: 1 } })
+    failed.when(alarm('retry'), ...again(4)).gives({ in: { service: 'logging' }, data: { tries: 5 } })
+  })
 
   it.each([
     ['the network is back', { type: 'NetworkOnline' }],
@@ -63,27 +63,27 @@ describe('The chat service', () => {
     ['the socket is back', { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 9 }, again: true }],
     ['the person asks for it', { type: 'ReconnectChat' }],
   ] as const)('IM-4 begins a new series of tries when %s', (_why, signal) => {
-    logging.when(...again(5), connectFails, signal).then({ in: { service: 'logging' }, data: { tries: 0 } });
-  });
+    logging.when(...again(5), connectFails, signal).gives({ in: { service: 'logging' }, data: { tries: 0 } })
+  })
 
   it('IM-4 begins no series by itself', () => {
-    logging.when(...again(5), connectFails, wait(3_600_000), { type: 'NetworkOffline' }).then({ in: 'givenUp', asks: {} });
-  });
+    logging.when(...again(5), connectFails, wait(3_600_000), { type: 'NetworkOffline' }).gives({ in: 'givenUp', asks: {} })
+  })
 
   it.each([[[kicked]], [[logged, kicked]]])('IM-5 is left for good when kicked offline', (steps) => {
-    const out = logging.when(...steps, { type: 'NetworkOnline' }, { type: 'TabShown' });
-    out.then({ in: 'kicked', asks: {} });
-    expect([chatState(out.state), connectionWords(out.state)]).toEqual(['logout', 'kicked']);
-  });
+    const out = logging.when(...steps, { type: 'NetworkOnline' }, { type: 'TabShown' })
+    out.gives({ in: 'kicked', asks: {} })
+    expect([chatState(out.state), connectionWords(out.state)]).toEqual(['logout', 'kicked'])
+  })
 
   it('WS-6 is joined anew for another session, and not for the same', () => {
     logging.when(logged, { type: 'SignedIn', session: sessionOf(ben) })
-      .then({ in: { service: 'logging' }, asks: { joinChatService: { sessionId: sessionOf(ben).sessionId } } });
-    const before = logging.when(logged);
-    expect(before.when(signedIn).state).toBe(before.state);
-  });
+      .gives({ in: { service: 'logging' }, asks: { joinChatService: { sessionId: sessionOf(ben).sessionId } } })
+    const before = logging.when(logged)
+    expect(before.when(signedIn).state).toBe(before.state)
+  })
 
   it('is tried again at the same instant after a reload', () => {
-    logging.when(connectFails, wait(1_000)).reloaded().then({ asks: { retry: { at: noonPlus(3_000) } }, data: { tries: 1 } });
-  });
-});
+    logging.when(connectFails, wait(1_000)).reloaded().gives({ asks: { retry: { at: noonPlus(3_000) } }, data: { tries: 1 } })
+  })
+})

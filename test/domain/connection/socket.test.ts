@@ -1,98 +1,98 @@
-import { describe, expect, it } from 'vitest';
-import { isOffline, networkUnit, socketState, socketUnit } from '../../../src/domain/connection';
-import { noonPlus } from '../../support/builders/instant';
-import { ann, ben } from '../../support/builders/person';
-import { sessionOf } from '../../support/builders/session';
-import { alarm, given, wait, type Step } from '../../support/given';
+import { describe, expect, it } from 'vitest'
+import { isOffline, networkUnit, socketState, socketUnit } from '../../../src/domain/connection'
+import { noonPlus } from '../../support/builders/instant'
+import { ann, ben } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { alarm, given, wait, type Step } from '../../support/given'
 
-const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) };
-const opens = (again = false): Step => (ask) => ({ type: 'SocketOpened', ask: ask('openSocket'), again });
-const closes: Step = (ask) => ({ type: 'SocketClosed', ask: ask('openSocket') });
-const ended: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' };
-const forAnn = (again: boolean) => ({ sessionId: sessionOf(ann).sessionId, again });
+const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
+const opens = (again = false): Step => (ask) => ({ type: 'SocketOpened', ask: ask('openSocket'), again })
+const closes: Step = (ask) => ({ type: 'SocketClosed', ask: ask('openSocket') })
+const ended: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }
+const forAnn = (again: boolean) => ({ sessionId: sessionOf(ann).sessionId, again })
 
-const connecting = given(socketUnit, signedIn);
-const open = given(socketUnit, signedIn, opens());
+const connecting = given(socketUnit, signedIn)
+const open = given(socketUnit, signedIn, opens())
 
 describe('The socket', () => {
   it('WS-6 is not opened before somebody is signed in', () => {
-    given(socketUnit, { type: 'NetworkOnline' }, { type: 'TabShown' }).then({ in: 'idle', asks: {} });
-  });
+    given(socketUnit, { type: 'NetworkOnline' }, { type: 'TabShown' }).gives({ in: 'idle', asks: {} })
+  })
 
   it('WS-1 is connecting, then open, and asked for once', () => {
-    expect(socketState(connecting.state)).toBe('connecting');
-    expect(socketState(open.state)).toBe('open');
-    open.then({ asks: { openSocket: forAnn(false) } });
-  });
+    expect(socketState(connecting.state)).toBe('connecting')
+    expect(socketState(open.state)).toBe('open')
+    open.gives({ asks: { openSocket: forAnn(false) } })
+  })
 
   it('WS-1 takes nothing of a socket that was replaced', () => {
-    const replaced = connecting.when({ type: 'SignedIn', session: sessionOf(ann, 2) });
-    const old = { unit: 'socket', id: 'openSocket', seq: 1 };
-    expect(replaced.when({ type: 'SocketClosed', ask: old }, { type: 'SocketOpened', ask: old, again: false }).state).toBe(replaced.state);
-  });
+    const replaced = connecting.when({ type: 'SignedIn', session: sessionOf(ann, 2) })
+    const old = { unit: 'socket', id: 'openSocket', seq: 1 }
+    expect(replaced.when({ type: 'SocketClosed', ask: old }, { type: 'SocketOpened', ask: old, again: false }).state).toBe(replaced.state)
+  })
 
   it('WS-4 is opened again 3 s after it closed', () => {
-    open.when(wait(10_000), closes).then({ in: 'waiting', asks: { reconnect: { at: noonPlus(13_000) } } })
-      .when(wait(3_000), alarm('reconnect')).then({ in: { live: 'connecting' } });
-  });
+    open.when(wait(10_000), closes).gives({ in: 'waiting', asks: { reconnect: { at: noonPlus(13_000) } } })
+      .when(wait(3_000), alarm('reconnect')).gives({ in: { live: 'connecting' } })
+  })
 
   it('WS-4 counts as closed when it is still connecting after 3 s', () => {
-    connecting.then({ asks: { openSocket: forAnn(false), connectLimit: { at: noonPlus(3_000) } } })
-      .when(wait(3_000), alarm('connectLimit')).then({ in: 'waiting', asks: { reconnect: { at: noonPlus(6_000) } } });
-  });
+    connecting.gives({ asks: { openSocket: forAnn(false), connectLimit: { at: noonPlus(3_000) } } })
+      .when(wait(3_000), alarm('connectLimit')).gives({ in: 'waiting', asks: { reconnect: { at: noonPlus(6_000) } } })
+  })
 
   it('WS-4 has 3 s to connect each time', () => {
     open.when(wait(10_000), closes, wait(3_000), alarm('reconnect'))
-      .then({ asks: { openSocket: forAnn(true), connectLimit: { at: noonPlus(16_000) } } });
-  });
+      .gives({ asks: { openSocket: forAnn(true), connectLimit: { at: noonPlus(16_000) } } })
+  })
 
   it('WS-4 is not opened again after it was meant to close', () => {
-    open.when(ended).then({ in: 'idle', asks: {} });
-    open.when(closes, wait(2_999), ended).then({ in: 'idle', asks: {} });
-  });
+    open.when(ended).gives({ in: 'idle', asks: {} })
+    open.when(closes, wait(2_999), ended).gives({ in: 'idle', asks: {} })
+  })
 
   it('WS-4 WS-9 waits for one reconnect, whatever else is heard', () => {
-    const waiting = open.when(closes);
-    expect(waiting.when({ type: 'NetworkOffline' }, { type: 'NetworkOnline' }, { type: 'TabShown' }).state.asks).toEqual(waiting.state.asks);
-  });
+    const waiting = open.when(closes)
+    expect(waiting.when({ type: 'NetworkOffline' }, { type: 'NetworkOnline' }, { type: 'TabShown' }).state.asks).toEqual(waiting.state.asks)
+  })
 
   it('WS-6 is closed and opened anew for another session', () => {
-    const before = open.state.asks['openSocket']?.seq;
-    const after = open.when({ type: 'SignedIn', session: sessionOf(ben) });
-    after.then({ in: { live: 'connecting' }, data: { sessionId: sessionOf(ben).sessionId, openedBefore: false } });
-    expect(after.state.asks['openSocket']?.seq).not.toBe(before);
-  });
+    const before = open.state.asks['openSocket']?.seq
+    const after = open.when({ type: 'SignedIn', session: sessionOf(ben) })
+    after.gives({ in: { live: 'connecting' }, data: { sessionId: sessionOf(ben).sessionId, openedBefore: false } })
+    expect(after.state.asks['openSocket']?.seq).not.toBe(before)
+  })
 
   it('WS-6 is left alone when the same session is said again', () => {
-    expect(open.when(signedIn).state).toBe(open.state);
-  });
+    expect(open.when(signedIn).state).toBe(open.state)
+  })
 
   it('WS-7 says that it opened again, after the first time only', () => {
-    connecting.then({ asks: { openSocket: forAnn(false), connectLimit: { at: noonPlus(3_000) } } });
-    open.when(closes, alarm('reconnect')).then({ data: { openedBefore: true } });
-  });
+    connecting.gives({ asks: { openSocket: forAnn(false), connectLimit: { at: noonPlus(3_000) } } })
+    open.when(closes, alarm('reconnect')).gives({ data: { openedBefore: true } })
+  })
 
   it('WS-7 is opened for the first time as long as it never was', () => {
-    connecting.when(closes, alarm('reconnect')).then({ data: { openedBefore: false } });
-  });
+    connecting.when(closes, alarm('reconnect')).gives({ data: { openedBefore: false } })
+  })
 
   it('is connected where it was after a reload', () => {
-    open.reloaded().then({ in: { live: 'open' }, asks: { openSocket: forAnn(false) } }).when(closes).then({ in: 'waiting' });
-  });
-});
+    open.reloaded().gives({ in: { live: 'open' }, asks: { openSocket: forAnn(false) } }).when(closes).gives({ in: 'waiting' })
+  })
+})
 
 describe('The quiet banner', () => {
-  const online = given(networkUnit).state;
+  const online = given(networkUnit).state
 
   it('shows while the browser has no network', () => {
-    expect(isOffline(given(networkUnit, { type: 'NetworkOffline' }).state, open.state)).toBe(true);
-    expect(isOffline(given(networkUnit, { type: 'NetworkOffline' }, { type: 'NetworkOnline' }).state, open.state)).toBe(false);
-  });
+    expect(isOffline(given(networkUnit, { type: 'NetworkOffline' }).state, open.state)).toBe(true)
+    expect(isOffline(given(networkUnit, { type: 'NetworkOffline' }, { type: 'NetworkOnline' }).state, open.state)).toBe(false)
+  })
 
   it('shows from the loss of the socket until it is back, not while it connects for the first time', () => {
-    const lost = open.when(closes);
-    const trying = lost.when(alarm('reconnect'));
+    const lost = open.when(closes)
+    const trying = lost.when(alarm('reconnect'))
     expect([connecting, open, lost, trying, trying.when(opens(true))].map(({ state }) => isOffline(online, state)))
-      .toEqual([false, false, true, true, false]);
-  });
-});
+      .toEqual([false, false, true, true, false])
+  })
+})

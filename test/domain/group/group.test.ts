@@ -1,159 +1,159 @@
-import { describe, expect, it } from 'vitest';
-import { groupByKey, groupUnit, membersOf, myGroups, trendingGroups } from '../../../src/domain/group';
-import { refused, unreachable } from '../../../src/domain/kernel/failure';
-import { gid, groupOf, groupsFrom, memberOf } from '../../support/builders/group';
-import { ann, ben } from '../../support/builders/person';
-import { sessionOf } from '../../support/builders/session';
-import { given, type Step } from '../../support/given';
+import { describe, expect, it } from 'vitest'
+import { groupByKey, groupUnit, membersOf, myGroups, trendingGroups } from '../../../src/domain/group'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import { gid, groupOf, groupsFrom, memberOf } from '../../support/builders/group'
+import { ann, ben } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { given, type Step } from '../../support/given'
 
-const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) };
-const reconnected: Step = { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true };
-const mine = (count: number): Step => (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: groupsFrom(1, count) });
+const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
+const reconnected: Step = { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true }
+const mine = (count: number): Step => (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: groupsFrom(1, count) })
 const trending = (page: number, first: number, count: number): Step => (ask) =>
-  ({ type: 'TrendingLoaded', ask: ask(`trending:${page}`), page, size: 10, groups: groupsFrom(first, count) });
-const trendingFails = (page: number): Step => (ask) => ({ type: 'TrendingNotLoaded', ask: ask(`trending:${page}`), failure: unreachable });
-const more: Step = { type: 'LoadMoreTrending' };
+  ({ type: 'TrendingLoaded', ask: ask(`trending:${page}`), page, size: 10, groups: groupsFrom(first, count) })
+const trendingFails = (page: number): Step => (ask) => ({ type: 'TrendingNotLoaded', ask: ask(`trending:${page}`), failure: unreachable })
+const more: Step = { type: 'LoadMoreTrending' }
 
-type Shown = { readonly state: typeof groupUnit.initial };
-const trendingIn = ({ state }: Shown) => trendingGroups(state);
-const ids = (story: Shown) => trendingIn(story).items.map((group) => Number(group.gid) - 10_000_000);
+type Shown = { readonly state: typeof groupUnit.initial }
+const trendingIn = ({ state }: Shown) => trendingGroups(state)
+const ids = (story: Shown) => trendingIn(story).items.map((group) => Number(group.gid) - 10_000_000)
 
-const here = given(groupUnit, signedIn);
-const centre = here.when({ type: 'ShowGroupCentre' });
-const first = centre.when(mine(2), trending(1, 1, 10));
+const here = given(groupUnit, signedIn)
+const centre = here.when({ type: 'ShowGroupCentre' })
+const first = centre.when(mine(2), trending(1, 1, 10))
 
 describe('The group centre', () => {
   it('asks for nothing while nobody is in', () => {
-    given(groupUnit, { type: 'ShowGroupCentre' }, { type: 'ShowGroup', key: '12345678' }).then({ in: 'absent', asks: {} });
-  });
+    given(groupUnit, { type: 'ShowGroupCentre' }, { type: 'ShowGroup', key: '12345678' }).gives({ in: 'absent', asks: {} })
+  })
 
   it('asks for my groups and for the first page of the trending ones', () => {
-    centre.then({ asks: { mine: {}, 'trending:1': { page: 1 } } });
-    expect([myGroups(centre.state).status, trendingIn(centre).status]).toEqual(['loading', 'loading']);
-  });
+    centre.gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
+    expect([myGroups(centre.state).status, trendingIn(centre).status]).toEqual(['loading', 'loading'])
+  })
 
   it('shows either as soon as it is there', () => {
-    const half = centre.when(mine(2));
-    half.then({ asks: { 'trending:1': { page: 1 } } });
-    expect([myGroups(half.state).items.length, trendingIn(half).status]).toEqual([2, 'loading']);
-  });
+    const half = centre.when(mine(2))
+    half.gives({ asks: { 'trending:1': { page: 1 } } })
+    expect([myGroups(half.state).items.length, trendingIn(half).status]).toEqual([2, 'loading'])
+  })
 
   it('LST-1 goes on page by page, one at a time', () => {
-    first.then({ asks: {} });
-    const second = first.when(more, more);
-    second.then({ asks: { 'trending:2': { page: 2 } } });
-    expect(trendingIn(second)).toMatchObject({ status: 'shown', loadingMore: true, finished: false });
-    expect(ids(second.when(trending(2, 11, 10)))).toHaveLength(20);
-  });
+    first.gives({ asks: {} })
+    const second = first.when(more, more)
+    second.gives({ asks: { 'trending:2': { page: 2 } } })
+    expect(trendingIn(second)).toMatchObject({ status: 'shown', loadingMore: true, finished: false })
+    expect(ids(second.when(trending(2, 11, 10)))).toHaveLength(20)
+  })
 
   it('LST-1 ends at a page that is not full', () => {
-    const last = first.when(more, trending(2, 11, 9));
-    expect(trendingIn(last).finished).toBe(true);
-    last.when(more).then({ asks: {} });
-  });
+    const last = first.when(more, trending(2, 11, 9))
+    expect(trendingIn(last).finished).toBe(true)
+    last.when(more).gives({ asks: {} })
+  })
 
   it('LST-1 begins again at page 1, unfinished, when it is shown again', () => {
-    const again = first.when(more, trending(2, 11, 3), { type: 'ShowGroupCentre' });
-    again.then({ asks: { mine: {}, 'trending:1': { page: 1 } } });
-    expect(ids(again)).toHaveLength(13);
-    const fresh = again.when(mine(2), trending(1, 1, 10));
-    expect([ids(fresh).length, trendingIn(fresh).finished]).toEqual([10, false]);
-  });
+    const again = first.when(more, trending(2, 11, 3), { type: 'ShowGroupCentre' })
+    again.gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
+    expect(ids(again)).toHaveLength(13)
+    const fresh = again.when(mine(2), trending(1, 1, 10))
+    expect([ids(fresh).length, trendingIn(fresh).finished]).toEqual([10, false])
+  })
 
   it('LST-2 shows no group twice, also one that moved between pages', () => {
-    expect(ids(first.when(more, trending(2, 9, 10)))).toEqual(Array.from({ length: 18 }, (_, i) => i + 1));
-  });
+    expect(ids(first.when(more, trending(2, 9, 10)))).toEqual(Array.from({ length: 18 }, (_, i) => i + 1))
+  })
 
   it('LST-2 shows no group twice that stands twice on a page', () => {
     const twice: Step = (ask) => ({
-      type: 'TrendingLoaded', ask: ask('trending:1'), page: 1, size: 10, groups: [...groupsFrom(1, 2), ...groupsFrom(1, 2)] });
-    expect(ids(centre.when(twice))).toEqual([1, 2]);
-  });
+      type: 'TrendingLoaded', ask: ask('trending:1'), page: 1, size: 10, groups: [...groupsFrom(1, 2), ...groupsFrom(1, 2)] })
+    expect(ids(centre.when(twice))).toEqual([1, 2])
+  })
 
   it('LST-1 gives up page 2 when page 1 is read again', () => {
-    first.when(more, { type: 'ShowGroupCentre' }).then({ asks: { mine: {}, 'trending:1': { page: 1 } } });
-  });
+    first.when(more, { type: 'ShowGroupCentre' }).gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
+  })
 
   it('is tried again by hand, where it failed', () => {
-    const failed = centre.when(mine(0), trendingFails(1));
-    failed.then({ asks: {} });
-    expect(trendingIn(failed).status).toBe('failed');
-    failed.when({ type: 'RetryTrending' }).then({ asks: { 'trending:1': { page: 1 } } });
-    const later = first.when(more, trendingFails(2));
-    expect(trendingIn(later)).toMatchObject({ status: 'shown', failedMore: true });
-    later.when({ type: 'RetryTrending' }).then({ asks: { 'trending:2': { page: 2 } } });
-  });
+    const failed = centre.when(mine(0), trendingFails(1))
+    failed.gives({ asks: {} })
+    expect(trendingIn(failed).status).toBe('failed')
+    failed.when({ type: 'RetryTrending' }).gives({ asks: { 'trending:1': { page: 1 } } })
+    const later = first.when(more, trendingFails(2))
+    expect(trendingIn(later)).toMatchObject({ status: 'shown', failedMore: true })
+    later.when({ type: 'RetryTrending' }).gives({ asks: { 'trending:2': { page: 2 } } })
+  })
 
   it('retries my groups alone', () => {
     centre.when((ask) => ({ type: 'MyGroupsNotLoaded', ask: ask('mine'), failure: refused('no') }), trending(1, 1, 1),
-      { type: 'RetryMyGroups' }).then({ asks: { mine: {} } });
-  });
+      { type: 'RetryMyGroups' }).gives({ asks: { mine: {} } })
+  })
 
   it('WS-7 is read again after a reconnect, and shows what it had until then', () => {
-    const again = first.when(reconnected);
-    again.then({ asks: { mine: {}, 'trending:1': { page: 1 } } });
-    expect([ids(again).length, myGroups(again.state).items.length]).toEqual([10, 2]);
-  });
+    const again = first.when(reconnected)
+    again.gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
+    expect([ids(again).length, myGroups(again.state).items.length]).toEqual([10, 2])
+  })
 
   it('WS-7 is not read again because the socket opened for the first time', () => {
-    first.when({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: false }).then({ asks: {} });
-  });
+    first.when({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: false }).gives({ asks: {} })
+  })
 
   it('SES-7 shows nothing of one account to the next', () => {
     for (const next of [{ type: 'SignedIn', session: sessionOf(ben) },
       { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }] as const) {
-      const other = first.when(more, next);
-      other.then({ asks: {} });
-      expect([ids(other), myGroups(other.state).items]).toEqual([[], []]);
+      const other = first.when(more, next)
+      other.gives({ asks: {} })
+      expect([ids(other), myGroups(other.state).items]).toEqual([[], []])
     }
-  });
-});
+  })
+})
 
 describe('A group in an address', () => {
-  const key = '10000001';
-  const asked = here.when({ type: 'ShowGroup', key });
-  const group = groupOf(key);
-  const found = asked.when((ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group }));
+  const key = '10000001'
+  const asked = here.when({ type: 'ShowGroup', key })
+  const group = groupOf(key)
+  const found = asked.when((ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group }))
 
   it('is loading, then shown', () => {
-    asked.then({ asks: { [`find:${key}`]: { key } } });
-    expect([groupByKey(asked.state, key), groupByKey(found.state, key)]).toEqual([{ status: 'loading' }, { status: 'shown', group }]);
-  });
+    asked.gives({ asks: { [`find:${key}`]: { key } } })
+    expect([groupByKey(asked.state, key), groupByKey(found.state, key)]).toEqual([{ status: 'loading' }, { status: 'shown', group }])
+  })
 
   it('is missing where nothing goes by that word', () => {
-    const missing = asked.when((ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key }));
-    expect(groupByKey(missing.state, key)).toEqual({ status: 'missing' });
-  });
+    const missing = asked.when((ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key }))
+    expect(groupByKey(missing.state, key)).toEqual({ status: 'missing' })
+  })
 
   it('stays shown while it is read again, also where that fails', () => {
-    const again = found.when({ type: 'ShowGroup', key });
-    again.then({ asks: { [`find:${key}`]: { key } } });
-    const failed = again.when((ask) => ({ type: 'GroupNotLoaded', ask: ask(`find:${key}`), key, failure: unreachable }));
-    expect([groupByKey(again.state, key).status, groupByKey(failed.state, key).status]).toEqual(['shown', 'shown']);
-  });
+    const again = found.when({ type: 'ShowGroup', key })
+    again.gives({ asks: { [`find:${key}`]: { key } } })
+    const failed = again.when((ask) => ({ type: 'GroupNotLoaded', ask: ask(`find:${key}`), key, failure: unreachable }))
+    expect([groupByKey(again.state, key).status, groupByKey(failed.state, key).status]).toEqual(['shown', 'shown'])
+  })
 
   it.each(['__proto__', 'constructor', 'toString'])('is a word like any other (%s)', (word) => {
-    expect(groupByKey(here.state, word)).toEqual({ status: 'loading' });
-    const missing = here.when({ type: 'ShowGroup', key: word }, (ask) => ({ type: 'GroupNotFound', ask: ask(`find:${word}`), key: word }));
-    missing.reloaded().then({ asks: {} });
-    expect(groupByKey(missing.reloaded().state, word)).toEqual({ status: 'missing' });
-  });
-});
+    expect(groupByKey(here.state, word)).toEqual({ status: 'loading' })
+    const missing = here.when({ type: 'ShowGroup', key: word }, (ask) => ({ type: 'GroupNotFound', ask: ask(`find:${word}`), key: word }))
+    missing.reloaded().gives({ asks: {} })
+    expect(groupByKey(missing.reloaded().state, word)).toEqual({ status: 'missing' })
+  })
+})
 
 describe('Members', () => {
-  const of = gid('10000001');
+  const of = gid('10000001')
   const loaded = (page: number, ...people: readonly (typeof ann)[]): Step => (ask) =>
-    ({ type: 'MembersLoaded', ask: ask(`members:${of}:${page}`), gid: of, page, size: 2, members: people.map((one) => memberOf(one)) });
-  const shown = here.when({ type: 'ShowMembers', gid: of }, loaded(1, ann, ben));
+    ({ type: 'MembersLoaded', ask: ask(`members:${of}:${page}`), gid: of, page, size: 2, members: people.map((one) => memberOf(one)) })
+  const shown = here.when({ type: 'ShowMembers', gid: of }, loaded(1, ann, ben))
 
   it('LST-1 LST-2 come in pages, nobody twice', () => {
-    const all = shown.when({ type: 'LoadMoreMembers', gid: of }, loaded(2, ben));
-    expect(membersOf(all.state, of)).toMatchObject({ status: 'shown', finished: true, items: [memberOf(ann), memberOf(ben)] });
-  });
+    const all = shown.when({ type: 'LoadMoreMembers', gid: of }, loaded(2, ben))
+    expect(membersOf(all.state, of)).toMatchObject({ status: 'shown', finished: true, items: [memberOf(ann), memberOf(ben)] })
+  })
 
   it('stay shown where more of them can not be loaded', () => {
     const failed = shown.when({ type: 'LoadMoreMembers', gid: of }, (ask) =>
-      ({ type: 'MembersNotLoaded', ask: ask(`members:${of}:2`), gid: of, failure: unreachable }));
-    expect(membersOf(failed.state, of)).toMatchObject({ status: 'shown', failedMore: true, loadingMore: false });
-  });
-});
+      ({ type: 'MembersNotLoaded', ask: ask(`members:${of}:2`), gid: of, failure: unreachable }))
+    expect(membersOf(failed.state, of)).toMatchObject({ status: 'shown', failedMore: true, loadingMore: false })
+  })
+})

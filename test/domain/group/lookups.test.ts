@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { lookupsOf, roleIn } from '../../../src/domain/group';
-import { groupOf } from '../../support/builders/group';
-import { ann, ben, vera } from '../../support/builders/person';
+import { describe, expect, it } from 'vitest'
+import { lookupsOf, roleIn } from '../../../src/domain/group'
+import { groupOf } from '../../support/builders/group'
+import { ann, ben, vera } from '../../support/builders/person'
 
 describe('A word in an address', () => {
   it.each([
@@ -21,13 +21,13 @@ describe('A word in an address', () => {
     ['BI-117', '..%2f..%2fapi%2fuser', []],
     ['decisions', 'abcdefgh', ['inviteKey', 'link']],
   ] as const)('%s %j is tried as %j', (_id, word, ways) => {
-    expect(lookupsOf(word)).toEqual(ways);
-  });
-});
+    expect(lookupsOf(word)).toEqual(ways)
+  })
+})
 
 describe('A role', () => {
   it('BI-091 comes from the group, never from a name', () => {
-    const group = groupOf('12345678', { ownerXid: ann.xid, adminXids: [ben.xid] });
-    expect([ann, ben, vera].map(({ xid }) => roleIn(group, xid))).toEqual(['owner', 'admin', 'normal']);
-  });
-});
+    const group = groupOf('12345678', { ownerXid: ann.xid, adminXids: [ben.xid] })
+    expect([ann, ben, vera].map(({ xid }) => roleIn(group, xid))).toEqual(['owner', 'admin', 'normal'])
+  })
+})

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { Instant, instantOf, later, nearestInstant } from '../../../src/domain/kernel/instant';
+import { describe, expect, it } from 'vitest'
+import { Instant, instantOf, later, nearestInstant } from '../../../src/domain/kernel/instant'
 
 describe('An instant', () => {
   it.each([
@@ -13,17 +13,17 @@ describe('An instant', () => {
     ['ALL-7', 1.5, null],
     ['ALL-7', Number.NaN, null],
   ])('%s of %j is %j', (_id, ms, expected) => {
-    expect(instantOf(ms)).toBe(expected);
-  });
+    expect(instantOf(ms)).toBe(expected)
+  })
 
   it('is always one that a date can show', () => {
     for (const ms of [Number.NaN, -Infinity, Infinity, -0.4, 8.64e15 + 5, 12.6]) {
-      const at = nearestInstant(ms);
-      expect([Instant.is(at), Number.isNaN(new Date(at).getTime())]).toEqual([true, false]);
+      const at = nearestInstant(ms)
+      expect([Instant.is(at), Number.isNaN(new Date(at).getTime())]).toEqual([true, false])
     }
-  });
+  })
 
   it('has none later than the last', () => {
-    expect(later(nearestInstant(8.64e15), 3_000)).toBe(8.64e15);
-  });
-});
+    expect(later(nearestInstant(8.64e15), 3_000)).toBe(8.64e15)
+  })
+})

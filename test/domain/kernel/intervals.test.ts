@@ -1,35 +1,35 @@
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { addInterval, Intervals, within } from '../../../src/domain/kernel/intervals';
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addInterval, Intervals, within } from '../../../src/domain/kernel/intervals'
 
-const range = fc.tuple(fc.nat(60), fc.nat(8)).map(([from, length]) => [from, from + length] as const);
-const ranges = fc.array(range, { maxLength: 25 });
-const add = (all: readonly (readonly [number, number])[]) => all.reduce<Intervals>((so, [from, to]) => addInterval(so, from, to), []);
+const range = fc.tuple(fc.nat(60), fc.nat(8)).map(([from, length]) => [from, from + length] as const)
+const ranges = fc.array(range, { maxLength: 25 })
+const add = (all: readonly (readonly [number, number])[]) => all.reduce<Intervals>((so, [from, to]) => addInterval(so, from, to), [])
 
 describe('Intervals', () => {
   it('IM-6 hold exactly the numbers that were added', () => {
     fc.assert(fc.property(ranges, (all) => {
-      const known = add(all);
-      const expected = new Set(all.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i)));
-      for (let n = -1; n < 75; n += 1) expect(within(known, n)).toBe(expected.has(n));
-    }));
-  });
+      const known = add(all)
+      const expected = new Set(all.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i)))
+      for (let n = -1; n < 75; n += 1) expect(within(known, n)).toBe(expected.has(n))
+    }))
+  })
 
   it('are sorted and never touch', () => {
     fc.assert(fc.property(ranges, (all) => {
       add(all).forEach(([from, to], i, known) => {
-        expect(from).toBeLessThanOrEqual(to);
-        expect(from).toBeGreaterThan((known[i - 1]?.[1] ?? -2) + 1);
-      });
-    }));
-  });
+        expect(from).toBeLessThanOrEqual(to)
+        expect(from).toBeGreaterThan((known[i - 1]?.[1] ?? -2) + 1)
+      })
+    }))
+  })
 
   it('ALL-3 are the same in any order and with repetitions', () => {
     fc.assert(fc.property(ranges.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 }))),
-      ([all, shuffled]) => { expect(add(shuffled)).toEqual(add(all)); }));
-  });
+      ([all, shuffled]) => { expect(add(shuffled)).toEqual(add(all)) }))
+  })
 
   it.each([[[[1]]], [[[1, 2.5]]], ['x'], [[['1', '2']]]])('ALL-7 are not read from %j', (stored) => {
-    expect(Intervals.decode(stored)._tag).toBe('Left');
-  });
-});
+    expect(Intervals.decode(stored)._tag).toBe('Left')
+  })
+})

@@ -1,37 +1,37 @@
-import * as t from 'io-ts';
-import { describe, expect, it } from 'vitest';
-import { drop, emptyTable, entriesOf, keysOf, put, tableCodec, tableFrom } from '../../../src/domain/kernel/table';
-import { made } from '../../support/builders/made';
+import * as t from 'io-ts'
+import { describe, expect, it } from 'vitest'
+import { drop, emptyTable, entriesOf, keysOf, put, tableCodec, tableFrom } from '../../../src/domain/kernel/table'
+import { made } from '../../support/builders/made'
 
-const HOSTILE = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', ''];
+const HOSTILE = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '']
 
 describe('A table', () => {
   it.each(HOSTILE)('BI-032 has no value that nobody put (%s)', (key) => {
-    expect(emptyTable<number>()[key]).toBeUndefined();
-    expect(tableFrom<number>([['a', 1]])[key]).toBeUndefined();
-  });
+    expect(emptyTable<number>()[key]).toBeUndefined()
+    expect(tableFrom<number>([['a', 1]])[key]).toBeUndefined()
+  })
 
   it.each(HOSTILE)('BI-032 keeps what is put under any key, through JSON too (%s)', (key) => {
-    const table = put(put(emptyTable<number>(), 'a', 1), key, 2);
-    const codec = tableCodec(t.number);
-    const back = made(codec, JSON.parse(JSON.stringify(codec.encode(table))));
-    expect([table[key], back[key], keysOf(back).length]).toEqual([2, 2, 2]);
-    expect(keysOf(drop(back, key))).toEqual(['a']);
-    expect(Object.getPrototypeOf({})).toBe(Object.prototype);
-  });
+    const table = put(put(emptyTable<number>(), 'a', 1), key, 2)
+    const codec = tableCodec(t.number)
+    const back = made(codec, JSON.parse(JSON.stringify(codec.encode(table))))
+    expect([table[key], back[key], keysOf(back).length]).toEqual([2, 2, 2])
+    expect(keysOf(drop(back, key))).toEqual(['a'])
+    expect(Object.getPrototypeOf({})).toBe(Object.prototype)
+  })
 
   it('is walked in the same order, however it was filled', () => {
     expect(entriesOf(tableFrom([['b', 2], ['10', 3], ['a', 1], ['9', 4]])))
-      .toEqual(entriesOf(tableFrom([['9', 4], ['a', 1], ['b', 2], ['10', 3]])));
-  });
+      .toEqual(entriesOf(tableFrom([['9', 4], ['a', 1], ['b', 2], ['10', 3]])))
+  })
 
   it('is the same table when nothing changes', () => {
-    const table = put(emptyTable<number>(), 'a', 1);
-    expect([put(table, 'a', 1) === table, drop(table, 'b') === table]).toEqual([true, true]);
-  });
+    const table = put(emptyTable<number>(), 'a', 1)
+    expect([put(table, 'a', 1) === table, drop(table, 'b') === table]).toEqual([true, true])
+  })
 
   it.each([null, 1, 'a', { a: 'x' }])('ALL-7 is not read from %j', (stored) => {
-    expect(tableCodec(t.number).is(stored)).toBe(false);
-    expect(tableCodec(t.number).decode(stored)._tag).toBe('Left');
-  });
-});
+    expect(tableCodec(t.number).is(stored)).toBe(false)
+    expect(tableCodec(t.number).decode(stored)._tag).toBe('Left')
+  })
+})

@@ -1,142 +1,142 @@
-import { describe, expect, it } from 'vitest';
-import { unreachable } from '../../../src/domain/kernel/failure';
-import { isMember, isVisitor, leftBecause, profileOf as shownProfile, sessionOf as inForce, sessionUnit } from '../../../src/domain/session';
-import { noonPlus } from '../../support/builders/instant';
-import { ann, ben, vera } from '../../support/builders/person';
-import { profileOf, sessionId, sessionOf } from '../../support/builders/session';
-import { alarm, given, wait, type Step } from '../../support/given';
+import { describe, expect, it } from 'vitest'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import { isMember, isVisitor, leftBecause, profileOf as shownProfile, sessionOf as inForce, sessionUnit } from '../../../src/domain/session'
+import { noonPlus } from '../../support/builders/instant'
+import { ann, ben, vera } from '../../support/builders/person'
+import { profileOf, sessionId, sessionOf } from '../../support/builders/session'
+import { alarm, given, wait, type Step } from '../../support/given'
 
-const needSession: Step = { type: 'NeedSession' };
-const annSignsIn: Step = { type: 'SignedIn', session: sessionOf(ann) };
-const annExpires: Step = { type: 'SessionExpired', sessionId: sessionOf(ann).sessionId };
-const visitorEnters: Step = (ask) => ({ type: 'VisitorEntered', ask: ask('enterAsVisitor'), session: sessionOf(vera) });
-const visitorStaysOut: Step = (ask) => ({ type: 'VisitorNotEntered', ask: ask('enterAsVisitor'), failure: unreachable });
-const annIsKnown: Step = (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'), profile: profileOf(ann) });
-const ended: Step = (ask) => ({ type: 'SessionEnded', ask: ask('endSession'), reason: 'signedOut' });
+const needSession: Step = { type: 'NeedSession' }
+const annSignsIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
+const annExpires: Step = { type: 'SessionExpired', sessionId: sessionOf(ann).sessionId }
+const visitorEnters: Step = (ask) => ({ type: 'VisitorEntered', ask: ask('enterAsVisitor'), session: sessionOf(vera) })
+const visitorStaysOut: Step = (ask) => ({ type: 'VisitorNotEntered', ask: ask('enterAsVisitor'), failure: unreachable })
+const annIsKnown: Step = (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'), profile: profileOf(ann) })
+const ended: Step = (ask) => ({ type: 'SessionEnded', ask: ask('endSession'), reason: 'signedOut' })
 
 describe('A visitor', () => {
   it('SES-3 is let in where a session is needed and none is there', () => {
-    given(sessionUnit, needSession).then({ in: 'entering', asks: { enterAsVisitor: {} } })
-      .when(visitorEnters).then({ in: { present: 'meeting' }, data: { session: sessionOf(vera) } });
-  });
+    given(sessionUnit, needSession).gives({ in: 'entering', asks: { enterAsVisitor: {} } })
+      .when(visitorEnters).gives({ in: { present: 'meeting' }, data: { session: sessionOf(vera) } })
+  })
 
   it('SES-3 is not let in before a screen needs a session', () => {
-    given(sessionUnit).then({ in: 'absent', asks: {} });
-  });
+    given(sessionUnit).gives({ in: 'absent', asks: {} })
+  })
 
   it('SES-3 is let in by one call, however many screens need a session', () => {
-    const entering = given(sessionUnit, needSession);
-    expect(entering.when(needSession, needSession).state.asks).toEqual(entering.state.asks);
-  });
+    const entering = given(sessionUnit, needSession)
+    expect(entering.when(needSession, needSession).state.asks).toEqual(entering.state.asks)
+  })
 
   it('SES-3 never replaces somebody who signed in meanwhile', () => {
-    const entering = given(sessionUnit, needSession);
-    const ask = { unit: 'session', id: 'enterAsVisitor', seq: 1 };
+    const entering = given(sessionUnit, needSession)
+    const ask = { unit: 'session', id: 'enterAsVisitor', seq: 1 }
     entering.when(annSignsIn, { type: 'VisitorEntered', ask, session: sessionOf(vera) })
-      .then({ data: { session: sessionOf(ann) }, asks: { loadProfile: { sessionId: sessionOf(ann).sessionId } } });
-  });
+      .gives({ data: { session: sessionOf(ann) }, asks: { loadProfile: { sessionId: sessionOf(ann).sessionId } } })
+  })
 
   it('SES-3 is not let in while somebody is in', () => {
-    given(sessionUnit, annSignsIn).when(needSession).then({ in: { present: 'meeting' }, data: { session: sessionOf(ann) } });
-  });
+    given(sessionUnit, annSignsIn).when(needSession).gives({ in: { present: 'meeting' }, data: { session: sessionOf(ann) } })
+  })
 
   it('tries again 3 s after the server could not be reached', () => {
     given(sessionUnit, needSession, wait(40), visitorStaysOut)
-      .then({ in: 'waiting', asks: { retry: { at: noonPlus(3_040) } } })
-      .when(alarm('retry')).then({ in: 'entering', asks: { enterAsVisitor: {} } });
-  });
+      .gives({ in: 'waiting', asks: { retry: { at: noonPlus(3_040) } } })
+      .when(alarm('retry')).gives({ in: 'entering', asks: { enterAsVisitor: {} } })
+  })
 
   it('tries again as soon as the network is back', () => {
-    given(sessionUnit, needSession, visitorStaysOut).when({ type: 'NetworkOnline' }).then({ in: 'entering' });
-  });
+    given(sessionUnit, needSession, visitorStaysOut).when({ type: 'NetworkOnline' }).gives({ in: 'entering' })
+  })
 
   it('waits no longer for it over a reload', () => {
     given(sessionUnit, needSession, visitorStaysOut, wait(2_000)).reloaded()
-      .then({ asks: { retry: { at: noonPlus(3_000) } } });
-  });
+      .gives({ asks: { retry: { at: noonPlus(3_000) } } })
+  })
 
   it('counts as not signed in', () => {
-    const { state } = given(sessionUnit, needSession, visitorEnters);
-    expect([isVisitor(state), isMember(state)]).toEqual([true, false]);
-  });
-});
+    const { state } = given(sessionUnit, needSession, visitorEnters)
+    expect([isVisitor(state), isMember(state)]).toEqual([true, false])
+  })
+})
 
 describe('Somebody who signs in', () => {
   it('is a member at once and known as soon as the profile came', () => {
-    const story = given(sessionUnit, annSignsIn);
-    expect([isMember(story.state), shownProfile(story.state)]).toEqual([true, null]);
-    expect(shownProfile(story.when(annIsKnown).state)).toEqual(profileOf(ann));
-  });
+    const story = given(sessionUnit, annSignsIn)
+    expect([isMember(story.state), shownProfile(story.state)]).toEqual([true, null])
+    expect(shownProfile(story.when(annIsKnown).state)).toEqual(profileOf(ann))
+  })
 
   it('asks for the profile again after 3 s', () => {
     given(sessionUnit, annSignsIn, (ask) => ({ type: 'ProfileNotLoaded', ask: ask('loadProfile'), failure: unreachable }))
-      .then({ in: { present: 'unknown' }, asks: { retry: { at: noonPlus(3_000) } } })
-      .when(alarm('retry')).then({ in: { present: 'meeting' } });
-  });
+      .gives({ in: { present: 'unknown' }, asks: { retry: { at: noonPlus(3_000) } } })
+      .when(alarm('retry')).gives({ in: { present: 'meeting' } })
+  })
 
   it('replaces a visitor, whose profile is not taken for theirs', () => {
     given(sessionUnit, needSession, visitorEnters,
       (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'), profile: profileOf(vera) }))
-      .when(annSignsIn).then({ in: { present: 'meeting' }, data: { session: sessionOf(ann), profile: null } });
-  });
+      .when(annSignsIn).gives({ in: { present: 'meeting' }, data: { session: sessionOf(ann), profile: null } })
+  })
 
   it('ALL-3 is signed in once, also when it is said twice', () => {
-    const known = given(sessionUnit, annSignsIn, annIsKnown);
-    expect(known.when(annSignsIn).state).toBe(known.state);
-  });
-});
+    const known = given(sessionUnit, annSignsIn, annIsKnown)
+    expect(known.when(annSignsIn).state).toBe(known.state)
+  })
+})
 
 describe('A session that is over', () => {
   it('SES-4 ends once, however many calls were refused', () => {
-    const leaving = given(sessionUnit, annSignsIn, annIsKnown, annExpires);
-    leaving.then({ in: 'leaving', asks: { endSession: { session: sessionOf(ann), reason: 'expired' } } });
-    expect(leaving.when(annExpires, annExpires, annExpires).state.asks).toEqual(leaving.state.asks);
-  });
+    const leaving = given(sessionUnit, annSignsIn, annIsKnown, annExpires)
+    leaving.gives({ in: 'leaving', asks: { endSession: { session: sessionOf(ann), reason: 'expired' } } })
+    expect(leaving.when(annExpires, annExpires, annExpires).state.asks).toEqual(leaving.state.asks)
+  })
 
   it('SES-4 ends for the first of two reasons', () => {
     given(sessionUnit, annSignsIn, { type: 'SignOut' }, annExpires)
-      .then({ asks: { endSession: { session: sessionOf(ann), reason: 'signedOut' } } });
-  });
+      .gives({ asks: { endSession: { session: sessionOf(ann), reason: 'signedOut' } } })
+  })
 
   it('SES-5 is not ended by an answer to an older one', () => {
-    const present = given(sessionUnit, annSignsIn, { type: 'SignedIn', session: sessionOf(ann, 2) });
-    expect(present.when(annExpires).state).toBe(present.state);
-  });
+    const present = given(sessionUnit, annSignsIn, { type: 'SignedIn', session: sessionOf(ann, 2) })
+    expect(present.when(annExpires).state).toBe(present.state)
+  })
 
   it('SES-5 is not ended by an answer to one nobody knows', () => {
-    const present = given(sessionUnit, annSignsIn);
-    expect(present.when({ type: 'SessionExpired', sessionId: sessionId('other') }).state).toBe(present.state);
-  });
+    const present = given(sessionUnit, annSignsIn)
+    expect(present.when({ type: 'SessionExpired', sessionId: sessionId('other') }).state).toBe(present.state)
+  })
 
   it('SES-4 may expire while it is still being met', () => {
-    given(sessionUnit, annSignsIn, annExpires).then({ in: 'leaving' });
-  });
+    given(sessionUnit, annSignsIn, annExpires).gives({ in: 'leaving' })
+  })
 
   it('SES-4 does not disturb the visitor who is just being let in', () => {
-    const entering = given(sessionUnit, annSignsIn, annExpires, ended, needSession);
-    expect(entering.when(annExpires).state).toBe(entering.state);
-  });
+    const entering = given(sessionUnit, annSignsIn, annExpires, ended, needSession)
+    expect(entering.when(annExpires).state).toBe(entering.state)
+  })
 
   it('is in force no more from the moment one leaves, and says why', () => {
-    const { state } = given(sessionUnit, annSignsIn, { type: 'SignOut' });
-    expect([inForce(state), leftBecause(state)]).toEqual([null, 'signedOut']);
-  });
+    const { state } = given(sessionUnit, annSignsIn, { type: 'SignOut' })
+    expect([inForce(state), leftBecause(state)]).toEqual([null, 'signedOut'])
+  })
 
   it('SES-1 SES-6 leaves nothing of the person behind', () => {
-    const { state } = given(sessionUnit, annSignsIn, annIsKnown, { type: 'SignOut' }, ended);
-    expect(JSON.stringify(sessionUnit.codec.encode(state))).not.toContain('ann');
-    expect(state.value).toBe('absent');
-  });
+    const { state } = given(sessionUnit, annSignsIn, annIsKnown, { type: 'SignOut' }, ended)
+    expect(JSON.stringify(sessionUnit.codec.encode(state))).not.toContain('ann')
+    expect(state.value).toBe('absent')
+  })
 
   it('makes room at once for somebody else, whom its late end does not touch', () => {
     given(sessionUnit, annSignsIn, { type: 'SignOut' }, { type: 'SignedIn', session: sessionOf(ben) },
       { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 2 }, reason: 'signedOut' })
-      .then({ in: { present: 'meeting' }, data: { session: sessionOf(ben), left: null } });
-  });
+      .gives({ in: { present: 'meeting' }, data: { session: sessionOf(ben), left: null } })
+  })
 
   it('is still being ended after a reload', () => {
     given(sessionUnit, annSignsIn, { type: 'SignOut' }).reloaded()
-      .then({ in: 'leaving', asks: { endSession: { session: sessionOf(ann), reason: 'signedOut' } } })
-      .when(ended).then({ in: 'absent', asks: {} });
-  });
-});
+      .gives({ in: 'leaving', asks: { endSession: { session: sessionOf(ann), reason: 'signedOut' } } })
+      .when(ended).gives({ in: 'absent', asks: {} })
+  })
+})

@@ -1,88 +1,88 @@
-import { describe, expect, it } from 'vitest';
-import { refused } from '../../../src/domain/kernel/failure';
-import { codeOf, isEmail, isWholeCode, signInShown, signInUnit } from '../../../src/domain/session';
-import { noonPlus } from '../../support/builders/instant';
-import { alarm, given, wait, type Step } from '../../support/given';
+import { describe, expect, it } from 'vitest'
+import { refused } from '../../../src/domain/kernel/failure'
+import { codeOf, isEmail, isWholeCode, signInShown, signInUnit } from '../../../src/domain/session'
+import { noonPlus } from '../../support/builders/instant'
+import { alarm, given, wait, type Step } from '../../support/given'
 
-const email = 'ann@b.example';
-const request: Step = { type: 'RequestCode', email };
-const submit = (secretRef = 1): Step => ({ type: 'SubmitCode', secretRef });
-const codeSent: Step = (ask) => ({ type: 'CodeSent', ask: ask('sendCode') });
-const codeRefused: Step = (ask) => ({ type: 'CodeNotAccepted', ask: ask('signInByEmail'), failure: refused('wrong code') });
+const email = 'ann@b.example'
+const request: Step = { type: 'RequestCode', email }
+const submit = (secretRef = 1): Step => ({ type: 'SubmitCode', secretRef })
+const codeSent: Step = (ask) => ({ type: 'CodeSent', ask: ask('sendCode') })
+const codeRefused: Step = (ask) => ({ type: 'CodeNotAccepted', ask: ask('signInByEmail'), failure: refused('wrong code') })
 
 describe('Signing in by e-mail', () => {
   it.each(['', 'a@b', 'a b@c.example', 'a@b.example\r\nBcc: x@y.example', '"<script>"@b.example'])('SES-11 sends no code to %j', (text) => {
-    const fresh = given(signInUnit);
-    expect(fresh.when({ type: 'RequestCode', email: text }).state).toBe(fresh.state);
-  });
+    const fresh = given(signInUnit)
+    expect(fresh.when({ type: 'RequestCode', email: text }).state).toBe(fresh.state)
+  })
 
   it('SES-11 sends one code for two fast clicks', () => {
-    const once = given(signInUnit, request);
-    once.then({ in: 'sendingCode', asks: { sendCode: { email } } });
-    expect(once.when(request).state.asks).toEqual(once.state.asks);
-  });
+    const once = given(signInUnit, request)
+    once.gives({ in: 'sendingCode', asks: { sendCode: { email } } })
+    expect(once.when(request).state.asks).toEqual(once.state.asks)
+  })
 
   it('SES-11 tries a code once for two fast clicks', () => {
-    const once = given(signInUnit, request, codeSent, submit(1));
-    expect(once.when(submit(2)).state.asks).toEqual(once.state.asks);
-  });
+    const once = given(signInUnit, request, codeSent, submit(1))
+    expect(once.when(submit(2)).state.asks).toEqual(once.state.asks)
+  })
 
   it('goes on to the code when it was sent, and stays with the address when not', () => {
-    expect(signInShown(given(signInUnit, request, codeSent).state)).toMatchObject({ step: 'code', busy: false, failed: false });
-    const notSent = given(signInUnit, request, (ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure: refused('no') }));
-    expect(signInShown(notSent.state)).toMatchObject({ step: 'email', busy: false, failed: true, email });
-  });
+    expect(signInShown(given(signInUnit, request, codeSent).state)).toMatchObject({ step: 'code', busy: false, failed: false })
+    const notSent = given(signInUnit, request, (ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure: refused('no') }))
+    expect(signInShown(notSent.state)).toMatchObject({ step: 'email', busy: false, failed: true, email })
+  })
 
   it('SES-11 is no longer busy after a code was refused, and takes another', () => {
-    const story = given(signInUnit, request, codeSent, submit(1));
-    expect(signInShown(story.state)).toMatchObject({ step: 'code', busy: true, failed: false });
-    expect(signInShown(story.when(codeRefused).state)).toMatchObject({ step: 'code', busy: false, failed: true });
-    story.when(codeRefused, submit(2)).then({ asks: {
-      signInByEmail: { email, secretRef: 2 }, resendHold: { at: noonPlus(60_000) } } });
-  });
+    const story = given(signInUnit, request, codeSent, submit(1))
+    expect(signInShown(story.state)).toMatchObject({ step: 'code', busy: true, failed: false })
+    expect(signInShown(story.when(codeRefused).state)).toMatchObject({ step: 'code', busy: false, failed: true })
+    story.when(codeRefused, submit(2)).gives({ asks: {
+      signInByEmail: { email, secretRef: 2 }, resendHold: { at: noonPlus(60_000) } } })
+  })
 
   it('begins anew once somebody is in', () => {
     given(signInUnit, request, codeSent, submit(), (ask) => ({ type: 'CodeAccepted', ask: ask('signInByEmail') }))
-      .then({ in: { enteringEmail: 'fresh' }, asks: {} });
-  });
+      .gives({ in: { enteringEmail: 'fresh' }, asks: {} })
+  })
 
   it('takes nothing of an answer for an address that was given up', () => {
-    const changed = given(signInUnit, request, codeSent, submit(), { type: 'ChangeEmail' });
-    changed.then({ in: { enteringEmail: 'fresh' }, asks: {} });
+    const changed = given(signInUnit, request, codeSent, submit(), { type: 'ChangeEmail' })
+    changed.gives({ in: { enteringEmail: 'fresh' }, asks: {} })
     expect(changed.when({ type: 'CodeNotAccepted', ask: { unit: 'signIn', id: 'signInByEmail', seq: 3 }, failure: refused('x') }).state)
-      .toBe(changed.state);
-  });
-});
+      .toBe(changed.state)
+  })
+})
 
 describe('The code', () => {
-  const held = given(signInUnit, request, wait(300), codeSent);
+  const held = given(signInUnit, request, wait(300), codeSent)
 
   it('SES-11 is not sent again for 60 s', () => {
-    held.then({ asks: { resendHold: { at: noonPlus(60_300) } } }).when(wait(59_000), request)
-      .then({ asks: { resendHold: { at: noonPlus(60_300) } } });
-  });
+    held.gives({ asks: { resendHold: { at: noonPlus(60_300) } } }).when(wait(59_000), request)
+      .gives({ asks: { resendHold: { at: noonPlus(60_300) } } })
+  })
 
   it('SES-11 is not sent again any sooner over a reload', () => {
-    held.when(wait(30_000)).reloaded().then({ asks: { resendHold: { at: noonPlus(60_300) } } });
-    expect(signInShown(held.reloaded().state).resendAt).toBe(noonPlus(60_300));
-  });
+    held.when(wait(30_000)).reloaded().gives({ asks: { resendHold: { at: noonPlus(60_300) } } })
+    expect(signInShown(held.reloaded().state).resendAt).toBe(noonPlus(60_300))
+  })
 
   it('is sent again after that, to the same address', () => {
-    held.when(wait(60_000), alarm('resendHold'), request).then({ in: 'sendingCode', asks: { sendCode: { email } } });
-  });
+    held.when(wait(60_000), alarm('resendHold'), request).gives({ in: 'sendingCode', asks: { sendCode: { email } } })
+  })
 
   it('R2-170 BI-364 is six characters', () => {
-    expect(['12345', '123456', '1234567'].map(isWholeCode)).toEqual([false, true, false]);
-  });
+    expect(['12345', '123456', '1234567'].map(isWholeCode)).toEqual([false, true, false])
+  })
 
   it('BI-365 is cut to six characters', () => {
-    expect(['1234567', ' 123456\n', '12345'].map(codeOf)).toEqual(['123456', '123456', '12345']);
-  });
+    expect(['1234567', ' 123456\n', '12345'].map(codeOf)).toEqual(['123456', '123456', '12345'])
+  })
 
   it('R2-170 is counted in characters as people see them', () => {
-    expect([codeOf('12345😀7'), isWholeCode('12345😀')]).toEqual(['12345😀', true]);
-  });
-});
+    expect([codeOf('12345😀7'), isWholeCode('12345😀')]).toEqual(['12345😀', true])
+  })
+})
 
 describe('An e-mail address', () => {
   it.each([
@@ -98,6 +98,6 @@ describe('An e-mail address', () => {
     ['R2-169', `a@${'b.'.repeat(130)}example`, false],
     ['R2-169', 'first.last+tag@sub.b.example', true],
   ])('%s %j', (_id, text, ok) => {
-    expect(isEmail(text)).toBe(ok);
-  });
-});
+    expect(isEmail(text)).toBe(ok)
+  })
+})

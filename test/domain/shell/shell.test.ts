@@ -1,99 +1,99 @@
-import { describe, expect, it } from 'vitest';
-import { preferencesUnit, shellUnit } from '../../../src/domain/shell';
-import { noonPlus } from '../../support/builders/instant';
-import { alarm, given, wait, type Step } from '../../support/given';
+import { describe, expect, it } from 'vitest'
+import { preferencesUnit, shellUnit } from '../../../src/domain/shell'
+import { noonPlus } from '../../support/builders/instant'
+import { alarm, given, wait, type Step } from '../../support/given'
 
-const says = (text: string): Step => ({ type: 'ShowToast', words: { text } });
-const left: Step = { type: 'SessionLeft', reason: 'expired' };
-const navigated: Step = (ask) => ({ type: 'Navigated', ask: ask('navigate') });
+const says = (text: string): Step => ({ type: 'ShowToast', words: { text } })
+const left: Step = { type: 'SessionLeft', reason: 'expired' }
+const navigated: Step = (ask) => ({ type: 'Navigated', ask: ask('navigate') })
 
-const toastsIn = ({ state }: { state: typeof shellUnit.initial }) => state.context.toasts.map(({ words }) => words);
+const toastsIn = ({ state }: { state: typeof shellUnit.initial }) => state.context.toasts.map(({ words }) => words)
 
 describe('A toast', () => {
   it('ALL-9 is shown for 3,000 ms', () => {
-    const shown = given(shellUnit, wait(500), says('No'));
-    shown.then({ asks: { toastOver: { at: noonPlus(3_500) } } });
-    expect(toastsIn(shown.when(wait(3_000), alarm('toastOver')))).toEqual([]);
-  });
+    const shown = given(shellUnit, wait(500), says('No'))
+    shown.gives({ asks: { toastOver: { at: noonPlus(3_500) } } })
+    expect(toastsIn(shown.when(wait(3_000), alarm('toastOver')))).toEqual([])
+  })
 
   it('ALL-9 is shown no longer over a reload', () => {
-    given(shellUnit, says('No'), wait(2_000)).reloaded().then({ asks: { toastOver: { at: noonPlus(3_000) } } });
-  });
+    given(shellUnit, says('No'), wait(2_000)).reloaded().gives({ asks: { toastOver: { at: noonPlus(3_000) } } })
+  })
 
   it('ALL-9 is one for the same words while they are shown', () => {
-    expect(toastsIn(given(shellUnit, says('No'), wait(1_000), says('No')))).toEqual([{ text: 'No' }]);
-  });
+    expect(toastsIn(given(shellUnit, says('No'), wait(1_000), says('No')))).toEqual([{ text: 'No' }])
+  })
 
   it('ALL-9 does not last longer for being said again', () => {
-    given(shellUnit, says('No'), wait(2_000), says('No')).then({ asks: { toastOver: { at: noonPlus(3_000) } } });
-  });
+    given(shellUnit, says('No'), wait(2_000), says('No')).gives({ asks: { toastOver: { at: noonPlus(3_000) } } })
+  })
 
   it('ALL-9 is one for each cause', () => {
-    expect(toastsIn(given(shellUnit, says('No'), says('Never')))).toHaveLength(2);
-  });
+    expect(toastsIn(given(shellUnit, says('No'), says('Never')))).toHaveLength(2)
+  })
 
   it('each has its own 3,000 ms', () => {
-    const second = given(shellUnit, says('No'), wait(1_000), says('Never'), wait(2_000), alarm('toastOver'));
-    expect(toastsIn(second)).toEqual([{ text: 'Never' }]);
-    second.then({ asks: { toastOver: { at: noonPlus(4_000) } } });
-  });
+    const second = given(shellUnit, says('No'), wait(1_000), says('Never'), wait(2_000), alarm('toastOver'))
+    expect(toastsIn(second)).toEqual([{ text: 'Never' }])
+    second.gives({ asks: { toastOver: { at: noonPlus(4_000) } } })
+  })
 
   it('ALL-6 all that are over are gone after a sleep', () => {
-    const awake = given(shellUnit, says('No'), wait(1_000), says('Never'), wait(600_000), alarm('toastOver'));
-    awake.then({ asks: {} });
-    expect(toastsIn(awake)).toEqual([]);
-  });
+    const awake = given(shellUnit, says('No'), wait(1_000), says('Never'), wait(600_000), alarm('toastOver'))
+    awake.gives({ asks: {} })
+    expect(toastsIn(awake)).toEqual([])
+  })
 
   it('is gone when it is closed', () => {
-    const one = given(shellUnit, says('No'), says('Never'), { type: 'CloseToast', id: 1 });
-    expect(toastsIn(one)).toEqual([{ text: 'Never' }]);
-    one.when({ type: 'CloseToast', id: 2 }).then({ asks: {}, data: { toasts: [] } });
-  });
+    const one = given(shellUnit, says('No'), says('Never'), { type: 'CloseToast', id: 1 })
+    expect(toastsIn(one)).toEqual([{ text: 'Never' }])
+    one.when({ type: 'CloseToast', id: 2 }).gives({ asks: {}, data: { toasts: [] } })
+  })
 
   it('shows at most 300 characters of what a server says', () => {
-    expect(toastsIn(given(shellUnit, says('a'.repeat(1_000))))).toEqual([{ text: 'a'.repeat(300) }]);
-  });
-});
+    expect(toastsIn(given(shellUnit, says('a'.repeat(1_000))))).toEqual([{ text: 'a'.repeat(300) }])
+  })
+})
 
 describe('The frame', () => {
   it('SES-4 moves to /sign-in once when the session is over', () => {
-    const moving = given(shellUnit, left);
-    expect(moving.asked()).toMatchObject({ navigate: { to: '/sign-in' } });
-    expect(moving.when(left).state.asks['navigate']).toEqual(moving.state.asks['navigate']);
-    expect(moving.when(navigated).asked()).not.toHaveProperty('navigate');
-  });
+    const moving = given(shellUnit, left)
+    expect(moving.asked()).toMatchObject({ navigate: { to: '/sign-in' } })
+    expect(moving.when(left).state.asks['navigate']).toEqual(moving.state.asks['navigate'])
+    expect(moving.when(navigated).asked()).not.toHaveProperty('navigate')
+  })
 
   it('SES-4 still moves when there is something to say on the way', () => {
-    const moving = given(shellUnit, left);
-    expect(moving.when(says('No')).state.asks['navigate']).toEqual(moving.state.asks['navigate']);
-  });
+    const moving = given(shellUnit, left)
+    expect(moving.when(says('No')).state.asks['navigate']).toEqual(moving.state.asks['navigate'])
+  })
 
   it('says once why', () => {
-    expect(toastsIn(given(shellUnit, left, left))).toEqual([{ key: 'sessionExpired' }]);
-    expect(toastsIn(given(shellUnit, { type: 'SessionLeft', reason: 'signedOut' }))).toEqual([{ key: 'signedOut' }]);
-  });
+    expect(toastsIn(given(shellUnit, left, left))).toEqual([{ key: 'sessionExpired' }])
+    expect(toastsIn(given(shellUnit, { type: 'SessionLeft', reason: 'signedOut' }))).toEqual([{ key: 'signedOut' }])
+  })
 
   it('SES-6 closes the dialog of the session that is over', () => {
-    given(shellUnit, { type: 'ShowVisitorDialog' }).then({ data: { dialog: 'visitor' } })
-      .when(left).then({ data: { dialog: null } });
-  });
+    given(shellUnit, { type: 'ShowVisitorDialog' }).gives({ data: { dialog: 'visitor' } })
+      .when(left).gives({ data: { dialog: null } })
+  })
 
   it('moves also when it is reloaded on the way', () => {
-    expect(given(shellUnit, left).reloaded().asked()).toMatchObject({ navigate: { to: '/sign-in' } });
-  });
+    expect(given(shellUnit, left).reloaded().asked()).toMatchObject({ navigate: { to: '/sign-in' } })
+  })
 
   it('ALL-10 opens and closes the dialog for visitors', () => {
-    given(shellUnit, { type: 'ShowVisitorDialog' }, { type: 'CloseDialog' }).then({ data: { dialog: null } });
-  });
-});
+    given(shellUnit, { type: 'ShowVisitorDialog' }, { type: 'CloseDialog' }).gives({ data: { dialog: null } })
+  })
+})
 
 describe('Preferences', () => {
   it('follow the system until something is chosen', () => {
-    given(preferencesUnit).then({ data: { theme: 'system', language: null } });
-  });
+    given(preferencesUnit).gives({ data: { theme: 'system', language: null } })
+  })
 
   it('keep what was chosen over a reload', () => {
     given(preferencesUnit, { type: 'ChooseTheme', theme: 'dark' }, { type: 'ChooseLanguage', language: 'zh' },
-      { type: 'ChooseTheme', theme: 'light' }).reloaded().then({ data: { theme: 'light', language: 'zh' } });
-  });
-});
+      { type: 'ChooseTheme', theme: 'light' }).reloaded().gives({ data: { theme: 'light', language: 'zh' } })
+  })
+})

@@ -26,13 +26,15 @@ const parts = (u: unknown): readonly t.Mixed[] => (Array.isArray(u) ? u.filter((
 const raw = (codec: t.Mixed): fc.Arbitrary<unknown> => {
   const known = BY_NAME[codec.name]
   if (known !== undefined) return known
-  if (codec instanceof t.ExactType) return raw(codec.type)
+  if (codec instanceof t.ExactType || codec instanceof t.ReadonlyArrayType) {
+    const inner: t.Mixed = codec.type
+    return codec instanceof t.ExactType ? raw(inner) : fc.array(raw(inner), { maxLength: 4 })
+  }
   if (codec instanceof t.InterfaceType) {
     const props: Readonly<Record<string, t.Mixed>> = codec.props
     return fc.record(Object.fromEntries(Object.entries(props).map(([key, one]) => [key, raw(one)])), PLAIN)
   }
   if (codec instanceof t.UnionType) return fc.oneof(...parts(codec.types).map(raw))
-  if (codec instanceof t.ReadonlyArrayType) return fc.array(raw(codec.type), { maxLength: 4 })
   if (codec instanceof t.LiteralType) return fc.constant(codec.value)
   if (codec instanceof t.NullType) return fc.constant(null)
   if (codec instanceof t.StringType) return text

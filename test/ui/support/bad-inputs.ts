@@ -22,6 +22,9 @@ const textOf = (input: string): string => {
   return typeof text === 'string' ? text : ''
 }
 
+/** How a text is seen: what cannot be drawn is U+FFFD. The file has one surrogate that stands alone. */
+export const visible = (text: string): string => text.replaceAll('\u0000', '\uFFFD').replaceAll('\ud800', '\uFFFD')
+
 /** The rows of the bad-input file for one entry point. */
 export const badInputs = (entryPoint: string): readonly BadInput[] =>
   tsv.split('\n').map((line) => line.replace(/\r$/, '').split('\t')).flatMap(([id = '', at, input = '', expected = '']) =>

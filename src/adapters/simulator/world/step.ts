@@ -7,6 +7,7 @@ import { foundTown } from './seed/town'
 import type { World } from './world'
 
 /** Before the first input there is nothing. */
+/** @internal */
 export const noWorld: World = {
   accounts: emptyTable(), byEmail: emptyTable(), byDevice: emptyTable(), tokens: emptyTable(), chatTokens: emptyTable(),
   codes: emptyTable(), communities: emptyTable(), threads: emptyTable(),

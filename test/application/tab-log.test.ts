@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { acting, effectTable, type Asked } from '../../src/application/effect'
+import { TabLog, tabLogName } from '../../src/application/tab-log'
+import { composerEffects, draftOf } from '../../src/domain/chat'
+import { TabId } from '../../src/domain/kernel/ids'
+import { signInEffects } from '../../src/domain/session'
+import { shellEffects } from '../../src/domain/shell'
+import { tabCells, type TabMessage } from '../../src/domain/tab-log'
+import { made } from '../support/builders/made'
+import { clientId, lounge } from '../support/builders/message'
+import { VirtualBrowser } from '../support/virtual-browser'
+
+const write = (text: string): TabMessage => ({ type: 'ChangeDraft', conversationId: lounge, text })
+const send: TabMessage = { type: 'SendDraft', conversationId: lounge, clientId: clientId('a') }
+
+/** A tab with its own log alone: what it is asked to do is written down and left undone. */
+const open = (browser: VirtualBrowser) => {
+  const tab = browser.open('1')
+  const cells = tabCells()
+  const started: string[] = []
+  const troubles: string[] = []
+  const noted = (name: string) => (_input: unknown, { resumed }: Asked<TabMessage>) => { started.push(`${name}${resumed ? ' resumed' : ''}`) }
+  const log = new TabLog({
+    cells, store: tab.logStore, clock: tab.clock, onTrouble: ({ _tag }) => { troubles.push(_tag) },
+    effects: effectTable<TabMessage>({
+      shell: { navigate: acting(shellEffects.navigate, noted('navigate')) },
+      signIn: {
+        sendCode: acting(signInEffects.sendCode, noted('sendCode')),
+        signInByEmail: acting(signInEffects.signInByEmail, noted('signInByEmail')),
+      },
+      composer: { handOver: acting(composerEffects.handOver, noted('handOver')) },
+    }),
+  })
+  void log.start(made(TabId, tab.name))
+  return { tab, log, started, troubles, draft: () => draftOf(cells.composer.get(), lounge), pass: (ms = 50) => browser.time.pass(ms) }
+}
+
+describe('The log of a tab', () => {
+  it('keeps what is said before it was read', async () => {
+    const { log, draft, pass } = open(new VirtualBrowser())
+    log.say(write('early'))
+    await pass()
+    expect(draft()).toBe('early')
+  })
+
+  it('OUT-5 comes back after a reload with what was typed and with what it was doing', async () => {
+    const browser = new VirtualBrowser()
+    const first = open(browser)
+    await first.pass()
+    for (const message of [write('one'), send, write('two')]) first.log.say(message)
+    await first.pass()
+    first.tab.kill()
+    const again = open(browser)
+    await again.pass()
+    expect([again.draft(), first.started, again.started]).toEqual(['two', ['handOver'], ['handOver resumed']])
+  })
+
+  it('begins nothing before it is stored', async () => {
+    const { log, started, pass } = open(new VirtualBrowser())
+    await pass()
+    for (const message of [write('one'), send]) log.say(message)
+    await pass(3)
+    expect(started).toEqual([])
+    await pass()
+    expect(started).toEqual(['handOver'])
+  })
+
+  it.each([2, 3, 5, 7, 50])('SES-6 has nothing left in the store %i ms after the session was over, or when the tab is opened again', async (ms) => {
+    const browser = new VirtualBrowser()
+    const first = open(browser)
+    await first.pass()
+    for (const message of [write('my words'), send, write('more of my words')]) first.log.say(message)
+    await first.pass()
+    first.log.say({ type: 'ForgetAccount' })
+    await first.pass(ms)
+    first.tab.kill()
+    await open(browser).pass()
+    expect(browser.stored()).not.toContain('my words')
+  })
+
+  it('goes on from memory where its log was removed as that of a closed tab', async () => {
+    const browser = new VirtualBrowser()
+    const { log, started, troubles, draft, pass } = open(browser)
+    await pass()
+    browser.disk.logs.delete(tabLogName(made(TabId, '1')))
+    for (const message of [write('one'), send, write('two')]) log.say(message)
+    await pass()
+    expect([troubles, draft(), started.length]).toEqual([['StoreOvertaken'], 'two', 1])
+  })
+})

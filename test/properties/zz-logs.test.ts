@@ -1,0 +1,168 @@
+import * as fc from 'fast-check'
+import * as t from 'io-ts'
+import { describe, expect, it } from 'vitest'
+import type { Cells } from '../../src/application/event-log'
+import { accountCells, AccountMessage } from '../../src/domain/account-log'
+import { chatEffects, composerEffects } from '../../src/domain/chat'
+import { chatServiceEffects, socketEffects } from '../../src/domain/connection'
+import { entryCodec, type AnyMessage } from '../../src/domain/event-log'
+import { groupEffects } from '../../src/domain/group'
+import { sessionEffects, signInEffects } from '../../src/domain/session'
+import { shellEffects } from '../../src/domain/shell'
+import { entriesOf } from '../../src/domain/kernel/table'
+import { tabCells, TabMessage } from '../../src/domain/tab-log'
+import { arbitraryOf } from '../support/arbitraries/of-codec'
+import { ANSWERS, GOES_ON } from '../support/arbitraries/answers'
+import { accountKinds, tabKinds } from '../support/arbitraries/messages'
+import { running, stateOf, throughJson, Walker, walks, type Move } from '../support/arbitraries/walk'
+import { made } from '../support/builders/made'
+import { clientId, lounge, messagesOf } from '../support/builders/message'
+import { ann } from '../support/builders/person'
+import { sessionOf } from '../support/builders/session'
+
+const EFFECTS = {
+  session: sessionEffects, socket: socketEffects, chatService: chatServiceEffects, group: groupEffects, chat: chatEffects,
+  shell: shellEffects, signIn: signInEffects, composer: composerEffects,
+}
+
+const pieceCodec = t.readonly(t.record(t.string, t.unknown))
+const byUnit: Readonly<Record<string, Readonly<Record<string, t.Mixed>>>> = EFFECTS
+const effectOf = (unit: string, effect: string): t.Mixed | undefined => byUnit[unit]?.[effect]
+
+/** What holds for all units of a log, whatever is said to it. */
+const everyLog = <M extends AnyMessage>(
+  name: string, cells: () => Cells, kinds: Readonly<Record<string, t.Mixed>>, codec: t.Type<M, unknown>, opening: readonly M[],
+) => describe(`The ${name} log, whatever it hears`, () => {
+  const walk = walks(kinds, codec, opening)
+  const alwaysFrom = (seed: number | undefined, runs: number, holds: (walker: Walker<M>, moves: readonly Move<M>[]) => void) =>
+    fc.assert(fc.property(walk, (moves) => holds(new Walker(cells(), codec), moves)), seed === undefined ? { numRuns: runs } : { numRuns: runs, seed })
+  const always = (runs: number, holds: (walker: Walker<M>, moves: readonly Move<M>[]) => void) => alwaysFrom(undefined, runs, holds)
+
+  // From a fixed seed: it says that the walks below are not idle, and must not fail by chance.
+  it('reaches everything that may be asked for', () => {
+    const asked = new Set<string>()
+    alwaysFrom(7, 400, (walker, moves) => {
+      for (const move of moves) {
+        walker.go(move)
+        for (const { unit, ask } of running(walker.cells)) asked.add(`${unit}/${ask.effect}`)
+      }
+    })
+    const units = Object.keys(cells())
+    expect([...asked].sort()).toEqual(Object.keys(ANSWERS).filter((name) => units.includes(name.split('/')[0] ?? '')).sort())
+  })
+
+  it('ALL-1 ALL-2 is the same when its entries are folded again, at every entry', () => {
+    always(1500, (walker, moves) => {
+      const replayed = new Walker(cells(), codec)
+      for (const move of moves) {
+        const from = walker.entries.length
+        walker.go(move)
+        for (const entry of walker.entries.slice(from)) {
+          expect(replayed.log.take(made(entryCodec(codec), throughJson(entryCodec(codec).encode(entry))))).toBe(true)
+        }
+        expect(stateOf(replayed.cells)).toEqual(stateOf(walker.cells))
+      }
+    })
+  })
+
+  it('ALL-1 goes on after a reload at any moment as if it had not been, asks included', () => {
+    always(1500, (walker, moves) => {
+      let reloaded = new Walker(cells(), codec)
+      for (const move of moves) {
+        const from = walker.entries.length
+        walker.go(move)
+        for (const entry of walker.entries.slice(from)) reloaded.log.take(entry)
+        const { seq, pieces } = reloaded.log.checkpoint()
+        const next = new Walker(cells(), codec)
+        for (const [piece, cell] of entriesOf(next.cells)) expect([piece, cell.restore(throughJson(pieces[piece]))]).toEqual([piece, true])
+        next.log.restore({ seq, pieces: made(pieceCodec, throughJson(pieces)) })
+        for (const [piece, cell] of entriesOf(next.cells)) expect([piece, cell.get()]).toStrictEqual([piece, reloaded.cells[piece]?.get()])
+        expect(stateOf(next.cells)).toEqual(stateOf(walker.cells))
+        reloaded = next
+      }
+    })
+  })
+
+  it('ALL-5 is done with every ask that was answered', () => {
+    always(1500, (walker, moves) => {
+      for (const move of moves) {
+        walker.go(move)
+        const said = walker.entries.at(-1)?.message
+        if (said?.ask === undefined || GOES_ON.has(said.type)) continue
+        const { ask } = said
+        expect(running(walker.cells).filter(({ unit, ask: one }) => unit === ask.unit && one.id === ask.id && one.seq === ask.seq)).toEqual([])
+      }
+    })
+  })
+
+  it('ALL-4 is not changed by an answer to what is not asked', () => {
+    always(1500, (walker, moves) => {
+      for (const move of moves) {
+        walker.go(move)
+        const before = Object.values(walker.cells).map((cell) => cell.get())
+        const { seq } = walker.log
+        for (const { message } of walker.entries.slice(-4)) {
+          const { ask } = message
+          if (ask === undefined || running(walker.cells).some(({ unit, ask: one }) => unit === ask.unit && one.id === ask.id && one.seq === ask.seq)) continue
+          walker.log.append(message, null)
+        }
+        expect([walker.log.seq, Object.values(walker.cells).every((cell, i) => cell.get() === before[i])]).toEqual([seq, true])
+      }
+    })
+  })
+
+  it('ALL-5 asks only for what somebody can do, with an input that can be read', () => {
+    always(1500, (walker, moves) => {
+      for (const move of moves) walker.go(move)
+      for (const { unit, ask } of running(walker.cells)) {
+        const effect = effectOf(unit, ask.effect)
+        expect([`${unit}/${ask.effect}`, effect?.decode(throughJson(ask.input))._tag]).toEqual([`${unit}/${ask.effect}`, 'Right'])
+      }
+    })
+  })
+
+  it.each(Object.entries(kinds))('%s is the same through JSON', (_kind, kind) => {
+    fc.assert(fc.property(arbitraryOf(kind).map((one) => made(codec, one)), (message) => {
+      expect(made(codec, throughJson(codec.encode(message)))).toStrictEqual(message)
+      expect(codec.is(message)).toBe(true)
+    }), { numRuns: 20 })
+  })
+
+  it('ALL-7 takes no message that is not one of its own', () => {
+    fc.assert(fc.property(fc.anything(), fc.constantFrom('__proto__', 'constructor', 'toString', 'Nope', ''), (junk, type) => {
+      expect(codec.decode(junk)._tag).toBe('Left')
+      expect(codec.decode({ type })._tag).toBe('Left')
+      expect(codec.is({ type })).toBe(false)
+    }))
+  })
+
+  it('ALL-7 takes no state that is not one of its own', () => {
+    fc.assert(fc.property(fc.jsonValue(), (junk) => {
+      for (const [, cell] of entriesOf(cells())) {
+        const before = cell.get()
+        expect(cell.restore(junk) || cell.get() === before).toBe(true)
+      }
+    }))
+  })
+})
+
+describe('Every effect', () => {
+  it('has its answers', () => {
+    expect(Object.entries(EFFECTS).flatMap(([unit, effects]) => Object.keys(effects).map((effect) => `${unit}/${effect}`)).sort())
+      .toEqual(Object.keys(ANSWERS).sort())
+  })
+})
+
+everyLog('account', accountCells, accountKinds, AccountMessage, [
+  { type: 'SignedIn', session: sessionOf(ann) },
+  { type: 'OpenConversation', conversationId: lounge },
+  { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), text: 'hi' },
+  { type: 'MessagesArrived', messages: messagesOf(1, 2, 4) },
+  { type: 'ReadConversation', conversationId: lounge, seq: 1 },
+  { type: 'ShowGroupCentre' },
+])
+everyLog('tab', tabCells, tabKinds, TabMessage, [
+  { type: 'RequestCode', email: 'ann@b.example' },
+  { type: 'ChangeDraft', conversationId: lounge, text: 'hi' },
+  { type: 'SendDraft', conversationId: lounge, clientId: clientId('a') },
+])
