@@ -31,7 +31,7 @@ describe('A row of the conversation list', () => {
     expect(within(badge).getByText(said)).toBeTruthy()
   })
 
-  it.each([0, -1, Number.NaN])('R1-099 shows no badge for %d', (unread) => {
+  it.each([0, -1, Number.NaN])('shows no badge for %d', (unread) => {
     expect(one({ unread }).querySelector('[class*="_count_"]')).toBeNull()
   })
 
@@ -47,9 +47,9 @@ describe('A row of the conversation list', () => {
     expect(only(row, '[class*="_count_"]').className).not.toContain('_muted_')
   })
 
-  it('R1-099 tells the day of what is older', () => { expect(only(one({ at: TWO - DAY }), 'time').textContent).toBe('Thu') })
+  it('tells the day of what is older', () => { expect(only(one({ at: TWO - DAY }), 'time').textContent).toBe('Thu') })
 
-  it('R1-099 has no time where nothing has happened yet', () => {
+  it('has no time where nothing has happened yet', () => {
     const row = one({ at: undefined, summary: undefined })
     expect(row.querySelector('time')).toBeNull()
     expect(within(row).getByText('No messages yet')).toBeTruthy()

@@ -67,8 +67,8 @@ describe('The screen of a group', () => {
     expect(within(screen.getByRole('log')).getByText('Sending')).toBeTruthy()
     app.hear((ask) => ({ type: 'MessageNotSent', ask: ask(`send:${clientId}`), clientId, failure: refused('You were muted') }))
     expect(screen.getByText('You were muted')).toBeTruthy()
-    // Rows are hidden until they are measured, and nothing is measured here.
-    fireEvent.click(screen.getByRole('button', { name: 'Retry', hidden: true }))
+    // By its words: rows are hidden until they are measured, and nothing is measured here.
+    fireEvent.click(screen.getByText('Retry'))
     expect(app.said('RetryMessage')).toEqual([{ type: 'RetryMessage', clientId }])
   })
 

@@ -5,9 +5,10 @@ import type { Ports } from '../ports'
 import type { ChatServiceEvent } from '../ports/conversations'
 
 export const makeSocketEffects = ({ liveFeed }: Ports) => ({
-  openSocket: acting(socketEffects.openSocket, ({ sessionId, again }, { ask, say }: Asked<AccountMessage>) => {
+  openSocket: acting(socketEffects.openSocket, ({ sessionId, again }, { ask, say, resumed }: Asked<AccountMessage>) => {
+    // One that ran before may have been open, and what came between is lost (WS-7).
     const connected = liveFeed.connect(sessionId).subscribe((event) =>
-      say(event === 'opened' ? { type: 'SocketOpened', ask, again } : { type: 'SocketClosed', ask }))
+      say(event === 'opened' ? { type: 'SocketOpened', ask, again: again || resumed } : { type: 'SocketClosed', ask }))
     return () => connected.unsubscribe()
   }),
 })

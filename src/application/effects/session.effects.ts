@@ -36,13 +36,17 @@ export const makeSessionEffects = (ports: Ports) => ({
   )),
   endSession: acting(sessionEffects.endSession, ({ session, reason }, { ask, say }: Asked<AccountMessage>) => {
     const { accounts, archive, clock, vault } = ports
+    let isReplaced = false
     const leave = async () => {
       if (reason === 'signedOut') await within(clock, GOODBYE_MS, accounts.signOut(session.sessionId)())
+      // Whoever signed in meanwhile has put a token there that must stay.
+      if (isReplaced) return
       await vault.keepOnly(null)
       await archive.clear(session.xid)()
       await forgetClosedTabs(ports)
       say({ type: 'SessionEnded', ask, reason })
     }
     void leave()
+    return () => { isReplaced = true }
   }),
 })

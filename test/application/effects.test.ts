@@ -1,0 +1,87 @@
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import type { Effect } from '../../src/application/effect'
+import { makeSocketEffects } from '../../src/application/effects/connection.effects'
+import { makeGroupEffects } from '../../src/application/effects/group.effects'
+import { makeSessionEffects } from '../../src/application/effects/session.effects'
+import type { Ports } from '../../src/application/ports'
+import { Secret } from '../../src/application/ports/vault'
+import type { AccountMessage } from '../../src/domain/account-log'
+import { unreachable } from '../../src/domain/kernel/failure'
+import { groupOf } from '../support/builders/group'
+import { ann } from '../support/builders/person'
+import { sessionOf } from '../support/builders/session'
+import { VirtualBrowser } from '../support/virtual-browser'
+import { VirtualServer } from '../support/virtual-server'
+
+const open = () => {
+  const browser = new VirtualBrowser()
+  const server = new VirtualServer()
+  return { browser, server, ports: server.ports(browser.open('1')), pass: (ms = 100) => browser.time.pass(ms) }
+}
+
+const begin = (effect: Effect<AccountMessage>, input: unknown, resumed = false) => {
+  const said: AccountMessage[] = []
+  const stop = effect.run(input, { ask: { unit: 'test', id: 'test', seq: 1 }, say: (message) => { said.push(message) }, resumed })
+  return { said, stop: () => { if (stop !== undefined) stop() } }
+}
+
+describe('A group that is looked for', () => {
+  const looking = async (word: string, find: (by: string) => ReturnType<Ports['groups']['find']>) => {
+    const { ports, pass } = open()
+    const tried: string[] = []
+    const { findGroup } = makeGroupEffects({ ...ports, groups: { ...ports.groups, find: (by) => { tried.push(by); return find(by) } } })
+    const { said } = begin(findGroup, { key: word })
+    await pass()
+    return [tried, said.map(({ type }) => type)]
+  }
+
+  it('BI-105 falls through from gid over invite key to link, until something is found', async () => {
+    expect(await looking('12345678', () => TE.right(null))).toEqual([['gid', 'inviteKey'], ['GroupNotFound']])
+    expect(await looking('abcdefgh', () => TE.right(null))).toEqual([['inviteKey', 'link'], ['GroupNotFound']])
+    expect(await looking('12345678', (by) => TE.right(by === 'gid' ? groupOf('12345678') : null))).toEqual([['gid'], ['GroupFound']])
+  })
+
+  it.each(['__proto__', '..%2f..%2fapi%2fuser', '12345678%0a', 'abcde'])('BI-115 BI-117 makes no call with %j', async (word) => {
+    expect(await looking(word, () => TE.right(groupOf('12345678')))).toEqual([[], ['GroupNotFound']])
+  })
+
+  it('is not missing because one of the ways could not be tried', async () => {
+    expect(await looking('12345678', () => TE.left(unreachable))).toEqual([['gid'], ['GroupNotLoaded']])
+  })
+})
+
+describe('A session that is ended', () => {
+  const session = sessionOf(ann)
+
+  it('SES-6 leaves no token and no message of its account behind, within a second also offline', async () => {
+    const { ports, server, pass } = open()
+    await ports.vault.keep(session.sessionId, new Secret('token'))
+    server.weather = () => 'lost'
+    const { said } = begin(makeSessionEffects(ports).endSession, { session, reason: 'signedOut' })
+    await pass(1_050)
+    expect([await ports.vault.tokenOf(session.sessionId), said.map(({ type }) => type)]).toEqual([null, ['SessionEnded']])
+  })
+
+  it('SES-5 leaves the token of whoever signed in meanwhile', async () => {
+    const { ports, server, pass } = open()
+    server.weather = () => 'lost'
+    const { stop, said } = begin(makeSessionEffects(ports).endSession, { session, reason: 'signedOut' })
+    await pass(10)
+    const next = sessionOf(ann, 2)
+    await ports.vault.keep(next.sessionId, new Secret('token'))
+    stop()
+    await pass(2_000)
+    expect([(await ports.vault.tokenOf(next.sessionId))?.reveal(), said]).toEqual(['token', []])
+  })
+})
+
+describe('The socket', () => {
+  it.each([[false, false, false], [true, false, true], [false, true, true]])(
+    'WS-7 that opened before: %s, or ran before a reload: %s, opened again: %s', async (openedBefore, resumed, again) => {
+      const { ports, pass } = open()
+      const { said } = begin(makeSocketEffects(ports).openSocket, { sessionId: sessionOf(ann).sessionId, again: openedBefore }, resumed)
+      await pass()
+      expect(said).toMatchObject([{ type: 'SocketOpened', again }])
+    })
+})
