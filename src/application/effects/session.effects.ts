@@ -40,8 +40,7 @@ export const makeSessionEffects = (ports: Ports) => ({
     const leave = async () => {
       if (reason === 'signedOut') await within(clock, GOODBYE_MS, accounts.signOut(session.sessionId)())
       // Whoever signed in meanwhile has put a token there that must stay.
-      if (isReplaced) return
-      await vault.keepOnly(null)
+      if (!isReplaced) await vault.keepOnly(null)
       await archive.clear(session.xid)()
       await forgetClosedTabs(ports)
       say({ type: 'SessionEnded', ask, reason })

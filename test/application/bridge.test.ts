@@ -1,0 +1,64 @@
+import { Subject } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import { bridge } from '../../src/application/bridge'
+import { EventLog } from '../../src/application/event-log'
+import { accountCells, type AccountMessage } from '../../src/domain/account-log'
+import type { Entry } from '../../src/domain/event-log'
+import { refused, refusedSilently, unreachable, type Failure } from '../../src/domain/kernel/failure'
+import type { TabMessage } from '../../src/domain/tab-log'
+import { clientId, lounge } from '../support/builders/message'
+import { ann } from '../support/builders/person'
+import { sessionOf } from '../support/builders/session'
+import { VirtualTime } from '../support/virtual-time'
+
+const open = (visible = true) => {
+  const cells = accountCells()
+  const log = new EventLog<AccountMessage>(cells, new VirtualTime().clock(), () => [])
+  const tab$ = new Subject<Entry<TabMessage>>()
+  const said: TabMessage[] = []
+  const heard: string[] = []
+  log.entries$.subscribe(({ message }) => { heard.push(message.type) })
+  const visible$ = new Subject<boolean>()
+  bridge({ account$: log.entries$, tab$, changes$: log.changes$, visible$, cells }).subscribe((message) => { said.push(message) })
+  visible$.next(visible)
+  return { said, heard, hear: (...messages: readonly AccountMessage[]) => { for (const message of messages) log.append(message, null) } }
+}
+
+const profileFails = (failure: Failure): AccountMessage => ({ type: 'ProfileNotLoaded', ask: { unit: 'session', id: 'loadProfile', seq: 1 }, failure })
+const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
+
+describe('What the account means for a tab', () => {
+  it('SES-4 SES-6 is forgotten and left once when the session is over', () => {
+    const { said, hear } = open()
+    hear(signedIn, { type: 'SignOut' }, { type: 'SessionExpired', sessionId: sessionOf(ann).sessionId },
+      { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 2 }, reason: 'signedOut' })
+    expect(said).toEqual([{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: 'signedOut' }])
+  })
+
+  it('ALL-9 is one toast for what the server refused, in its words', () => {
+    const { said, hear } = open()
+    hear(signedIn, profileFails(refused('Not now')))
+    expect(said).toEqual([{ type: 'ShowToast', words: { text: 'Not now' } }])
+  })
+
+  it.each([refusedSilently, unreachable, refused('')])('ALL-9 is no toast for %j', (failure) => {
+    const { said, hear } = open()
+    hear(signedIn, profileFails(failure))
+    expect(said).toEqual([])
+  })
+
+  it('ALL-9 is no toast for a message, which says why beside itself', () => {
+    const { said, hear, heard } = open()
+    hear(signedIn,
+      { type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionOf(ann).sessionId },
+      { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), text: 'hi' },
+      { type: 'MessageNotSent', ask: { unit: 'chat', id: 'send:a', seq: 3 }, clientId: clientId('a'), failure: refused('no') })
+    expect([heard.at(-1), said]).toEqual(['MessageNotSent', []])
+  })
+
+  it('ALL-9 is no toast in a tab that nobody sees', () => {
+    const { said, hear } = open(false)
+    hear(signedIn, profileFails(refused('Not now')))
+    expect(said).toEqual([])
+  })
+})
