@@ -16,6 +16,7 @@ import { makeGroupEffects } from './effects/group.effects'
 import { makeSessionEffects } from './effects/session.effects'
 import { makeTabEffects } from './effects/tab.effects'
 import { intake } from './intake'
+import { KeptDrafts } from './kept-drafts'
 import type { Ports } from './ports'
 import type { Mail, Mailbox } from './ports/mailbox'
 import { Secrets } from './secrets'
@@ -91,6 +92,8 @@ export const createApp = (ports: Ports): App => {
       }))
       await account.start()
       await tab.start(await ports.tabs.me())
+      const kept = new KeptDrafts(cells, own, sayToTab)
+      running.add(account.log.changes$.subscribe(() => kept.follow()))
       running.add(bridge({
         account$: account.log.entries$, tab$: tab.log.entries$, changes$: account.log.changes$,
         visible$: ports.visibility.visible$, cells,

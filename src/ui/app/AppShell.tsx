@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { hasNews } from '../../domain/chat'
-import { isOffline } from '../../domain/connection'
+import { connectionWords, isOffline } from '../../domain/connection'
 import { isMember, profileOf, sessionOf } from '../../domain/session'
 import { OfflineBanner } from '../components/OfflineBanner'
 import { useIsMobile } from '../components/use-is-mobile'
@@ -28,6 +28,7 @@ export function AppShell(): ReactNode {
   const chat = useSource(app.account.sources.chat)
   const network = useSource(app.account.sources.network)
   const socket = useSource(app.account.sources.socket)
+  const chatService = useSource(app.account.sources.chatService)
   useEffect(() => {
     if (app.account.sources.session.getSnapshot().value === 'absent') app.account.say({ type: 'NeedSession' })
   }, [app, pathname])
@@ -49,7 +50,8 @@ export function AppShell(): ReactNode {
         hasUnread={hasNews(chat)}
         showBottomBar={withBottomBar.includes(pathname)}
         account={account}
-        banner={isOffline(network, socket) ? <OfflineBanner /> : undefined}
+        banner={isOffline(network, socket) || connectionWords(chatService) === 'givenUp'
+          ? <OfflineBanner onTryNow={() => app.account.say({ type: 'ReconnectChat' })} /> : undefined}
       >
         <Outlet />
       </AppFrame>

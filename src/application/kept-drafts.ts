@@ -1,0 +1,49 @@
+import type { AccountCells } from '../domain/account-log'
+import { ConversationId, type Xid } from '../domain/kernel/ids'
+import { entriesOf, put, type Table } from '../domain/kernel/table'
+import { sessionOf } from '../domain/session'
+import type { TabCells, TabMessage } from '../domain/tab-log'
+
+interface Kept { readonly xid: Xid, readonly texts: Table<string> }
+
+/**
+ * What was written and not sent when the server ended the session: it stays in this tab's memory, nowhere else, and comes
+ * back only if the same account signs in here (reliability §1). Signing out forgets it.
+ */
+export class KeptDrafts {
+  #kept: Kept | null = null
+
+  constructor(
+    private readonly account: AccountCells,
+    private readonly tab: TabCells,
+    private readonly say: (message: TabMessage) => void,
+  ) {}
+
+  /** Call after every change of the account's log, before the tab forgets the account. */
+  follow(): void {
+    const state = this.account.session.get()
+    const { session, left } = state.context
+    if (state.value === 'leaving' && session !== null) {
+      this.#kept = left === 'signedOut' ? null : this.#kept ?? { xid: session.xid, texts: this.#unsent() }
+    }
+    const here = sessionOf(state)
+    if (here === null || here.method === 'visitor' || this.#kept === null) return
+    const { xid, texts } = this.#kept
+    this.#kept = null
+    if (here.xid === xid) this.#giveBack(texts)
+  }
+
+  #unsent(): Table<string> {
+    const { drafts } = this.tab.composer.get().context
+    return this.account.chat.get().context.chat.outbox.items.reduce((texts, { conversationId, text }) => {
+      const written = texts[conversationId]
+      return put(texts, conversationId, written === undefined ? text : `${text}\n${written}`)
+    }, drafts)
+  }
+
+  #giveBack(texts: Table<string>): void {
+    for (const [conversationId, text] of entriesOf(texts)) {
+      if (ConversationId.is(conversationId)) this.say({ type: 'ChangeDraft', conversationId, text })
+    }
+  }
+}
