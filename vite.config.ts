@@ -15,21 +15,22 @@ const server: UserConfig = {
   ssr: { noExternal: true, external: ['libsql', 'ws'] },
 }
 
+export const common = {
+  target: 'es2022',
+  // By the script's target alone every light-dark() would be lowered, and what is dark in both themes would break.
+  cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+  emptyOutDir: true,
+  // The policy allows no data: and no inline script.
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+} satisfies UserConfig['build']
+
 export default defineConfig(({ isSsrBuild }) => {
   const { build, ...rest } = isSsrBuild === true ? server : client
   return {
     plugins: [react()],
-    build: {
-      target: 'es2022',
-      // By the script's target alone every light-dark() would be lowered, and what is dark in both themes would break.
-      cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-      emptyOutDir: true,
-      // The policy allows no data: and no inline script.
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      reportCompressedSize: false,
-      ...build,
-    },
+    build: { ...common, ...build },
     optimizeDeps: {
       include: ['react', 'react-dom/client', 'react-router-dom', 'xstate', 'rxjs', 'io-ts', 'inversify', 'i18next', 'react-i18next'],
     },

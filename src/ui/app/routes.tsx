@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { createBrowserRouter, Navigate, Outlet, useLocation, useMatches } from 'react-router-dom'
+import { createBrowserRouter, Navigate, Outlet, useLocation, useMatches, type RouteObject } from 'react-router-dom'
 import { ErrorScreen } from '../screens/error/ErrorScreen'
 import { NotFoundView } from '../screens/not-found/NotFoundView'
 import { useApp } from './app-context'
@@ -29,7 +29,7 @@ const signIn = async () => ({ Component: (await import('../screens/sign-in/SignI
 const emailSignIn = async () => ({ Component: (await import('../screens/sign-in/EmailSignInScreen')).EmailSignInScreen })
 
 /** Every address there is; a screen loads when it is first shown. */
-export const createRouter = () => createBrowserRouter([{
+const routes: RouteObject[] = [{
   id: 'root',
   Component: Root,
   ErrorBoundary: () => <ErrorScreen onReload={() => window.location.reload()} />,
@@ -57,4 +57,8 @@ export const createRouter = () => createBrowserRouter([{
       ],
     },
   ],
-}])
+}]
+
+export type MakeRouter = (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter>
+
+export const createRouter = (make: MakeRouter = createBrowserRouter) => make(routes)
