@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { pagePolicy } from './src/adapters/simulator/content-policy'
-import { common } from './vite.config'
+import { pagePolicy } from './src/adapters/simulator/content-policy.ts'
+import { common } from './vite.config.ts'
 
 const CHARSET = '<meta charset="utf-8" />'
 const ENTRY = '/src/main.tsx'
@@ -26,5 +26,10 @@ const pageHtml: Plugin = {
 export default defineConfig({
   base: './',
   plugins: [react(), pageHtml],
-  build: { ...common, outDir: 'dist/page' },
+  build: {
+    ...common,
+    outDir: 'dist/page',
+    // The providers are in it.
+    chunkSizeWarningLimit: 900,
+  },
 })
