@@ -24,6 +24,7 @@ export const common = {
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   reportCompressedSize: false,
+  chunkSizeWarningLimit: 700,
 } satisfies UserConfig['build']
 
 export default defineConfig(({ isSsrBuild }) => {

@@ -26,10 +26,5 @@ const pageHtml: Plugin = {
 export default defineConfig({
   base: './',
   plugins: [react(), pageHtml],
-  build: {
-    ...common,
-    outDir: 'dist/page',
-    // The providers are in it.
-    chunkSizeWarningLimit: 900,
-  },
+  build: { ...common, outDir: 'dist/page' },
 })
