@@ -1,8 +1,8 @@
+import type { Page } from 'playwright/test'
 import { composer, log, say, saying } from './support/acts'
-import { expect, test as base } from './support/test'
 import { Person } from './support/person'
 import { StaticHost } from './support/static-host'
-import type { Page } from 'playwright/test'
+import { expect, test as base } from './support/test'
 
 const SQUARE = '#/group/10000001'
 

@@ -11,7 +11,7 @@ export class MemoryChannels {
       post: (message) => {
         const copy: unknown = structuredClone(message)
         for (const other of this.#ends) {
-          if (other !== mine) queueMicrotask(() => { for (const hear of [...other]) hear(copy) })
+          if (other !== mine) queueMicrotask(() => { Array.from(other).forEach((hear) => { hear(copy) }) })
         }
       },
       listen: (hear) => {

@@ -17,7 +17,14 @@ const thawing = (channel: Channel) => {
   return {
     channel: {
       post: (message: unknown) => { orLater(() => { channel.post(message) }) },
-      listen: (hear: (message: unknown) => void) => channel.listen((message) => { orLater(() => { hear(message) }) }),
+      listen: (hear: (message: unknown) => void) => {
+        let listening = true
+        const stop = channel.listen((message) => { orLater(() => { if (listening) hear(message) }) })
+        return () => {
+          listening = false
+          stop()
+        }
+      },
     },
     freeze: () => { frozen = true },
     thaw: () => {

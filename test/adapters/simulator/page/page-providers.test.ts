@@ -112,7 +112,7 @@ describe('When another page takes over', () => {
   })
 
   it('a page that was frozen meanwhile changes nothing, answers nobody, and becomes a guest', async () => {
-    const { open, client, stored } = setUp()
+    const { clock, disk, open, client, stored } = setUp()
     const first = open('leader')
     const second = open('follower')
     const ada = client(first)
@@ -124,11 +124,26 @@ describe('When another page takes over', () => {
     const before = await stored()
     expect(await left(ada.accounts.sendCode('cid@loop.example'))).toEqual(unreachable)
     expect(await stored()).toEqual(before)
+    const reigns = disk.epochs
     first.thaw()
-    first.is('follower')
-    await settle()
+    await clock.advance(5_000)
     expect((await right(ada.accounts.profile())).name).toBe('Ada')
     expect((await right(ben.accounts.profile())).name).toBe('Ben')
+    expect(disk.epochs).toBe(reigns)
+  })
+
+  it('nobody follows a page that says too late that it hosts', async () => {
+    const { open, client } = setUp()
+    const first = open('leader')
+    const second = open('follower')
+    await client(second).visit()
+    first.freeze()
+    const third = client(open('follower'))
+    second.is('leader')
+    await right(third.accounts.sendCode('ada@loop.example'))
+    first.thaw()
+    await settle()
+    expect((await third.visit()).method).toBe('visitor')
   })
 
   it('a request to the page that went is given up at once, not after its time limit', async () => {
