@@ -74,6 +74,9 @@ export const createApp = (ports: Ports): App => {
   const lead = () => {
     leading = new Subscription()
     leading.add(keepArchive(account.log.entries$, ports.archive, me))
+    leading.add(account.log.entries$.subscribe(({ message }) => {
+      if (message.type === 'SignedIn') void ports.vault.keepOnly(message.session.sessionId)
+    }))
     leading.add(intake(ports).subscribe((message) => account.hear(message)))
   }
 

@@ -1,5 +1,5 @@
 export { AlarmRang, Origin, entryCodec, type AnyMessage, type Entry } from './entry'
 export { messageUnion } from './messages'
-export { answers, stepUnit, type Ask, type Unit } from './unit'
-export { foldUnit, machineUnit, type MachineState } from './machine-unit'
+export type { Ask } from './unit'
+export { foldUnit, machineUnit } from './machine-unit'
 export { cellOf, type Cell } from './cell'

@@ -68,7 +68,16 @@ describe('The code', () => {
   })
 
   it('is sent again after that, to the same address', () => {
-    held.when(wait(60_000), alarm('resendHold'), request).gives({ in: 'sendingCode', asks: { sendCode: { email } } })
+    const again = held.when(wait(60_000), alarm('resendHold'), request)
+    again.gives({ in: { enteringCode: { resend: 'sending', code: 'awaited' } }, asks: { sendCode: { email } } })
+    expect(signInShown(again.state).step).toBe('code')
+  })
+
+  it('SES-11 is not sent again any sooner by going back to the address, but to another address it is', () => {
+    const back = held.when(wait(10_000), { type: 'ChangeEmail' })
+    back.when(request).gives({ in: { enteringCode: { resend: 'held', code: 'awaited' } } })
+    back.when({ type: 'RequestCode', email: 'ben@town.example' }).gives({ in: 'sendingCode' })
+    back.when(wait(50_000), request).gives({ in: 'sendingCode' })
   })
 
   it('R2-170 BI-364 is six characters', () => {
