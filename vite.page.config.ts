@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { pagePolicy } from './src/adapters/simulator/content-policy.ts'
+import { directives } from './src/adapters/simulator/content-policy.ts'
 import { common } from './vite.config.ts'
+
+/** The page talks to nobody. Who may frame it and where breaches are reported only a header can say. */
+const policy = directives({ images: [], connections: ["'none'"] }).join('; ')
 
 const CHARSET = '<meta charset="utf-8" />'
 const ENTRY = '/src/main.tsx'
@@ -17,7 +20,7 @@ const pageHtml: Plugin = {
   transformIndexHtml: {
     order: 'pre',
     handler: (html) => put(put(html, ENTRY, '/src/main.page.tsx'), CHARSET, `${CHARSET}
-    <meta http-equiv="Content-Security-Policy" content="${pagePolicy}" />
+    <meta http-equiv="Content-Security-Policy" content="${policy}" />
     <meta name="referrer" content="strict-origin" />`),
   },
 }

@@ -17,9 +17,3 @@ export const directives = ({ images, connections }: PolicyHosts): readonly strin
   ['connect-src', ...connections].join(' '),
   "require-trusted-types-for 'script'", 'trusted-types app default',
 ]
-
-/**
- * For the page profile, whose host sends no headers of ours: the page talks to nobody. Who may frame it and where breaches
- * are reported only a header can say.
- */
-export const pagePolicy = directives({ images: [], connections: ["'none'"] }).join('; ')

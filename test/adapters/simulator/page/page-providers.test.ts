@@ -97,7 +97,7 @@ describe('The page that hosts the world', () => {
 })
 
 describe('When another page takes over', () => {
-  it('it knows all that was answered, and the sessions of everybody go on', async () => {
+  it('the new host knows all that was answered, and the sessions of everybody go on', async () => {
     const { open, client } = setUp()
     const first = open('leader')
     const second = open('follower')
