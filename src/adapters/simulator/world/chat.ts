@@ -1,5 +1,6 @@
 import type { ConversationId } from '../../../domain/kernel/ids'
-import { entriesOf, put } from '../../../domain/kernel/table'
+import { put } from '../../../domain/kernel/table'
+import { gidOfConversation } from '../../wire/conversation-id'
 import { wellFormed } from '../../wire/text'
 import type { InputOf } from './input'
 import { done, refusal, type Stepped } from './output'
@@ -8,7 +9,7 @@ import { append, emptyThread, readBy, sentBefore } from './thread'
 import type { Community, Thread, World } from './world'
 
 export const communityOf = (world: World, id: ConversationId): Community | undefined =>
-  entriesOf(world.communities).map(([, one]) => one).find(({ conversationId }) => conversationId === id)
+  world.communities[gidOfConversation(id) ?? '']
 
 export const threadOf = (world: World, id: ConversationId): Thread => world.threads[id] ?? emptyThread
 

@@ -8,7 +8,7 @@ import type { World } from './world'
 
 /** Before the first input there is nothing. */
 export const noWorld: World = {
-  accounts: emptyTable(), byEmail: emptyTable(), byDevice: emptyTable(), tokens: emptyTable(), chatTokens: emptyTable(),
+  seed: 0, accounts: emptyTable(), byEmail: emptyTable(), byDevice: emptyTable(), tokens: emptyTable(), chatTokens: emptyTable(),
   codes: emptyTable(), communities: emptyTable(), threads: emptyTable(),
 }
 
