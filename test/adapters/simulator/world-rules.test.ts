@@ -117,6 +117,15 @@ describe('A text sent', () => {
     expect(step(town, say('hi', ada, brand(ConversationId.is, 'sg_99999999'))).outputs).toMatchObject([refused])
   })
 
+  it('for a resident is taken of residents only, under the rules of everybody', () => {
+    const spoke = (xid: Xid, conversationId: ConversationId): WorldInput =>
+      ({ type: 'ResidentSpoke', at: START, xid, conversationId, text: 'hi', messageId: brand(MessageId.is, 'r') })
+    expect(step(town, spoke(zoe, square)).outputs).toMatchObject([{ type: 'Stored', message: { clientId: null } }, { type: 'Posted' }])
+    expect(step(town, spoke(ada, square)).outputs).toMatchObject([refused])
+    expect(step(town, spoke(zoe, makers)).outputs).toMatchObject([refused])
+    expect(step(town, spoke(brand(Xid.is, 'constructor'), square)).outputs).toMatchObject([refused])
+  })
+
   it('R1-182 below min_speak_level is refused in a group that is not private', () => {
     const ofMakers = communityBy(town, 'gid', '300000003')
     if (ofMakers === undefined) throw new Error('no makers')
