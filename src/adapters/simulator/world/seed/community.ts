@@ -3,6 +3,7 @@ import { later, type Instant } from '../../../../domain/kernel/instant'
 import { tableFrom } from '../../../../domain/kernel/table'
 import { groupConversationId } from '../../../wire/conversation-id'
 import { mixedSeed, seededChance, shuffled } from '../chance'
+import { BOOKS } from '../talk/books'
 import type { Account, Community } from '../world'
 import { NAMED_KEYS, pictureAt } from './people'
 import type { Place } from './places/place'
@@ -24,13 +25,21 @@ const byKey = (residents: readonly Account[], key: string): Account => {
   return account
 }
 
+/** A group that speaks a language of its own is joined first by those who speak it. */
+const nativesFirst = ({ books }: Place, residents: readonly Account[]): readonly Account[] => {
+  const tongues = [...new Set(books)].flatMap((book) => BOOKS[book].names ?? [])
+  if (tongues.length === 0) return residents
+  const natives = new Set(residents.filter(({ name }) => tongues.some((letters) => letters.test(name))))
+  return [...natives, ...residents.filter((one) => !natives.has(one))]
+}
+
 export const communityFrom = (place: Place, seed: number, at: Instant, residents: readonly Account[]): Community => {
   const gid = written(Gid.is, place.gid)
   const named = (key: string): Account => byKey(residents, key)
   const chance = seededChance(mixedSeed(seed, Number(gid), 2))
   const known = memberKeys(place).map(named)
   const reserved = new Set<Xid>([...known, ...STAFF_KEYS.map(named)].map(({ xid }) => xid))
-  const others = shuffled(chance, residents.filter(({ xid }) => !reserved.has(xid)))
+  const others = nativesFirst(place, shuffled(chance, residents.filter(({ xid }) => !reserved.has(xid))))
   const [first, ...rest] = others
   const owner = place.owner === null ? first : named(place.owner)
   if (owner === undefined) throw new Error(`nobody can own group ${gid}`)

@@ -19,18 +19,20 @@ interface Company {
 const NOBODY = 'a conversation without people has no past'
 const TRIES = 6
 
-/** So many different people of the company; fewer where it is smaller. */
-const drawn = ({ chance, guests, cast }: Company, count: number): readonly Sender[] => {
-  const all = guests.length + cast.length
-  const first = chance.between(0, all - 1)
-  const step = chance.between(1, Math.max(1, Math.floor(all / count) - 1))
-  return Array.from({ length: Math.min(count, all) }, (_, i) => (first + i * step) % all)
-    .flatMap((at) => (at < guests.length ? guests[at] : cast[at - guests.length]) ?? [])
+/** So many different people, drawn by chance; fewer where there are fewer. */
+const drawn = (people: readonly Sender[], count: number, chance: SeededChance): readonly Sender[] => {
+  const first = chance.between(0, people.length - 1)
+  const step = chance.between(1, Math.max(1, Math.floor(people.length / count) - 1))
+  return Array.from({ length: Math.min(count, people.length) }, (_, i) => people[(first + i * step) % people.length] ?? []).flat()
 }
 
-const told = (book: Book, talk: Talk, company: Company): readonly SaidLine[] => {
-  const people = drawn(company, speakersOf(talk))
-  const salt = company.chance.between(0, 1_000_000)
+const speakersOfBook = ({ names }: Book, { guests, cast }: Company): readonly Sender[] =>
+  [...guests, ...cast].filter(({ name }) => names === null || names.test(name))
+
+interface Choice { readonly book: Book, readonly talk: Talk, readonly people: readonly Sender[] }
+
+const told = ({ book, talk, people }: Choice, chance: SeededChance): readonly SaidLine[] => {
+  const salt = chance.between(0, 1_000_000)
   return talk.map(({ who, text }, i) => {
     const from = people[who % people.length]
     if (from === undefined) throw new Error(NOBODY)
@@ -38,14 +40,20 @@ const told = (book: Book, talk: Talk, company: Company): readonly SaidLine[] => 
   })
 }
 
-/** A talk that fits into what is left of the block, not one that was just heard; else a remark of one line. */
-const chosen = (books: readonly BookName[], room: number, heard: ReadonlySet<Talk>, chance: SeededChance): readonly [Book, Talk] => {
+const choose = (book: Book, company: Company): Choice => {
+  const talk = company.chance.of(book.talks, [])
+  return { book, talk, people: drawn(speakersOfBook(book, company), speakersOf(talk), company.chance) }
+}
+
+/** A talk for which there are people, that fits into what is left and was not just heard; else a remark of one line. */
+const next = (books: readonly BookName[], room: number, heard: ReadonlySet<Talk>, company: Company): Choice => {
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const book = BOOKS[chance.of(books, 'remarks')]
-    const talk = chance.of(book.talks, [])
-    if (talk.length > 0 && talk.length <= room && !heard.has(talk)) return [book, talk]
+    const choice = choose(BOOKS[company.chance.of(books, 'remarks')], company)
+    const { talk, people, book: { names } } = choice
+    const hasPeople = people.length > 0 && (names === null || people.length === speakersOf(talk))
+    if (hasPeople && talk.length > 0 && talk.length <= room && !heard.has(talk)) return choice
   }
-  return [BOOKS.remarks, chance.of(BOOKS.remarks.talks, [])]
+  return choose(BOOKS.remarks, company)
 }
 
 /** Exactly so many lines of whole talks. */
@@ -53,9 +61,9 @@ export const linesOfBlock = (books: readonly BookName[], length: number, company
   const lines: SaidLine[] = []
   const heard = new Set<Talk>()
   while (lines.length < length) {
-    const [book, talk] = chosen(books, length - lines.length, heard, company.chance)
-    heard.add(talk)
-    lines.push(...told(book, talk, company))
+    const choice = next(books, length - lines.length, heard, company)
+    heard.add(choice.talk)
+    lines.push(...told(choice, company.chance))
   }
   return lines
 }

@@ -15,6 +15,8 @@ export type Words = Readonly<Record<string, readonly string[]>>
 export interface Book {
   readonly talks: readonly Talk[]
   readonly words: Words
+  /** How the names of its speakers are written, where not everybody speaks so; `null`: everybody does. */
+  readonly names: RegExp | null
 }
 
 const SPEAKERS = 'abcdefgh'
@@ -27,8 +29,8 @@ const lineOf = (written: string): Line => ({
  * A book as it is written down: a line a message, which begins with the letter of its speaker; a blank line between two
  * talks; ` / ` where the message breaks its line.
  */
-export const bookOf = (words: Words, written: string): Book => ({
-  words,
+export const bookOf = (words: Words, written: string, names: RegExp | null = null): Book => ({
+  words, names,
   talks: written.trim().split(/\n\s*\n/).map((talk) => talk.trim().split('\n').map((line) => lineOf(line.trim()))),
 })
 

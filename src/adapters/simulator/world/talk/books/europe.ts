@@ -64,4 +64,4 @@ c Bana da bir bardak ayır.
 a Qualcuno sa come si fa la focaccia morbida?
 b Tanta acqua, poco lievito e molta pazienza.
 a Grazie, provo domenica!
-`)
+`, /^[\p{Script=Latin} -]+$/u)

@@ -12,26 +12,6 @@ a 😂😂😂
 
 a Back in five minutes.
 
-a 晚安
-
-a お疲れさまでした 🙇
-
-a شكراً للجميع 🌹
-
-a תודה רבה!
-
-a Спасибо всем!
-
-a धन्यवाद 🙏
-
-a ขอบคุณค่ะ
-
-a 고마워요!
-
-a ¡Qué bonito!
-
-a Merci à tous 💛
-
 a That made my day.
 
 a 🎉
@@ -49,4 +29,22 @@ a +1
 a I'm in.
 
 a Noted.
+
+a ☕☕☕
+
+a Somebody is whistling outside and it is beautiful.
+
+a I should be asleep.
+
+a Lunch break, finally.
+
+a 🙌
+
+a This group is the best part of my commute.
+
+a Does time go faster on Thursdays or is it me?
+
+a Waving from the balcony 👋
+
+a (typing with one hand, the other one holds the cat)
 `)
