@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { groupsOf, conversationsOf, communityBy, membersOf, trendingFor } from '../../../src/adapters/simulator/world/views'
-import { messagesIn } from '../../../src/adapters/simulator/world/thread'
+import { messagesIn } from '../../../src/adapters/simulator/world/messages-in'
 import { threadOf } from '../../../src/adapters/simulator/world/chat'
 import { roleOf } from '../../../src/adapters/simulator/world/rights'
 import type { Community, World } from '../../../src/adapters/simulator/world/world'

@@ -2,7 +2,8 @@ import type { ChatMessage } from '../../../domain/chat'
 import type { Xid } from '../../../domain/kernel/ids'
 import { emptySeqMap, seqPut, seqRange } from '../../../domain/kernel/seq-map'
 import { emptyTable, put } from '../../../domain/kernel/table'
-import { pastRange, saidInPast } from './past'
+import { messagesIn } from './messages-in'
+import { saidInPast } from './past'
 import type { Thread } from './world'
 
 export const emptyThread: Thread = { latest: 0, past: null, messages: emptySeqMap(), sent: emptyTable(), read: emptyTable() }
@@ -26,13 +27,6 @@ const fitting = (messages: readonly ChatMessage[]): readonly ChatMessage[] => {
   let bytes = 0
   const over = messages.findIndex((message, i) => (bytes += sizeOf(message)) > PAGE_BYTES && i > 0)
   return over === -1 ? messages : messages.slice(0, over)
-}
-
-/** The messages from `from` to `to`, both included, in order. */
-export const messagesIn = ({ past, messages, latest }: Thread, from: number, to: number): readonly ChatMessage[] => {
-  const count = past?.count ?? 0
-  const old = past === null ? [] : pastRange(past, Math.max(1, from), Math.min(to, count))
-  return [...old, ...seqRange(messages, Math.max(count + 1, from), Math.min(to, latest))]
 }
 
 /** The page that ends before that number, or the newest (`null`); `from > to` where there is none. */

@@ -56,16 +56,18 @@ const RANKS: readonly Role[] = ['owner', 'ai', 'admin', 'normal']
 const memberOf = (community: Community, { xid, name, avatar, isVisitor }: Account): Member =>
   ({ xid, name, avatar, role: roleOf(community, xid), isVisitor })
 
+const hasWord = ({ name }: Account, word: string): boolean => name.toLowerCase().includes(word)
+
 const byRankAndName = (a: Member, b: Member): number =>
   RANKS.indexOf(a.role) - RANKS.indexOf(b.role) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 
-/** The out-of-towners from `from` to before `to` of those whose name has that word in it. */
-const crowdOf = (world: World, community: Community, hasWord: (account: Account) => boolean, from: number, to: number): readonly Member[] => {
+/** The out-of-towners from `from` to before `to` of those whose name has that word in it; without one nobody is passed over. */
+const crowdOf = (world: World, community: Community, word: string, from: number, to: number): readonly Member[] => {
   const found: Member[] = []
-  let met = 0
-  for (let n = 0; n < community.crowd && met < to; n += 1) {
+  let met = word === '' ? from : 0
+  for (let n = met; n < community.crowd && met < to; n += 1) {
     const account = crowdMember(world.seed, n)
-    if (!hasWord(account)) continue
+    if (!hasWord(account, word)) continue
     if (met >= from) found.push(memberOf(community, account))
     met += 1
   }
@@ -77,15 +79,14 @@ export const membersOf = (
   world: World, community: Community, keyword: string, page: number, limit: number,
 ): readonly Member[] => {
   const word = keyword.toLowerCase()
-  const hasWord = ({ name }: Account): boolean => name.toLowerCase().includes(word)
   const townspeople = keysOf(community.members).flatMap((key): readonly Member[] => {
     const account = world.accounts[key]
-    return account === undefined || !hasWord(account) ? [] : [memberOf(community, account)]
+    return account === undefined || !hasWord(account, word) ? [] : [memberOf(community, account)]
   }).sort(byRankAndName)
   const from = Math.max(0, page - 1) * limit
   const inTown = townspeople.slice(from, from + limit)
   const before = Math.max(0, from - townspeople.length)
-  return [...inTown, ...crowdOf(world, community, hasWord, before, before + limit - inTown.length)]
+  return [...inTown, ...crowdOf(world, community, word, before, before + limit - inTown.length)]
 }
 
 export const conversationsOf = (world: World, xid: Xid): readonly ConversationSummary[] =>

@@ -44,7 +44,7 @@ const accountOf = ({ key, name, picture, level, email }: Resident, n: number): A
 })
 
 /** Whoever has that number in the town of that seed; there is no last one. */
-export const personOf = (seed: number, n: number): Account => {
+const personOf = (seed: number, n: number): Account => {
   const named = NAMED[n]
   if (named !== undefined) return accountOf(named, n)
   const chance = seededChance(mixedSeed(seed, n, 1))
