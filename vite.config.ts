@@ -1,8 +1,14 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type UserConfig } from 'vite'
 
 const client: UserConfig = {
   build: { outDir: 'dist/client' },
+  resolve: {
+    // RxJS as it is written; its other build is for engines without classes.
+    conditions: ['es2015', ...defaultClientConditions],
+    // What InversifyJS itself loads: the same package without stand-ins for Map and WeakMap. Else both come.
+    alias: [{ find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' }],
+  },
 }
 
 const server: UserConfig = {
