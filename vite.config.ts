@@ -1,9 +1,23 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type UserConfig } from 'vite'
 
-const client: UserConfig = {
-  build: { outDir: 'dist/client' },
-}
+export const client = {
+  build: {
+    outDir: 'dist/client',
+    rolldownOptions: {
+      output: {
+        // Two files, not a dozen, for what every page needs: they pack better, and the libraries stay cached when only we have changed.
+        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/, tags: ['$initial'] }, { name: 'first', tags: ['$initial'] }] },
+      },
+    },
+  },
+  resolve: {
+    // RxJS as it is written; its other build is for engines without classes.
+    conditions: ['es2015', ...defaultClientConditions],
+    // What InversifyJS itself loads: the same package without stand-ins for Map and WeakMap. Else both come.
+    alias: [{ find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' }],
+  },
+} satisfies UserConfig
 
 const server: UserConfig = {
   build: {
@@ -24,11 +38,10 @@ export const common = {
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   reportCompressedSize: false,
-  chunkSizeWarningLimit: 700,
 } satisfies UserConfig['build']
 
 export default defineConfig(({ isSsrBuild }) => {
-  const { build, ...rest } = isSsrBuild === true ? server : client
+  const { build, ...rest }: UserConfig = isSsrBuild === true ? server : client
   return {
     plugins: [react()],
     build: { ...common, ...build },

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { directives } from './src/adapters/simulator/content-policy.ts'
-import { common } from './vite.config.ts'
+import { client, common } from './vite.config.ts'
 
 /** The page talks to nobody. Who may frame it and where breaches are reported only a header can say. */
 const policy = directives({ images: [], connections: ["'none'"] }).join('; ')
@@ -27,7 +27,8 @@ const pageHtml: Plugin = {
 
 /** The client with the simulator in it, for any folder of any static host. */
 export default defineConfig({
+  ...client,
   base: './',
   plugins: [react(), pageHtml],
-  build: { ...common, outDir: 'dist/page' },
+  build: { ...common, ...client.build, outDir: 'dist/page' },
 })

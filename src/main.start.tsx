@@ -8,7 +8,7 @@ import { AppProvider } from './ui/app/app-context'
 import { createRouter, type MakeRouter } from './ui/app/routes'
 import { followPreferences } from './ui/app/follow-preferences'
 import { UiRoot } from './ui/frame/UiRoot'
-import { createI18n, preferredLanguage } from './ui/i18n'
+import { createI18n, preferredLanguage, warmWords } from './ui/i18n'
 import './ui/styles/index.css'
 
 const languageOf = (app: App | null) =>
@@ -20,6 +20,8 @@ export interface Build extends Pick<Place, 'profile' | 'hosts'> {
 
 const startIn = async (root: HTMLElement, { profile, hosts, makeRouter }: Build): Promise<void> => {
   const router = createRouter(makeRouter)
+  // The first screen is on its way already; so are, while the logs are read, the words that will most likely be wanted.
+  warmWords(preferredLanguage(navigator.languages))
   const made: { app: App | null } = { app: null }
   const app = createApp(composePorts({
     profile,

@@ -2,7 +2,7 @@ import type { Clock } from '../../application/ports/clock'
 import type { Random } from '../../application/ports/random'
 import type { Mode } from './api/route'
 import { makeWorldHost, type WorldHost } from './host'
-import { providersOf, type Providers } from './providers'
+import { livingProviders, type LivingProviders, type Providers } from './providers'
 import { makeWeather, type Weather } from './weather'
 import type { WorldInput } from './world/input'
 import { replay } from './world/step'
@@ -12,6 +12,8 @@ export interface InPageDeps {
   readonly random: Random
   readonly seed: number
   readonly mode: Mode
+  /** Of the residents; without one they say nothing. */
+  readonly pace?: number
 }
 
 export interface InPageProviders extends Providers {
@@ -23,15 +25,15 @@ export interface InPageProviders extends Providers {
   readonly inputs: () => readonly WorldInput[]
 }
 
-interface Running extends Providers { readonly host: WorldHost }
+interface Running extends LivingProviders { readonly host: WorldHost }
 
 /** The whole simulator behind the two drivers, with nothing but this page: no server, no storage, no timer of its own. */
-export const inPageProviders = ({ clock, random, seed, mode }: InPageDeps): InPageProviders => {
+export const inPageProviders = ({ clock, random, seed, mode, pace = 0 }: InPageDeps): InPageProviders => {
   const inputs: WorldInput[] = [{ type: 'TownFounded', at: clock.now(), seed }]
   const weather = makeWeather(clock)
   const start = (): Running => {
     const host = makeWorldHost({ clock, random, world: replay(inputs), record: (input) => { inputs.push(input) } })
-    return { host, ...providersOf(host, mode) }
+    return { host, ...livingProviders({ clock, random, host, mode, pace }) }
   }
   let running = start()
   return {
@@ -41,6 +43,7 @@ export const inPageProviders = ({ clock, random, seed, mode }: InPageDeps): InPa
     host: () => running.host,
     restart: () => {
       weather.cut()
+      running.stop()
       running = start()
     },
     inputs: () => inputs,

@@ -3,7 +3,6 @@ import { createBrowserRouter, Navigate, Outlet, useLocation, useMatches, type Ro
 import { ErrorScreen } from '../screens/error/ErrorScreen'
 import { NotFoundView } from '../screens/not-found/NotFoundView'
 import { useApp } from './app-context'
-import { AppShell } from './AppShell'
 import { Overlays } from './Overlays'
 import { paths } from './paths'
 import { SignInShell } from './SignInShell'
@@ -22,6 +21,7 @@ function Root(): ReactNode {
   )
 }
 
+const appShell = async () => ({ Component: (await import('./AppShell')).AppShell })
 const groupCentre = async () => ({ Component: (await import('../screens/group-centre/GroupCentreScreen')).GroupCentreScreen })
 const group = async () => ({ Component: (await import('../screens/group/GroupScreen')).GroupScreen })
 const messages = async () => ({ Component: (await import('../screens/messages/MessagesScreen')).MessagesScreen })
@@ -45,7 +45,7 @@ const routes: RouteObject[] = [{
     },
     {
       id: '/*',
-      Component: AppShell,
+      lazy: appShell,
       children: [
         { id: '/', path: '/', element: <Navigate to={paths.groupCentre} replace /> },
         { id: '/group', path: paths.groupCentre, lazy: groupCentre },

@@ -14,8 +14,12 @@ export const inboxRoute = (to: ToRoute, { host }: RouteDeps): void => {
 }
 
 /** What only a simulator can do; these routes are there in testing mode alone. */
-export const leverRoutes = (to: ToRoute, { host, cspReports }: RouteDeps): void => {
+export const leverRoutes = (to: ToRoute, { host, people, cspReports }: RouteDeps): void => {
   to.open(simulatorCalls.cspReports, () => E.right(cspReports()))
+  to.open(simulatorCalls.pace, ({ pace }) => {
+    people.setPace(pace)
+    return E.right({})
+  })
   to.open(simulatorCalls.kick, ({ email }) => {
     const xid = host.world().byEmail[emailKey(email)]
     if (xid === undefined) return refuse('There is no such account')

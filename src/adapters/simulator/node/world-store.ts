@@ -17,7 +17,6 @@ export interface WorldStore {
   readonly close: () => void
 }
 
-
 const Row = t.type({ input: t.string })
 const Version = t.type({ user_version: t.number })
 

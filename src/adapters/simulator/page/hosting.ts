@@ -5,7 +5,7 @@ import type { LogStore, LogStoreFailure } from '../../../application/ports/log-s
 import type { Random } from '../../../application/ports/random'
 import type { Mode } from '../api/route'
 import { makeWorldHost } from '../host'
-import { providersOf, type Providers } from '../providers'
+import { livingProviders, type Providers } from '../providers'
 import type { WorldInput } from '../world/input'
 import { replay } from '../world/step'
 import { durably } from './durably'
@@ -19,16 +19,18 @@ export interface HostingDeps {
   /** Of the town, where none is founded yet. */
   readonly seed: number
   readonly mode: Mode
+  readonly pace: number
 }
 
 export interface Hosted {
   readonly epoch: number
   readonly providers: Providers
+  readonly stop: () => void
 }
 
 /** Brings the stored world to life in this page. `lost` is told once, when it can't be stored any more. */
 export const hostWorld = (
-  { store, clock, random, seed, mode }: HostingDeps, lost: (failure: LogStoreFailure, epoch: number) => void,
+  { store, clock, random, seed, mode, pace }: HostingDeps, lost: (failure: LogStoreFailure, epoch: number) => void,
 ): TaskEither<LogStoreFailure, Hosted> => async () => {
   const taken = await takeWorldLog(store)()
   if (E.isLeft(taken)) return taken
@@ -40,5 +42,6 @@ export const hostWorld = (
   }
   const ledger = makeLedger(append, (failure) => { lost(failure, epoch) })
   const host = makeWorldHost({ clock, random, world: replay([...inputs, ...founding]), record: ledger.record })
-  return E.right({ epoch, providers: durably(providersOf(host, mode), ledger.durable) })
+  const living = livingProviders({ host, clock, random, mode, pace })
+  return E.right({ epoch, providers: durably(living, ledger.durable), stop: living.stop })
 }

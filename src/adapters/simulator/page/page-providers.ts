@@ -57,12 +57,13 @@ export const pageProviders = (deps: PageProvidersDeps): Providers => {
     }
   }
 
-  const serve = ({ epoch, providers }: Hosted): Leave => {
+  const serve = ({ epoch, providers, stop: stopLiving }: Hosted): Leave => {
     const line = lineTo(providers, clock)
     exchange.connect(line)
     const closeReception = openReception({ channel, clock, epoch, providers: line })
     const stop = hearHosts(channel, epoch, () => { become(giveWay(epoch)) })
     return () => {
+      stopLiving()
       closeReception()
       stop()
     }
@@ -75,8 +76,9 @@ export const pageProviders = (deps: PageProvidersDeps): Providers => {
       if (!over) become(_tag === 'StoreOvertaken' ? giveWay(epoch) : () => soonBecome(host))
     }
     void hostWorld(deps, lost)().then((hosted) => {
-      if (over) return
-      if (E.isLeft(hosted)) lost(hosted.left)
+      if (over) {
+        if (E.isRight(hosted)) hosted.right.stop()
+      } else if (E.isLeft(hosted)) lost(hosted.left)
       else stop = serve(hosted.right)
     })
     return () => {

@@ -46,7 +46,7 @@ export const handPages = (mode: Mode = 'testing') => {
     const role$ = new BehaviorSubject<TabRole>(first)
     const { channel, freeze, thaw } = thawing(channels.open())
     const providers = pageProviders({
-      role$, channel, store, clock, random: countingRandom(`p${pages += 1}-`), seed: 1, mode,
+      role$, channel, store, clock, random: countingRandom(`p${pages += 1}-`), seed: 1, mode, pace: 0,
     })
     return { ...providers, is: (role: TabRole) => { role$.next(role) }, freeze, thaw }
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LogStore } from '../../../../src/application/ports/log-store'
 import type { Providers } from '../../../../src/adapters/simulator/providers'
+import { WORLD_VERSION } from '../../../../src/adapters/simulator/world/version'
 import { simulatorCalls } from '../../../../src/adapters/wire/simulator-calls'
 import { memoryLogStore } from '../../../support/in-memory/log-store'
 import { heardFrom } from '../../../contracts/bench'
@@ -9,7 +10,8 @@ import { settle } from '../../support/hand-clock'
 import { countingRandom } from '../../support/memory-ports'
 import { handPages } from './hand-pages'
 
-const LOG = 'world-1'
+const LOG = `world-${WORLD_VERSION}`
+const NEWER = `world-${WORLD_VERSION + 1}`
 const unreachable = { _tag: 'Unreachable' }
 
 const setUp = (mode: 'testing' | 'production' = 'testing') => {
@@ -202,8 +204,8 @@ describe('The log of the world in a browser', () => {
     const { disk, open, client } = setUp()
     const store = memoryLogStore(disk)
     await right(store.takeOver('world-0'))
-    await right(store.takeOver('world-2'))
+    await right(store.takeOver(NEWER))
     await right(client(open('leader')).accounts.sendCode('ada@loop.example'))
-    expect([...disk.logs.keys()].sort()).toEqual(['world-1', 'world-2'])
+    expect([...disk.logs.keys()].sort()).toEqual([LOG, NEWER])
   })
 })
