@@ -18,6 +18,7 @@ import { makeTabEffects } from './effects/tab.effects'
 import { intake } from './intake'
 import { KeptDrafts } from './kept-drafts'
 import type { Ports } from './ports'
+import type { LogStoreFailure } from './ports/log-store'
 import type { Mail, Mailbox } from './ports/mailbox'
 import { Secrets } from './secrets'
 import { sourceOf, type Source } from './source'
@@ -49,10 +50,11 @@ export const createApp = (ports: Ports): App => {
   const secrets = new Secrets()
   const me = () => sessionOf(cells.session.get())?.xid ?? null
   const sayToTab = (message: TabMessage) => tab.say(message)
-  const onTrouble = () => sayToTab({ type: 'ShowToast', words: { key: 'storageBroken' } })
+  const onTrouble = ({ _tag }: LogStoreFailure) =>
+    sayToTab({ type: 'ShowToast', words: { key: _tag === 'StoreNewer' ? 'storedByNewer' : 'storageBroken' } })
 
   const account = new AccountLog({
-    cells, store: ports.logStore, tabs: ports.tabs, clock: ports.clock, onTrouble,
+    cells, store: ports.logStore, tabs: ports.tabs, clock: ports.clock, idle: ports.idle, onTrouble,
     effects: effectTable<AccountMessage>({
       session: makeSessionEffects(ports),
       socket: makeSocketEffects(ports),
@@ -62,7 +64,7 @@ export const createApp = (ports: Ports): App => {
     }),
   })
   const tab: TabLog = new TabLog({
-    cells: own, store: ports.logStore, clock: ports.clock, onTrouble,
+    cells: own, store: ports.logStore, clock: ports.clock, idle: ports.idle, onTrouble,
     effects: effectTable<TabMessage>(makeTabEffects({
       ports, secrets, sayToTab, sayToAccount: (message) => account.say(message),
     })),

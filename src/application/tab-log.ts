@@ -7,6 +7,7 @@ import type { Effect } from './effect'
 import { EventLog } from './event-log'
 import { LogWriter } from './log-writer'
 import type { Clock } from './ports/clock'
+import type { Idle } from './ports/idle'
 import type { LogStore, LogStoreFailure } from './ports/log-store'
 import { EffectRunner } from './run-machine'
 import { foldStored } from './stored-log'
@@ -20,6 +21,7 @@ interface Needs {
   readonly cells: TabCells
   readonly store: LogStore
   readonly clock: Clock
+  readonly idle: Idle
   readonly effects: Table<Effect<TabMessage>>
   readonly onTrouble: (failure: LogStoreFailure) => void
 }
@@ -67,11 +69,11 @@ export class TabLog {
   }
 
   #write(name: string, epoch: number | null): void {
-    const { store, onTrouble } = this.needs
+    const { store, idle, onTrouble } = this.needs
     this.#writer = new LogWriter(store, name, epoch, this.log.seq, (failure) => {
       if (failure._tag === 'StoreOvertaken') this.#goOnFromMemory(name)
       onTrouble(failure)
-    }, () => undefined)
+    }, () => undefined, idle)
   }
 
   /** Nobody else may write here: the log was removed as that of a closed tab, just when this one opened. */
@@ -83,6 +85,7 @@ export class TabLog {
 
   stop(): void {
     this.#runner.end()
+    this.#writer?.stop()
     this.#writer = null
   }
 

@@ -184,6 +184,7 @@ export const en = {
     copied: 'Copied',
     copyFailed: 'Copying did not work',
     storageBroken: 'This browser cannot store anything right now. Keep this page open.',
+    storedByNewer: 'A newer version of Loop has stored data here. Reload to get it; until then nothing is stored.',
   },
   visitor: {
     title: 'Sign in to go on',
