@@ -48,6 +48,19 @@ describe('Signing in', () => {
     expect([browser.stored(), ...browser.posted, JSON.stringify(tabs.map((tab) => tab.state()))].filter((text) => text.includes(CANARY))).toEqual([])
   })
 
+  it('SES-11 is busy until the account has it, wherever that is kept', async () => {
+    const { tabs, pass } = await opened(['tab-1', 'tab-2'])
+    const [one, two] = tabs
+    two?.requestCode()
+    await pass()
+    one?.tab.freeze()
+    two?.submitCode('123456')
+    await pass()
+    expect([two?.who(), two?.signIn()]).toMatchObject([null, { step: 'code', busy: true }])
+    await pass(5_000)
+    expect([two?.who()?.xid, two?.signIn()]).toMatchObject([ann.xid, { step: 'email', busy: false }])
+  })
+
   it('asks for the code again when the tab was reloaded while it was tried', async () => {
     const { first, pass, reopen, server } = await opened()
     first.requestCode()

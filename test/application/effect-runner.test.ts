@@ -3,6 +3,7 @@ import { acting, effectTable, reading, type Asked } from '../../src/application/
 import { EventLog } from '../../src/application/event-log'
 import { EffectRunner } from '../../src/application/run-machine'
 import { accountCells, type AccountMessage } from '../../src/domain/account-log'
+import { chatServiceEffects, socketEffects } from '../../src/domain/connection'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { sessionEffects } from '../../src/domain/session'
 import { ann, vera } from '../support/builders/person'
@@ -142,6 +143,33 @@ describe('An alarm', () => {
     time.skip(60_000)
     log.append({ type: 'TabShown' }, null)
     expect([types, session.get().value]).toEqual([['AlarmRang', 'TabShown'], 'entering'])
+  })
+
+  it('ALL-6 that was due first is heard first', () => {
+    const time = new VirtualTime()
+    const { socket, chatService } = accountCells()
+    const cells = { socket, chatService }
+    const idle = () => undefined
+    const log = new EventLog<AccountMessage>(cells, time.clock(), () => runner.overdue())
+    const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
+      cells, clock: time.clock(), say: (message) => log.append(message, null),
+      alarmRang: (ask) => ({ type: 'AlarmRang', ask }), whenDurable: idle,
+      effects: effectTable<AccountMessage>({
+        socket: { openSocket: acting(socketEffects.openSocket, idle) },
+        chatService: { joinChatService: acting(chatServiceEffects.joinChatService, idle) },
+      }),
+    })
+    log.changes$.subscribe(() => runner.follow())
+    runner.begin()
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    log.append({ type: 'ChatLoginFailed', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } }, null)
+    time.skip(1_000)
+    log.append({ type: 'SocketClosed', ask: { unit: 'socket', id: 'openSocket', seq: 1 } }, null)
+    time.skip(60_000)
+    const rang: unknown[] = []
+    log.entries$.subscribe(({ message }) => { rang.push('ask' in message ? message.ask.unit : message.type) })
+    log.append({ type: 'TabShown' }, null)
+    expect(rang).toEqual(['socket', 'chatService', 'TabShown'])
   })
 
   it('does not ring when it is asked for no more', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { composer, log, openSquare, say, saying, signIn } from './support/acts'
 import { expect, test } from './support/test'
 
@@ -68,8 +69,8 @@ test('R2-297 a wrong code is refused in place, and the right one still lets in',
   await expect(page).toHaveURL(/\/group$/)
 })
 
-const stored = async (page: import('playwright/test').Page): Promise<string> => page.evaluate(async () => {
-  const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+const stored = async (page: Page): Promise<string> => page.evaluate(async () => {
+  const all: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
   for (const { name } of await indexedDB.databases()) {
     if (name === undefined) continue
     const db = await new Promise<IDBDatabase>((resolve, reject) => {

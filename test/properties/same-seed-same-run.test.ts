@@ -14,7 +14,9 @@ import { VirtualTime } from '../support/virtual-time'
 
 const SQUARE = made(ConversationId, 'sg_10000001')
 const STEPS = 60
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
+const SEEDS = [1, 2, 3, 4, 5, 6]
+/** These once failed: a chat that had just stopped trying when the network came back waited for a signal that had already come. */
+const FAILED_ONCE = [108, 127, 129]
 
 /** Numbers from a seed, for the storm; ids from the same source, so that a run is a function of its seed. */
 const chance = (seed: number) => {
@@ -101,7 +103,6 @@ const run = async (seed: number) => {
     await time.pass(below(4_000))
   }
   for (const { weather } of people) weather.online()
-  for (const person of people) for (const { app } of person.tabs) app.account.say({ type: 'ReconnectChat' })
   await time.pass(60_000)
 
   const states = people.map(({ tabs }) => tabs.map(({ app }) => app.account.sources.chat.getSnapshot()))
@@ -112,7 +113,7 @@ const run = async (seed: number) => {
 }
 
 describe('Core and simulator under virtual time', () => {
-  it.each(SEEDS)('the storm of seed %i is the same storm twice, and nothing in it is lost, doubled or shown otherwise', async (seed) => {
+  it.each([...SEEDS, ...FAILED_ONCE])('the storm of seed %i is the same storm twice, and nothing in it is lost, doubled or shown otherwise', async (seed) => {
     const first = await run(seed)
     expect((await run(seed)).trace).toBe(first.trace)
 

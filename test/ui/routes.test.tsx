@@ -1,6 +1,6 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { RouterProvider } from 'react-router-dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { sessionOf } from '../support/builders/session'
 import { ann, vera } from '../support/builders/person'
 import { AppProvider } from '../../src/ui/app/app-context'
@@ -9,14 +9,24 @@ import { UiRoot } from '../../src/ui/frame/UiRoot'
 import { FakeApp, live } from './support/fake-app'
 import { english } from './support/show'
 
+// Screens load when they are first shown: that may take its time.
+configure({ asyncUtilTimeout: 15_000 })
+
+const routers: ReturnType<typeof createRouter>[] = []
+
 const open = (path: string, app = new FakeApp()) => {
   window.history.replaceState(null, '', path)
-  render(<UiRoot i18n={english}><AppProvider value={app}><RouterProvider router={createRouter()} /></AppProvider></UiRoot>)
+  const router = createRouter()
+  routers.push(router)
+  render(<UiRoot i18n={english}><AppProvider value={app}><RouterProvider router={router} /></AppProvider></UiRoot>)
   return app
 }
 const place = () => window.location.pathname
 
-beforeEach(() => window.history.replaceState(null, '', '/'))
+afterEach(() => {
+  cleanup()
+  for (const router of routers.splice(0)) router.dispose()
+})
 
 describe('An address', () => {
   it.each(['/nonsense', '/group/12345678/more', '/sign-in/nonsense', '/GROUPS', '/constructor', '/%00'])('R1-051 that is no page of ours shows not-found: %s', async (path) => {

@@ -21,6 +21,10 @@ const Context = t.strict({
   retryAt: Instant,
 }, 'ChatServiceContext')
 
+/** What says that trying is worth while again: a series of tries that is under way begins anew, one that is over too (IM-4). */
+const signals = <T>(transition: T) =>
+  ({ NetworkOnline: transition, TabShown: transition, SocketOpened: transition, ReconnectChat: transition })
+
 /**
  * The chat service (spec 1 §4): `service.logging` and `service.logged` are Logging and Logged, all else is Logout.
  * @internal
@@ -59,6 +63,7 @@ export const chatServiceMachine = setup({
       actions: { type: 'rememberSession', params: ({ event }) => event },
     },
     SessionEnded: { target: '.idle', actions: 'forgetSession' },
+    ...signals({ actions: 'forgetTries' }),
   },
   states: {
     idle: {},
@@ -88,7 +93,7 @@ export const chatServiceMachine = setup({
     },
     givenUp: {
       exit: 'forgetTries',
-      on: { NetworkOnline: 'service', TabShown: 'service', SocketOpened: 'service', ReconnectChat: 'service' },
+      on: signals({ target: 'service' }),
     },
     kicked: {},
   },

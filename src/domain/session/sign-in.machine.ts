@@ -72,7 +72,14 @@ export const signInMachine = setup({
               invoke: { id: 'resendHold', src: 'alarm', input: ({ context }) => ({ at: context.resendAt }) },
               on: { AlarmRang: 'free' },
             },
-            free: { on: { RequestCode: '#signIn.sendingCode' } },
+            free: { on: { RequestCode: 'sending' } },
+            sending: {
+              invoke: { id: 'sendCode', src: 'sendCode', input: ({ context }) => ({ email: context.email }) },
+              on: {
+                CodeSent: { target: 'held', actions: { type: 'holdResend', params: ({ event }) => event } },
+                CodeNotSent: 'free',
+              },
+            },
           },
         },
         code: {

@@ -61,7 +61,9 @@ describe('The group centre', () => {
   })
 
   it('LST-2 shows no group twice, also one that moved between pages', () => {
-    expect(ids(first.when(more, trending(2, 9, 10)))).toEqual(Array.from({ length: 18 }, (_, i) => i + 1))
+    const second = first.when(more, trending(2, 9, 10))
+    expect(ids(second)).toEqual(Array.from({ length: 18 }, (_, i) => i + 1))
+    expect(trendingIn(second).finished).toBe(false)
   })
 
   it('LST-2 shows no group twice that stands twice on a page', () => {

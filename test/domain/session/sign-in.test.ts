@@ -68,7 +68,9 @@ describe('The code', () => {
   })
 
   it('is sent again after that, to the same address', () => {
-    held.when(wait(60_000), alarm('resendHold'), request).gives({ in: 'sendingCode', asks: { sendCode: { email } } })
+    const again = held.when(wait(60_000), alarm('resendHold'), request)
+    again.gives({ in: { enteringCode: { resend: 'sending', code: 'awaited' } }, asks: { sendCode: { email } } })
+    expect(signInShown(again.state).step).toBe('code')
   })
 
   it('R2-170 BI-364 is six characters', () => {
