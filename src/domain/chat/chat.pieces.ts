@@ -12,8 +12,9 @@ const piecesOf = (id: string, conversation: Conversation): readonly Piece[] => {
   const { messages, loaded } = conversation.timeline
   const head = { name: id, of: conversation, weight: 1, encode: () =>
     Conversation.encode({ ...conversation, timeline: { messages: { ...messages, root: null }, loaded } }) }
+  // A page is plain data as it is: to look for the codec of each of its slots would take longer than a slice may.
   return [head, ...seqPages(messages).map(([n, page]) =>
-    ({ name: `${id}/${n}`, of: page, weight: PAGE_SIZE, encode: () => Page.encode(page) }))]
+    ({ name: `${id}/${n}`, of: page, weight: PAGE_SIZE, encode: () => page }))]
 }
 
 const pagesOf = (id: string, parts: Table<unknown>) => entriesOf(parts).flatMap(([name, stored]) => {
