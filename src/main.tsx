@@ -15,6 +15,8 @@ import './ui/styles/index.css'
 const languageOf = (app: App | null) =>
   app?.account.sources.preferences.getSnapshot().language ?? preferredLanguage(navigator.languages)
 
+const version: unknown = import.meta.env['VITE_APP_VERSION']
+
 const start = async (root: HTMLElement): Promise<void> => {
   const router = createRouter()
   const made: { app: App | null } = { app: null }
@@ -30,7 +32,7 @@ const start = async (root: HTMLElement): Promise<void> => {
       displayLanguage: languageOf(made.app),
       partnerId: null,
     }),
-  }))
+  }), typeof version === 'string' ? version : undefined)
   made.app = app
   await app.start()
   const i18n = await createI18n(languageOf(app))

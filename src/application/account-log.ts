@@ -18,7 +18,7 @@ import { EffectRunner } from './run-machine'
 import { foldStored } from './stored-log'
 import { tabTalk, type TabTalk } from './tab-talk'
 
-const NAME = 'account'
+export const ACCOUNT_LOG = 'account'
 /** So many entries are kept after the last base (architecture §1, size). */
 const KEPT = 20_000
 /** The leader answers a tab that is behind with entries as far back as this, else with its whole state. */
@@ -86,6 +86,14 @@ export class AccountLog {
   /** Entries that could not be read back. */
   get passedOver(): number { return this.#passedOver }
 
+  /** Done when all that this tab has numbered by now is durable; what the leader sends is. */
+  settled(): Promise<void> {
+    return new Promise((done) => {
+      if (this.#writer === null) done()
+      else this.#writer.whenDurable(this.log.seq, done)
+    })
+  }
+
   /** Restores what is stored, then plays its part among the tabs. */
   async start(): Promise<void> {
     const { tabs, clock } = this.needs
@@ -102,7 +110,7 @@ export class AccountLog {
   }
 
   async #restore(): Promise<void> {
-    const { failure, passedOver, baseSeq, base } = await foldStored(this.log, this.needs.store, NAME, AccountMessage)
+    const { failure, passedOver, baseSeq, base } = await foldStored(this.log, this.needs.store, ACCOUNT_LOG, AccountMessage)
     if (failure?._tag === 'StoreNewer') this.needs.onTrouble(failure)
     this.#passedOver += passedOver
     if (base !== null || baseSeq !== this.#baseSeq) this.#base = base
@@ -155,11 +163,11 @@ export class AccountLog {
   async #lead(): Promise<void> {
     const turn = this.#nextTurn()
     const { store, idle, onTrouble } = this.needs
-    const epoch = await store.takeOver(NAME)()
+    const epoch = await store.takeOver(ACCOUNT_LOG)()
     if (E.isLeft(epoch) && epoch.left._tag !== 'StoreNewer') onTrouble(epoch.left)
     await this.#restore()
     if (turn !== this.#turn) return
-    this.#writer = new LogWriter(store, NAME, E.isRight(epoch) ? epoch.right : null, this.log.seq,
+    this.#writer = new LogWriter(store, ACCOUNT_LOG, E.isRight(epoch) ? epoch.right : null, this.log.seq,
       (failure) => this.#trouble(failure), (seq) => this.#tellDurable(seq), idle)
     if (this.#base !== null) this.#writer.startsFrom(this.#base)
     this.#keepShort(this.#writer)

@@ -3,10 +3,10 @@ import { concatMap, exhaustMap, startWith, Subscription, type Observable } from 
 import { accountCells, type AccountCells, type AccountMessage } from '../domain/account-log'
 import type { Cell } from '../domain/event-log'
 import { ClientId } from '../domain/kernel/ids'
-import type { Instant } from '../domain/kernel/instant'
+import { later, type Instant } from '../domain/kernel/instant'
 import { sessionOf } from '../domain/session'
 import { tabCells, type TabCells, type TabMessage } from '../domain/tab-log'
-import { AccountLog } from './account-log'
+import { ACCOUNT_LOG, AccountLog } from './account-log'
 import { keepArchive } from './archive-keeper'
 import { bridge } from './bridge'
 import { effectTable } from './effect'
@@ -15,14 +15,16 @@ import { makeChatServiceEffects, makeSocketEffects } from './effects/connection.
 import { makeGroupEffects } from './effects/group.effects'
 import { makeSessionEffects } from './effects/session.effects'
 import { makeTabEffects } from './effects/tab.effects'
+import { exportLogs } from './export-log'
 import { intake } from './intake'
 import { KeptDrafts } from './kept-drafts'
 import type { Ports } from './ports'
+import type { Clock } from './ports/clock'
 import type { LogStoreFailure } from './ports/log-store'
 import type { Mail, Mailbox } from './ports/mailbox'
 import { Secrets } from './secrets'
 import { sourceOf, type Source } from './source'
-import { TabLog } from './tab-log'
+import { TabLog, tabLogName } from './tab-log'
 import { ticking } from './ticking'
 
 type Sources<Cells> = { readonly [K in keyof Cells]: Cells[K] extends Cell<infer S> ? Source<S> : never }
@@ -39,12 +41,17 @@ export interface App {
   readonly newClientId: () => ClientId
   /** Takes a secret that was typed; the number stands for it in the log. */
   readonly holdSecret: (text: string) => number
+  /** What happened in this browser, as a text for a report: without what was said, and without names. */
+  readonly exportLog: () => Promise<string>
   readonly start: () => Promise<void>
   readonly stop: () => void
 }
 
-/** Builds the whole client on these ports. Nothing runs before `start`. */
-export const createApp = (ports: Ports): App => {
+/** What cannot be stored in this time is exported from memory. */
+const SETTLE_MS = 2_000
+
+/** Builds the whole client on these ports; `build` names the program in an exported log. Nothing runs before `start`. */
+export const createApp = (ports: Ports, build = 'unknown'): App => {
   const cells = accountCells()
   const own = tabCells()
   const secrets = new Secrets()
@@ -87,6 +94,13 @@ export const createApp = (ports: Ports): App => {
     mail$: ports.mailbox === null ? null : readMail(ports.mailbox, seconds$),
     newClientId: () => newClientId(ports.random.id()),
     holdSecret: (text) => secrets.hold(text),
+    exportLog: async () => {
+      await within(ports.clock, SETTLE_MS, Promise.all([account.settled(), tab.settled()]))
+      return exportLogs({ store: ports.logStore, app: build, at: ports.clock.now() }, [
+        { name: 'account', stored: ACCOUNT_LOG, log: account.log, passedOver: account.passedOver },
+        { name: 'tab', stored: tabLogName(await ports.tabs.me()), log: tab.log, passedOver: tab.passedOver },
+      ])
+    },
     start: async () => {
       running.add(account.role$.subscribe((role) => {
         leading.unsubscribe()
@@ -132,6 +146,12 @@ const readMail = (mailbox: Mailbox, seconds$: Observable<void>) => (email: strin
     exhaustMap(() => mailbox.mailTo(email)()),
     concatMap((read) => (E.isRight(read) ? [read.right] : [])),
   )
+
+/** Ends when the work does, or after that time all the same. */
+const within = (clock: Clock, ms: number, work: Promise<unknown>): Promise<void> => new Promise((done) => {
+  const takeBack = clock.wake(later(clock.now(), ms), done)
+  void work.then(() => { takeBack(); done() })
+})
 
 const newClientId = (id: string): ClientId => {
   if (ClientId.is(id)) return id

@@ -37,6 +37,7 @@ export class TabLog {
   #writer: LogWriter | null = null
   #early: TabMessage[] = []
   #sinceBase = 0
+  #passedOver = 0
 
   constructor(private readonly needs: Needs) {
     const { cells, clock, effects } = needs
@@ -55,12 +56,15 @@ export class TabLog {
     this.log.changes$.subscribe(() => this.#runner.follow())
   }
 
+  /** Entries that could not be read back. */
+  get passedOver(): number { return this.#passedOver }
+
   async start(tab: TabId): Promise<void> {
     const { store, onTrouble } = this.needs
     const name = tabLogName(tab)
     const epoch = await store.takeOver(name)()
     if (E.isLeft(epoch)) onTrouble(epoch.left)
-    await foldStored(this.log, store, name, TabMessage)
+    this.#passedOver += (await foldStored(this.log, store, name, TabMessage)).passedOver
     this.#write(name, E.isRight(epoch) ? epoch.right : null)
     // A tab that was gone before it had cleared its store clears it now (SES-6).
     this.#rebase()
@@ -81,6 +85,14 @@ export class TabLog {
     this.#runner.end()
     this.#write(name, null)
     this.#runner.begin()
+  }
+
+  /** Done when all that was said by now is durable. */
+  settled(): Promise<void> {
+    return new Promise((done) => {
+      if (this.#writer === null) done()
+      else this.#writer.whenDurable(this.log.seq, done)
+    })
   }
 
   stop(): void {

@@ -1,4 +1,4 @@
-import { LogOut, Monitor, Moon, Settings2, Sun } from 'lucide-react'
+import { FileDown, LogOut, Monitor, Moon, Settings2, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../components/Avatar'
@@ -19,10 +19,11 @@ export interface AccountMenuProps {
   readonly language: Language
   readonly onTheme: (theme: Theme) => void
   readonly onLanguage: (language: Language) => void
+  readonly onExportLog: () => void
   readonly onSignOut: () => void
 }
 
-export function AccountMenu({ viewer, signInHref, theme, language, onTheme, onLanguage, onSignOut }: AccountMenuProps): ReactNode {
+export function AccountMenu({ viewer, signInHref, theme, language, onTheme, onLanguage, onExportLog, onSignOut }: AccountMenuProps): ReactNode {
   const { t } = useTranslation()
   const trigger = viewer ? (
     <button type="button" className={styles['person']} aria-label={t('app.account')}>
@@ -64,6 +65,10 @@ export function AccountMenu({ viewer, signInHref, theme, language, onTheme, onLa
             { value: 'zh', label: t('app.chinese'), lang: 'zh-Hans' },
           ]}
         />
+        <MenuLine />
+        <MenuItem icon={FileDown} onSelect={onExportLog}>
+          {t('app.exportLog')}
+        </MenuItem>
         {viewer && (
           <>
             <MenuLine />

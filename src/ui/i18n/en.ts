@@ -6,6 +6,7 @@ export const en = {
     main: 'Main',
     signIn: 'Sign in',
     signOut: 'Sign out',
+    exportLog: 'Export log for a report',
     account: 'Account and preferences',
     preferences: 'Preferences',
     theme: 'Theme',

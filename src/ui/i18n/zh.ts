@@ -8,6 +8,7 @@ export const zh: Words = {
     main: '主导航',
     signIn: '登录',
     signOut: '退出登录',
+    exportLog: '导出日志以供反馈',
     account: '账号与偏好设置',
     preferences: '偏好设置',
     theme: '外观',
