@@ -148,10 +148,11 @@ const readMail = (mailbox: Mailbox, seconds$: Observable<void>) => (email: strin
   )
 
 /** Ends when the work does, or after that time all the same. */
-const within = (clock: Clock, ms: number, work: Promise<unknown>): Promise<void> => new Promise((done) => {
-  const takeBack = clock.wake(later(clock.now(), ms), done)
-  void work.then(() => { takeBack(); done() })
-})
+const within = async (clock: Clock, ms: number, work: Promise<unknown>): Promise<void> => {
+  let takeBack = () => {}
+  await Promise.race([work, new Promise<void>((done) => { takeBack = clock.wake(later(clock.now(), ms), done) })])
+  takeBack()
+}
 
 const newClientId = (id: string): ClientId => {
   if (ClientId.is(id)) return id

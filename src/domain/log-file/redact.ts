@@ -11,7 +11,7 @@ const HOST = /^(https?):\/\/(?:[^/?#@]*@)?([a-z0-9.-]+)/i
 /** Of an address only the host, and of one of our own nothing. */
 const hostOf = (url: string): string => {
   const [, scheme, host] = HOST.exec(url) ?? []
-  return scheme === undefined || host === undefined ? '/' : `${scheme.toLowerCase()}://${host.toLowerCase()}/`
+  return scheme === undefined || host === undefined ? '/' : `${scheme}://${host}/`
 }
 
 /** What is replaced where, in one export: the same thing has the same other name in all of it. */

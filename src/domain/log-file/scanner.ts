@@ -3,7 +3,7 @@ import { entriesOf, tableFrom } from '../kernel/table'
 
 /** What tokens, keys and signatures look like: hex or base64 of forty characters and more, and JWTs. */
 const TOKENS: readonly RegExp[] = [
-  /[0-9a-f]{40}/i, /[A-Za-z0-9+/_-]{40}/, /eyJ[\w-]+\.[\w-]+\.[\w-]*/,
+  /[0-9a-f]{40}/i, /[A-Za-z0-9+/_-]{40}/, /eyJ[\w-]+\.[\w-]+\.[\w-]*/i,
 ]
 
 /** Fields that may hold such a thing: the name of a build may be a hash. */
