@@ -1,36 +1,52 @@
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
-import { defineConfig, type UserConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type UserConfig } from 'vite'
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : 'unknown'
 
-/** What reads exported logs: for the command line, and in builds for tests for the page as well. */
-const replay = 'src/replay.ts'
-
-const client = (isTesting: boolean): UserConfig => ({
+const client: UserConfig = {
   build: {
     outDir: 'dist/client',
     rolldownOptions: {
-      input: isTesting ? { index: 'index.html', replay } : { index: 'index.html' },
-      preserveEntrySignatures: 'exports-only',
-      output: { entryFileNames: ({ name }) => (name === 'replay' ? 'assets/replay.js' : 'assets/[name]-[hash].js') },
+      output: {
+        // Two files, not a dozen, for what every page needs: they pack better, and the libraries stay cached when only we have changed.
+        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/, tags: ['$initial'] }, { name: 'first', tags: ['$initial'] }] },
+      },
     },
   },
-})
+  resolve: {
+    // RxJS as it is written; its other build is for engines without classes.
+    conditions: ['es2015', ...defaultClientConditions],
+    // What InversifyJS itself loads: the same package without stand-ins for Map and WeakMap. Else both come.
+    alias: [{ find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' }],
+  },
+}
+
+/** One file that folds exported logs; Node and, in builds for tests, a page run the very same. */
+const replay: UserConfig = {
+  build: {
+    outDir: 'dist/client/assets',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: { replay: 'src/replay.ts' }, preserveEntrySignatures: 'strict', output: { entryFileNames: '[name].js' },
+    },
+  },
+}
 
 const server: UserConfig = {
   build: {
     outDir: 'dist/server',
     copyPublicDir: false,
-    rolldownOptions: { input: { main: 'src/adapters/simulator/node/main.ts', replay } },
+    rolldownOptions: { input: { main: 'src/adapters/simulator/node/main.ts' } },
   },
   // Everything but these two packages, which load native code, is bundled: the host is one file.
   ssr: { noExternal: true, external: ['libsql', 'ws'] },
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => {
-  const { build, ...rest } = isSsrBuild === true ? server : client(mode === 'testing')
+  const { build, ...rest } = isSsrBuild === true ? server : mode === 'replay' ? replay : client
   return {
     plugins: [react()],
     define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },

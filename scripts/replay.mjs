@@ -13,7 +13,7 @@ async function replay(file) {
   }
   await ensure()
   await build()
-  const { summaryOfFile } = await import(pathToFileURL(path.join(root, 'dist', 'server', 'replay.js')).href)
+  const { summaryOfFile } = await import(pathToFileURL(path.join(root, 'dist', 'client', 'assets', 'replay.js')).href)
   const { ok, text } = summaryOfFile(readFileSync(file, 'utf8'))
   if (ok) console.log(text)
   else console.error(text)

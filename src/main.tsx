@@ -9,7 +9,7 @@ import { AppProvider } from './ui/app/app-context'
 import { createRouter } from './ui/app/routes'
 import { followPreferences } from './ui/app/follow-preferences'
 import { UiRoot } from './ui/frame/UiRoot'
-import { createI18n, preferredLanguage } from './ui/i18n'
+import { createI18n, preferredLanguage, warmWords } from './ui/i18n'
 import './ui/styles/index.css'
 
 const languageOf = (app: App | null) =>
@@ -19,6 +19,8 @@ const version: unknown = import.meta.env['VITE_APP_VERSION']
 
 const start = async (root: HTMLElement): Promise<void> => {
   const router = createRouter()
+  // The first screen is on its way already; so are, while the logs are read, the words that will most likely be wanted.
+  warmWords(preferredLanguage(navigator.languages))
   const made: { app: App | null } = { app: null }
   const app = createApp(composePorts({
     profile: 'local',

@@ -15,7 +15,6 @@ import { makeChatServiceEffects, makeSocketEffects } from './effects/connection.
 import { makeGroupEffects } from './effects/group.effects'
 import { makeSessionEffects } from './effects/session.effects'
 import { makeTabEffects } from './effects/tab.effects'
-import { exportLogs } from './export-log'
 import { intake } from './intake'
 import { KeptDrafts } from './kept-drafts'
 import type { Ports } from './ports'
@@ -46,6 +45,9 @@ export interface App {
   readonly start: () => Promise<void>
   readonly stop: () => void
 }
+
+/** Not needed to begin with; fetched while there is time, so that it is there when the network is not. */
+const loadExport = () => import('./export-log')
 
 /** What cannot be stored in this time is exported from memory. */
 const SETTLE_MS = 2_000
@@ -83,6 +85,9 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
   const lead = () => {
     leading = new Subscription()
     leading.add(keepArchive(account.log.entries$, ports.archive, me))
+    leading.add(account.log.entries$.subscribe(({ message }) => {
+      if (message.type === 'SignedIn') void ports.vault.keepOnly(message.session.sessionId)
+    }))
     leading.add(intake(ports).subscribe((message) => account.hear(message)))
   }
 
@@ -96,6 +101,7 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
     holdSecret: (text) => secrets.hold(text),
     exportLog: async () => {
       await within(ports.clock, SETTLE_MS, Promise.all([account.settled(), tab.settled()]))
+      const { exportLogs } = await loadExport()
       return exportLogs({ store: ports.logStore, app: build, at: ports.clock.now() }, [
         { name: 'account', stored: ACCOUNT_LOG, log: account.log, passedOver: account.passedOver },
         { name: 'tab', stored: tabLogName(await ports.tabs.me()), log: tab.log, passedOver: tab.passedOver },
@@ -114,6 +120,7 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
         account$: account.log.entries$, tab$: tab.log.entries$, changes$: account.log.changes$,
         visible$: ports.visibility.visible$, cells,
       }).subscribe(sayToTab))
+      running.add(ports.idle.next(() => { void loadExport().catch(() => undefined) }))
     },
     stop: () => {
       running.unsubscribe()

@@ -6,9 +6,9 @@ import { replay } from '../../src/application/replay'
 import { summaryOf } from '../../src/application/replay-summary'
 import { groupUnit, trendingGroups } from '../../src/domain/group'
 import { cellOf, LOG_VERSION, upcastPiece, versioned } from '../../src/domain/event-log'
+import { sessionUnit } from '../../src/domain/session'
 import { Gid } from '../../src/domain/kernel/ids'
 import { made } from '../support/builders/made'
-import { HASHES } from './hashes'
 
 const folder = path.join(import.meta.dirname)
 const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
@@ -20,14 +20,31 @@ const replayOf = (file: string) => {
 
 describe('Logs that older versions wrote', () => {
   it('are kept for every version that there was', () => {
-    expect(files).toEqual(Object.keys(HASHES))
-    expect(files).toEqual(expect.arrayContaining(Array.from({ length: LOG_VERSION }, (_one, version) => `version-${version}.jsonl`)))
+    expect(files).toEqual(Array.from({ length: LOG_VERSION }, (_one, version) => `version-${version}.jsonl`))
   })
 
-  it.each(files)('%s is read to its last entry, and ends in the state that it has always ended in', (file) => {
-    const { logs, unreadable, hash } = replayOf(file)
+  it.each(files)('%s is read to its last entry', (file) => {
+    const { logs, unreadable } = replayOf(file)
     expect([unreadable, logs.map(({ passedOver }) => passedOver)]).toEqual([0, [0, 0]])
-    expect(hash).toBe(HASHES[file])
+  })
+
+  it('0: ends where it has always ended', () => {
+    expect(replayOf('version-0.jsonl').logs.map(({ seq, units }) => [seq, Object.fromEntries(units)])).toEqual([
+      [8, { chat: 'offline', chatService: 'idle', group: 'present', network: null, preferences: null, session: { present: 'known' }, socket: 'idle' }],
+      [2, { composer: {}, shell: { place: 'staying', toasts: 'quiet' }, signIn: { enteringEmail: 'fresh' } }],
+    ])
+  })
+
+  it('0: a tab did not know yet where the last code went', () => {
+    const [, tab] = replayOf('version-0.jsonl').logs
+    expect(tab?.cells['signIn']?.encode()).toMatchObject({ context: { email: 'person1@mail.invalid', sentTo: '' } })
+  })
+
+  it('are not gone on from in a state that the machine has no more', () => {
+    const session = cellOf(sessionUnit)
+    const { value: _value, ...rest } = session.get()
+    expect(session.restore({ ...rest, value: { present: 'dreaming' } })).toBe(false)
+    expect(session.restore({ ...rest, value: 'refused' })).toBe(true)
   })
 
   it('0: a group told who wrote its newest message by name alone', () => {

@@ -125,9 +125,9 @@ export class VirtualServer {
       },
       groups: {
         mine: () => call(() => groupsFrom(1, 2)),
-        trending: () => call(() => groupsFrom(1, 3)),
+        trending: () => call(() => ({ items: groupsFrom(1, 3), dropped: 0 })),
         find: () => call(() => null),
-        members: () => call(() => []),
+        members: () => call(() => ({ items: [], dropped: 0 })),
         linkWhitelist: () => call(() => []),
       },
       liveFeed: {

@@ -4,10 +4,12 @@ import type { HttpDriver } from '../rest/http-driver'
 import type { SocketDriver } from '../socket/socket-driver'
 import { makeApi } from './api'
 import type { Mode } from './api/route'
+import { makeAudience } from './audience'
 import { makeFeed } from './feed'
 import { makeWorldHost, type WorldHost } from './host'
 import { makeIm } from './im'
 import { inPageSockets } from './in-page-sockets'
+import { makePeople, type People } from './people'
 import { makeWeather, type Weather } from './weather'
 import type { WorldInput } from './world/input'
 import { replay } from './world/step'
@@ -17,6 +19,8 @@ export interface InPageDeps {
   readonly random: Random
   readonly seed: number
   readonly mode: Mode
+  /** Of the residents; without one they say nothing. */
+  readonly pace?: number
 }
 
 export interface InPageProviders {
@@ -30,18 +34,21 @@ export interface InPageProviders {
   readonly inputs: () => readonly WorldInput[]
 }
 
-interface Running { readonly host: WorldHost, readonly api: HttpDriver, readonly sockets: SocketDriver }
+interface Running { readonly host: WorldHost, readonly people: People, readonly api: HttpDriver, readonly sockets: SocketDriver }
 
 /** The whole simulator behind the two drivers, with nothing but this page: no server, no storage, no timer of its own. */
-export const inPageProviders = ({ clock, random, seed, mode }: InPageDeps): InPageProviders => {
+export const inPageProviders = ({ clock, random, seed, mode, pace = 0 }: InPageDeps): InPageProviders => {
   const inputs: WorldInput[] = [{ type: 'TownFounded', at: clock.now(), seed }]
   const weather = makeWeather(clock)
   const start = (): Running => {
     const host = makeWorldHost({ clock, random, world: replay(inputs), record: (input) => { inputs.push(input) } })
+    const audience = makeAudience()
+    // What is kept in memory is always recorded.
+    const people = makePeople({ clock, random, host, audience, pace, failed: () => undefined })
     return {
-      host,
-      api: makeApi({ host, mode, cspReports: () => ({ count: 0, list: [] }) }),
-      sockets: inPageSockets({ '/ws': makeFeed(host), '/im': makeIm(host) }),
+      host, people,
+      api: makeApi({ host, mode, people, cspReports: () => ({ count: 0, list: [] }) }),
+      sockets: inPageSockets({ '/ws': makeFeed(host), '/im': makeIm(host, audience) }),
     }
   }
   let running = start()
@@ -52,6 +59,7 @@ export const inPageProviders = ({ clock, random, seed, mode }: InPageDeps): InPa
     host: () => running.host,
     restart: () => {
       weather.cut()
+      running.people.stop()
       running = start()
     },
     inputs: () => inputs,

@@ -25,10 +25,7 @@ export interface Unit<S> {
   readonly parts?: Parts<S>
 }
 
-/**
- * Whether the fact answers an ask that is still running in this unit.
- * @internal
- */
+/** Whether the fact answers an ask that is still running in this unit. */
 export const answers = <S>(unit: Unit<S>, state: S, message: AnyMessage): boolean =>
   message.ask !== undefined && message.ask.unit === unit.name
   && unit.asks(state)[message.ask.id]?.seq === message.ask.seq
@@ -36,6 +33,5 @@ export const answers = <S>(unit: Unit<S>, state: S, message: AnyMessage): boolea
 const wants = <S>(unit: Unit<S>, state: S, message: AnyMessage): boolean =>
   message.type === 'AlarmRang' ? answers(unit, state, message) : unit.hears.has(message.type)
 
-/** @internal */
 export const stepUnit = <S>(unit: Unit<S>, state: S, entry: Entry): S =>
   wants(unit, state, entry.message) ? unit.step(state, entry) : state

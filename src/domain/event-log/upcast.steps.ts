@@ -23,6 +23,9 @@ const signed: Upcaster = (latest) => Unsigned.is(latest) && !('xid' in latest)
   ? { xid: 'unknown', name: latest.name, avatar: null, text: latest.text } : latest
 const group = inField('latest', signed)
 
+/** 0 → 1: a tab did not remember where the last code went. */
+const unsent: Upcaster = (context) => t.UnknownRecord.is(context) ? { sentTo: '', ...context } : context
+
 /** The step at `v` makes of what version `v` wrote what version `v + 1` writes. A step is never changed again. */
 export const STEPS: readonly Step[] = [
   {
@@ -31,6 +34,9 @@ export const STEPS: readonly Step[] = [
       MyGroupsLoaded: inField('groups', inEach(group)),
       TrendingLoaded: inField('groups', inEach(group)),
     },
-    states: { group: inField('context', inField('data', inField('groups', inEach(group)))) },
+    states: {
+      group: inField('context', inField('data', inField('groups', inEach(group)))),
+      signIn: inField('context', unsent),
+    },
   },
 ]

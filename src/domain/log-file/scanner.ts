@@ -11,7 +11,7 @@ const ALLOWED: ReadonlySet<string> = new Set(['app'])
 
 export const MASK = '[masked]'
 
-export const looksLikeToken = (text: string): boolean => TOKENS.some((token) => token.test(text))
+const looksLikeToken = (text: string): boolean => TOKENS.some((token) => token.test(text))
 
 /** The last gate of whatever leaves the log: a text or a key that looks like a token is masked, wherever it stands. */
 export const maskTokens = (data: unknown): unknown => {

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { hasNews } from '../../domain/chat'
-import { connectionWords, isOffline } from '../../domain/connection'
-import { isMember, profileOf, sessionOf } from '../../domain/session'
+import { connectionWords, isOffline, type ConnectionWords } from '../../domain/connection'
+import { isMember, needsSession, profileOf, sessionOf } from '../../domain/session'
 import { OfflineBanner } from '../components/OfflineBanner'
 import { useIsMobile } from '../components/use-is-mobile'
 import { AccountMenu } from '../frame/AccountMenu'
@@ -18,6 +18,9 @@ const areaOf = (pathname: string): Area | undefined =>
   pathname === paths.groupCentre || pathname === paths.groupCentreAlias ? 'discover'
     : pathname.startsWith(paths.messages) || pathname.startsWith('/g') ? 'messages' : undefined
 
+/** The chat waits for the person: it gave up, or the account was thrown out of it. */
+const hasStopped = (words: ConnectionWords): boolean => words === 'givenUp' || words === 'kicked'
+
 const withBottomBar: readonly string[] = [paths.groupCentre, paths.groupCentreAlias, paths.messages]
 
 /** The frame around every screen but those of signing in. Whoever comes here without a session enters as a visitor. */
@@ -31,7 +34,7 @@ export function AppShell(): ReactNode {
   const socket = useSource(app.account.sources.socket)
   const chatService = useSource(app.account.sources.chatService)
   useEffect(() => {
-    if (app.account.sources.session.getSnapshot().value === 'absent') app.account.say({ type: 'NeedSession' })
+    if (needsSession(app.account.sources.session.getSnapshot())) app.account.say({ type: 'NeedSession' })
   }, [app, pathname])
   const profile = profileOf(session)
   const me = sessionOf(session)
@@ -52,7 +55,7 @@ export function AppShell(): ReactNode {
         hasUnread={hasNews(chat)}
         showBottomBar={withBottomBar.includes(pathname)}
         account={account}
-        banner={isOffline(network, socket) || connectionWords(chatService) === 'givenUp'
+        banner={isOffline(network, socket) || hasStopped(connectionWords(chatService))
           ? <OfflineBanner onTryNow={() => app.account.say({ type: 'ReconnectChat' })} /> : undefined}
       >
         <Outlet />

@@ -3,7 +3,6 @@ import { createBrowserRouter, Navigate, Outlet, useLocation, useMatches } from '
 import { ErrorScreen } from '../screens/error/ErrorScreen'
 import { NotFoundView } from '../screens/not-found/NotFoundView'
 import { useApp } from './app-context'
-import { AppShell } from './AppShell'
 import { Overlays } from './Overlays'
 import { paths } from './paths'
 import { SignInShell } from './SignInShell'
@@ -27,6 +26,7 @@ function Crash(): ReactNode {
   return <ErrorScreen onReload={() => window.location.reload()} onExportLog={useExportLog()} />
 }
 
+const appShell = async () => ({ Component: (await import('./AppShell')).AppShell })
 const groupCentre = async () => ({ Component: (await import('../screens/group-centre/GroupCentreScreen')).GroupCentreScreen })
 const group = async () => ({ Component: (await import('../screens/group/GroupScreen')).GroupScreen })
 const messages = async () => ({ Component: (await import('../screens/messages/MessagesScreen')).MessagesScreen })
@@ -50,7 +50,7 @@ export const createRouter = () => createBrowserRouter([{
     },
     {
       id: '/*',
-      Component: AppShell,
+      lazy: appShell,
       children: [
         { id: '/', path: '/', element: <Navigate to={paths.groupCentre} replace /> },
         { id: '/group', path: paths.groupCentre, lazy: groupCentre },

@@ -185,6 +185,7 @@ export const en = {
     copied: 'Copied',
     copyFailed: 'Copying did not work',
     storageBroken: 'This browser cannot store anything right now. Keep this page open.',
+    exportFailed: 'The log could not be exported. Try again when you are online.',
     storedByNewer: 'A newer version of Loop has stored data here. Reload to get it; until then nothing is stored.',
   },
   visitor: {

@@ -181,6 +181,7 @@ export const zh: Words = {
     copied: '已复制',
     copyFailed: '复制失败',
     storageBroken: '此浏览器暂时无法保存数据，请不要关闭页面。',
+    exportFailed: '日志未能导出，请在联网后重试。',
     storedByNewer: '此处的数据由更新版本的 Loop 保存。请重新加载以更新；在此之前不会保存任何数据。',
   },
   visitor: {

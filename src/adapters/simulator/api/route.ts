@@ -1,5 +1,6 @@
 import type { Call } from '../../wire/call'
 import type { WorldHost } from '../host'
+import type { People } from '../people'
 import type { Reply } from '../reply'
 import type { Account } from '../world/world'
 
@@ -9,6 +10,7 @@ export interface RouteDeps {
   readonly host: WorldHost
   /** In production the simulator's own calls do not exist. */
   readonly mode: Mode
+  readonly people: Pick<People, 'setPace'>
   readonly cspReports: () => { readonly count: number, readonly list: unknown[] }
 }
 

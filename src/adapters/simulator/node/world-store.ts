@@ -7,7 +7,7 @@ import { WorldInput } from '../world/input'
 import { StartRefusal } from './start-refusal'
 
 /** Raised whenever a stored input would make another world than it did: the old log is then not read any more. */
-const VERSION = 1
+const VERSION = 2
 const FILE = 'world.db'
 
 export interface WorldStore {
@@ -17,7 +17,6 @@ export interface WorldStore {
   readonly append: (input: WorldInput) => void
   readonly close: () => void
 }
-
 
 const Row = t.type({ input: t.string })
 const Version = t.type({ user_version: t.number })

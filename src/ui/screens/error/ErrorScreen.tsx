@@ -1,4 +1,4 @@
-import { FileDown, RotateCw, Unplug } from 'lucide-react'
+import { RotateCw, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button'
@@ -23,7 +23,7 @@ export function ErrorScreen({ onReload, onExportLog }: ErrorScreenProps): ReactN
         action={(
           <div className={styles['actions']}>
             <Button kind="primary" icon={RotateCw} onClick={onReload}>{t('action.reload')}</Button>
-            <Button icon={FileDown} onClick={onExportLog}>{t('app.exportLog')}</Button>
+            <Button onClick={onExportLog}>{t('app.exportLog')}</Button>
           </div>
         )}
       />
