@@ -10,6 +10,7 @@ import { replay, type ReplayedLog } from '../../src/application/replay'
 import { hashOfState } from '../../src/application/state-hash'
 import { accountCells, AccountMessage } from '../../src/domain/account-log'
 import { entryCodec, type AnyMessage } from '../../src/domain/event-log'
+import { Gid } from '../../src/domain/kernel/ids'
 import { EPOCH } from '../../src/domain/kernel/instant'
 import { entriesOf, tableFrom } from '../../src/domain/kernel/table'
 import { makeRedaction, writeLogFile, type Line, type LogName } from '../../src/domain/log-file'
@@ -107,6 +108,8 @@ everyExport('account', accountCells, accountKinds, AccountMessage, [
   { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), text: 'hi' },
   { type: 'MessagesArrived', messages: messagesOf(1, 2, 4, 1_100) },
   { type: 'ShowGroupCentre' },
+  { type: 'ShowGroup', key: 'lounge' },
+  { type: 'ShowMembers', gid: made(Gid, '10000002') },
 ], tabCells)
 everyExport('tab', tabCells, tabKinds, TabMessage, [
   { type: 'RequestCode', email: 'ann@b.example' },

@@ -5,8 +5,15 @@ const PATIENCE_MS = 2_000
 /** Safari tells nobody when it is idle. */
 const PAUSE_MS = 100
 
+interface Page {
+  readonly setTimeout: (call: () => void, ms: number) => number
+  readonly clearTimeout: (timer: number) => void
+  readonly requestIdleCallback?: (call: () => void, options: { timeout: number }) => number
+  readonly cancelIdleCallback?: (asked: number) => void
+}
+
 /** The quiet moments of this page. */
-export const makeIdle = (page: Pick<Window, 'setTimeout' | 'clearTimeout'> & Partial<Window> = window): Idle => ({
+export const makeIdle = (page: Page = window): Idle => ({
   next: (call) => {
     if (page.requestIdleCallback === undefined) {
       const timer = page.setTimeout(call, PAUSE_MS)

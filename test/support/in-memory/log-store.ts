@@ -12,15 +12,19 @@ export class MemoryDisk {
   epochs = 0
   /** While it is set every call fails. */
   isBroken = false
+  /** While it is set a newer version of the program has written here. */
+  isNewer = false
 }
 
 const overtaken: LogStoreFailure = { _tag: 'StoreOvertaken' }
 const broken: LogStoreFailure = { _tag: 'StoreBroken' }
+const newer: LogStoreFailure = { _tag: 'StoreNewer' }
 
 /** Logs in memory that keep the whole contract of the port. */
 export const memoryLogStore = (disk = new MemoryDisk()): LogStore => {
   const attempt = <A>(work: () => E.Either<LogStoreFailure, A>): TaskEither<LogStoreFailure, A> => async () => {
     await Promise.resolve()
+    if (disk.isNewer) return E.left(newer)
     return disk.isBroken ? E.left(broken) : work()
   }
   const reign = (name: string, epoch: number, work: (log: Log) => void): TaskEither<LogStoreFailure, void> =>
