@@ -1,5 +1,11 @@
 import react from '@vitejs/plugin-react'
+import { readFileSync } from 'node:fs'
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite'
+
+const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
+const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : 'unknown'
+/** What the build tells the program of itself. */
+export const define = { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) }
 
 export const client = {
   build: {
@@ -18,6 +24,18 @@ export const client = {
     alias: [{ find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' }],
   },
 } satisfies UserConfig
+
+/** One file that folds exported logs; Node and, in builds for tests, a page run the very same. */
+const replay: UserConfig = {
+  build: {
+    outDir: 'dist/client/assets',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: { replay: 'src/replay.ts' }, preserveEntrySignatures: 'strict', output: { entryFileNames: '[name].js' },
+    },
+  },
+}
 
 const server: UserConfig = {
   build: {
@@ -40,10 +58,11 @@ export const common = {
   reportCompressedSize: false,
 } satisfies UserConfig['build']
 
-export default defineConfig(({ isSsrBuild }) => {
-  const { build, ...rest }: UserConfig = isSsrBuild === true ? server : client
+export default defineConfig(({ isSsrBuild, mode }) => {
+  const { build, ...rest }: UserConfig = isSsrBuild === true ? server : mode === 'replay' ? replay : client
   return {
     plugins: [react()],
+    define,
     build: { ...common, ...build },
     optimizeDeps: {
       include: ['react', 'react-dom/client', 'react-router-dom', 'xstate', 'rxjs', 'io-ts', 'inversify', 'i18next', 'react-i18next'],

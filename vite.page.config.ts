@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { directives } from './src/adapters/simulator/content-policy.ts'
-import { client, common } from './vite.config.ts'
+import { client, common, define } from './vite.config.ts'
 
 /** The page talks to nobody. Who may frame it and where breaches are reported only a header can say. */
 const policy = directives({ images: [], connections: ["'none'"] }).join('; ')
@@ -30,5 +30,6 @@ export default defineConfig({
   ...client,
   base: './',
   plugins: [react(), pageHtml],
+  define,
   build: { ...common, ...client.build, outDir: 'dist/page' },
 })

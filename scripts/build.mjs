@@ -10,6 +10,8 @@ export const build = () => unlessBuilt('client-and-server', async () => {
   await timed('Building the client (dist/client)', () => viteBuild({ root, mode: 'testing', logLevel: 'warn' }))
   await timed('Building the server (dist/server)', () =>
     viteBuild({ root, mode: 'testing', logLevel: 'warn', build: { ssr: true } }))
+  await timed('Building the reader of exported logs (dist/client/assets/replay.js)', () =>
+    viteBuild({ root, mode: 'replay', logLevel: 'warn' }))
   await timed('Collecting licence texts (THIRD-PARTY-NOTICES.txt)', () => { writeNotices('dist/client') })
 })
 

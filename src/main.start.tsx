@@ -14,6 +14,8 @@ import './ui/styles/index.css'
 const languageOf = (app: App | null) =>
   app?.account.sources.preferences.getSnapshot().language ?? preferredLanguage(navigator.languages)
 
+const version: unknown = import.meta.env['VITE_APP_VERSION']
+
 export interface Build extends Pick<Place, 'profile' | 'hosts'> {
   readonly makeRouter: MakeRouter
 }
@@ -35,7 +37,7 @@ const startIn = async (root: HTMLElement, { profile, hosts, makeRouter }: Build)
       displayLanguage: languageOf(made.app),
       partnerId: null,
     }),
-  }))
+  }), typeof version === 'string' ? version : undefined)
   made.app = app
   await app.start()
   const i18n = await createI18n(languageOf(app))

@@ -4,6 +4,7 @@ import type { Settings } from '../application/ports/settings'
 import { makeArchive } from './browser/archive'
 import { makeClock } from './browser/clock'
 import { browserHttp } from './browser/http-driver'
+import { makeIdle } from './browser/idle'
 import { makeLogStore } from './browser/log-store'
 import { makeNetwork } from './browser/network'
 import { makeRandom } from './browser/random'
@@ -26,6 +27,7 @@ import { T, type CurrentSession, type Hosts, type Whence } from './tokens'
 /** What the browser itself gives: time, chance, storage, tabs. */
 export const browserModule = new ContainerModule(({ bind }) => {
   bind(T.clock).toResolvedValue(() => makeClock()).inSingletonScope()
+  bind(T.idle).toResolvedValue(() => makeIdle()).inSingletonScope()
   bind(T.random).toResolvedValue(() => makeRandom()).inSingletonScope()
   bind(T.settings).toResolvedValue(() => makeSettings()).inSingletonScope()
   bind(T.visibility).toResolvedValue(() => makeVisibility()).inSingletonScope()

@@ -24,6 +24,7 @@ export const T = {
   clock: token<Ports['clock']>('clock'),
   conversations: token<Ports['conversations']>('conversations'),
   groups: token<Ports['groups']>('groups'),
+  idle: token<Ports['idle']>('idle'),
   liveFeed: token<Ports['liveFeed']>('live-feed'),
   logStore: token<Ports['logStore']>('log-store'),
   mailbox: token<NonNullable<Ports['mailbox']>>('mailbox'),

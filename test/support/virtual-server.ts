@@ -145,6 +145,7 @@ export class VirtualServer {
         tokenOf: (sessionId) => Promise.resolve(tokens.get(sessionId) ?? null),
         keepOnly: () => { tokens.clear(); return Promise.resolve() },
       },
+      idle: tab.idle,
       visibility: { visible$: of(true) },
     }
   }

@@ -2,4 +2,6 @@ export { AlarmRang, Origin, entryCodec, type AnyMessage, type Entry } from './en
 export { messageUnion } from './messages'
 export type { Ask } from './unit'
 export { foldUnit, machineUnit } from './machine-unit'
-export { cellOf, type Cell } from './cell'
+export { cellOf, partsOf, type Cell } from './cell'
+export type { Parts, Piece } from './piece'
+export { LOG_VERSION, upcastPiece, versioned } from './upcast'

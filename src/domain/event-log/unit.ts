@@ -1,6 +1,7 @@
 import type * as t from 'io-ts'
 import type { Table } from '../kernel/table'
 import type { AnyMessage, Entry } from './entry'
+import type { Parts } from './piece'
 
 /** What a unit wants done right now. `seq` is the entry that asked: the answer must name it. */
 export interface Ask {
@@ -21,6 +22,7 @@ export interface Unit<S> {
   readonly step: (state: S, entry: Entry) => S
   readonly asks: (state: S) => Table<Ask>
   readonly codec: t.Type<S, unknown>
+  readonly parts?: Parts<S>
 }
 
 /** Whether the fact answers an ask that is still running in this unit. */

@@ -11,6 +11,7 @@ import { useApp, useSource } from './app-context'
 import { personFace } from './faces'
 import { FrameAccountProvider } from './frame-account'
 import { paths } from './paths'
+import { useExportLog } from './use-export-log'
 import { usePreferences } from './use-preferences'
 
 const areaOf = (pathname: string): Area | undefined =>
@@ -42,6 +43,7 @@ export function AppShell(): ReactNode {
       {...usePreferences()}
       viewer={isMember(session) && me !== null ? personFace(profile ?? { xid: me.xid, name: '', avatar: null }) : undefined}
       signInHref={paths.signIn}
+      onExportLog={useExportLog()}
       onSignOut={() => app.account.say({ type: 'SignOut' })}
     />
   )

@@ -6,6 +6,7 @@ import { useApp } from './app-context'
 import { Overlays } from './Overlays'
 import { paths } from './paths'
 import { SignInShell } from './SignInShell'
+import { useExportLog } from './use-export-log'
 
 /** Tells the tab's log which kind of page is shown: the pattern, never the ids in it. */
 function Root(): ReactNode {
@@ -21,6 +22,10 @@ function Root(): ReactNode {
   )
 }
 
+function Crash(): ReactNode {
+  return <ErrorScreen onReload={() => window.location.reload()} onExportLog={useExportLog()} />
+}
+
 const appShell = async () => ({ Component: (await import('./AppShell')).AppShell })
 const groupCentre = async () => ({ Component: (await import('../screens/group-centre/GroupCentreScreen')).GroupCentreScreen })
 const group = async () => ({ Component: (await import('../screens/group/GroupScreen')).GroupScreen })
@@ -32,7 +37,7 @@ const emailSignIn = async () => ({ Component: (await import('../screens/sign-in/
 const routes: RouteObject[] = [{
   id: 'root',
   Component: Root,
-  ErrorBoundary: () => <ErrorScreen onReload={() => window.location.reload()} />,
+  ErrorBoundary: Crash,
   HydrateFallback: () => null,
   children: [
     {

@@ -1,4 +1,4 @@
-import { LogOut, Monitor, Moon, Settings2, Sun } from 'lucide-react'
+import { FileDown, LogOut, Monitor, Moon, Settings2, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../components/Avatar'
@@ -21,10 +21,11 @@ export interface AccountMenuProps {
   readonly language: Language
   readonly onTheme: (theme: Theme) => void
   readonly onLanguage: (language: Language) => void
+  readonly onExportLog: () => void
   readonly onSignOut: () => void
 }
 
-export function AccountMenu({ viewer, signInHref, theme, language, onTheme, onLanguage, onSignOut }: AccountMenuProps): ReactNode {
+export function AccountMenu({ viewer, signInHref, theme, language, onTheme, onLanguage, onExportLog, onSignOut }: AccountMenuProps): ReactNode {
   const { t } = useTranslation()
   const entries: readonly MenuEntry[] = [
     ...(viewer ? [{ kind: 'head', name: <PersonName name={viewer.name} /> } as const] : []),
@@ -39,6 +40,7 @@ export function AccountMenu({ viewer, signInHref, theme, language, onTheme, onLa
       ],
     }),
     languageChoice(t, language, onLanguage),
+    { kind: 'item', label: t('app.exportLog'), icon: FileDown, onSelect: onExportLog },
     ...(viewer ? [{ kind: 'item', label: t('app.signOut'), icon: LogOut, danger: true, onSelect: onSignOut } as const] : []),
   ]
   return (
