@@ -23,29 +23,43 @@ const firstIn = (node: AnyStateNode): AnyStateNode => {
 
 const eventOf = (type: unknown): string => (type === '*' ? 'anything else' : String(type))
 
-const labelOf = ({ eventType, guard, actions, target }: AnyTransitionDefinition): string => [
-  ...(eventType === '' ? [] : [eventOf(eventType)]),
-  ...(guard === undefined ? (eventType === '' ? ['otherwise'] : []) : [`[${nameOf(guard)}]`]),
-  ...(target === undefined && actions.length > 0 ? [`/ ${actions.map(nameOf).join(', ')}`] : []),
-].join(' ')
+const labelOf = ({ eventType, guard }: AnyTransitionDefinition): string => {
+  const otherwise = eventType === '' ? ['otherwise'] : []
+  return [
+    ...(eventType === '' ? [] : [eventOf(eventType)]),
+    ...(guard === undefined ? otherwise : [`[${nameOf(guard)}]`]),
+  ].join(' ')
+}
 
-const arrow = (transition: AnyTransitionDefinition): string => {
+interface Arrow { readonly from: string, readonly to: string, readonly label: string }
+
+const arrow = (transition: AnyTransitionDefinition): Arrow => {
   const { source, target } = transition
   const [to = source] = target ?? []
   const staysInside = isFrame(source) && (to === source || isInside(to, source))
-  const from = staysInside ? anywhereIn(source) : idOf(source)
-  const head = staysInside && to === source ? anywhereIn(source) : idOf(isInside(source, to) ? firstIn(to) : to)
-  return `${from} --> ${head} : ${labelOf(transition)}`
+  const there = idOf(isInside(source, to) ? firstIn(to) : to)
+  return {
+    from: staysInside ? anywhereIn(source) : idOf(source),
+    to: staysInside && to === source ? anywhereIn(source) : there,
+    label: labelOf(transition),
+  }
 }
 
 const transitionsOf = ({ edges, stateNode }: DirectedGraphNode): readonly AnyTransitionDefinition[] =>
   [...edges.map(({ transition }) => transition), ...(stateNode.always ?? [])]
 
-const notesOf = ({ invoke, entry, exit }: AnyStateNode): readonly string[] => [
-  ...invoke.map(({ id, src }) => (id === nameOf(src) ? `asks ${id}` : `asks ${nameOf(src)}, as ${id}`)),
-  ...entry.map((action) => `entry / ${nameOf(action)}`),
-  ...exit.map((action) => `exit / ${nameOf(action)}`),
-]
+const leads = ({ target }: AnyTransitionDefinition): boolean => target !== undefined
+const arrowsFrom = (graph: DirectedGraphNode): readonly Arrow[] => transitionsOf(graph).filter(leads).map(arrow)
+
+const notesOf = (graph: DirectedGraphNode): readonly string[] => {
+  const { invoke, entry, exit } = graph.stateNode
+  return [
+    ...invoke.map(({ id, src }) => (id === nameOf(src) ? `asks ${id}` : `asks ${nameOf(src)}, as ${id}`)),
+    ...entry.map((action) => `entry / ${nameOf(action)}`),
+    ...exit.map((action) => `exit / ${nameOf(action)}`),
+    ...transitionsOf(graph).filter((one) => !leads(one)).map((one) => `${labelOf(one)} / ${one.actions.map(nameOf).join(', ')}`),
+  ]
+}
 
 const indent = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`)
 
@@ -56,11 +70,10 @@ const draw = (graph: DirectedGraphNode, notes: readonly string[]): readonly stri
   const { stateNode: node, children } = graph
   const name = `state "${node.key}" as ${idOf(node)}`
   if (!isFrame(node)) return [name, ...note(idOf(node), notes)]
-  const arrows = transitionsOf(graph).map(arrow)
-  const inner = arrows.filter((line) => line.startsWith(`${anywhereIn(node)} `))
+  const inner = arrowsFrom(graph).filter(({ from }) => from === anywhereIn(node))
   const anywhere = inner.length + notes.length === 0 ? []
     : [`state "anywhere in ${node.key}" as ${anywhereIn(node)}`, ...note(anywhereIn(node), notes)]
-  const parts = children.map((child) => draw(child, notesOf(child.stateNode)))
+  const parts = children.map((child) => draw(child, notesOf(child)))
   const isParallel = node.type === 'parallel'
   const body = isParallel
     ? [anywhere, ...parts].filter(({ length }) => length > 0).flatMap((part, i) => (i === 0 ? part : ['--', ...part]))
@@ -74,8 +87,17 @@ const firstChild = ({ initial, states }: AnyStateNode): AnyStateNode => {
   return first
 }
 
-const allArrows = (graph: DirectedGraphNode): readonly string[] =>
-  [...transitionsOf(graph).map(arrow), ...graph.children.flatMap(allArrows)]
+const allArrows = (graph: DirectedGraphNode): readonly Arrow[] => [...arrowsFrom(graph), ...graph.children.flatMap(allArrows)]
+
+/** Mermaid draws arrows with the same two ends over each other: they become one with all the words. */
+const joined = (arrows: readonly Arrow[]): readonly string[] => {
+  const labels = new Map<string, string[]>()
+  for (const { from, to, label } of arrows) {
+    const ends = `${from} --> ${to}`
+    labels.set(ends, [...(labels.get(ends) ?? []), label])
+  }
+  return [...labels].map(([ends, all]) => `${ends} : ${all.join('<br/>')}`)
+}
 
 const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
@@ -97,7 +119,7 @@ export const summaryOf = (machine: AnyStateMachine) => {
 export const diagramOf = (machine: AnyStateMachine): string => {
   const graph = toDirectedGraph(machine)
   const { begunByActions } = summaryOf(machine)
-  const notes = [...notesOf(machine.root), ...begunByActions.map((effect) => `actions ask ${effect}`)]
-  const lines = [...draw(graph, notes), ...allArrows(graph)]
+  const notes = [...notesOf(graph), ...begunByActions.map((effect) => `actions ask ${effect}`)]
+  const lines = [...draw(graph, notes), ...joined(allArrows(graph))]
   return `${['stateDiagram-v2', ...indent(lines)].join('\n')}\n`
 }
