@@ -1,0 +1,44 @@
+// Stands in for `vitest` while mutants are tried: thousands of runs in one process, where Vitest would begin a worker for each.
+import { JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect'
+import * as chai from 'chai'
+
+chai.use(JestExtend)
+chai.use(JestChaiExpect)
+chai.use(JestAsymmetricMatchers)
+
+/** @typedef {{ name: string, run: () => unknown, after: readonly (() => unknown)[] }} Test */
+
+const stage = { /** @type {Test[]} */ tests: [], /** @type {string[]} */ path: [], /** @type {(() => unknown)[]} */ after: [] }
+
+/** The tests that were registered since the last call. */
+export function takeTests() {
+  const { tests, after } = stage
+  stage.tests = []
+  stage.after = []
+  return tests.map((test) => ({ ...test, after }))
+}
+
+/** @param {string} name @param {() => unknown} run */
+const register = (name, run) => { stage.tests.push({ name: [...stage.path, name].join(' '), run, after: [] }) }
+
+/** @param {readonly unknown[]} rows @returns {(name: string, run: (...args: any[]) => unknown) => void} */
+const each = (rows) => (name, run) => {
+  rows.forEach((row, i) => { register(`${name} (${i})`, () => (Array.isArray(row) ? run(...row) : run(row))) })
+}
+
+export const it = Object.assign(register, { each })
+
+/** @param {string} name @param {() => void} body */
+export function describe(name, body) {
+  stage.path.push(name)
+  body()
+  stage.path.pop()
+}
+
+/** @param {() => unknown} run */
+export const afterEach = (run) => { stage.after.push(run) }
+
+export const { expect } = chai
+
+/** Types are checked elsewhere: here every such expectation holds. @type {unknown} */
+export const expectTypeOf = new Proxy(() => undefined, { get: () => expectTypeOf, apply: () => expectTypeOf })
