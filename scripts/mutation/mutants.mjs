@@ -45,11 +45,20 @@ const throws = (node) => ts.isThrowStatement(node) || (ts.isBlock(node) && node.
 /** @param {ts.Expression} node */
 const isText = (node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
 
+// Of these the whole is worth dropping; of any other object each of its parts is dropped by itself.
+const DROPPED_WHOLE = new Set(['guard', 'invoke'])
+
+/** @param {ts.Expression} value */
+const isChangedInside = (value) => ts.isObjectLiteralExpression(value) || ts.isNumericLiteral(value) || ts.isArrayLiteralExpression(value)
+  || value.kind === K.TrueKeyword || value.kind === K.FalseKeyword || isNotLookedInto(value)
+
 /** @param {ts.ObjectLiteralElementLike} property */
 function mayBeDropped(property) {
-  if (property.name !== undefined && NEEDED.has(property.name.getText())) return false
-  const owner = property.parent.parent
-  return !(ts.isPropertyAssignment(owner) && NEEDED_INSIDE.has(owner.name.getText()))
+  const name = property.name?.getText() ?? ''
+  const outer = property.parent.parent
+  const owner = ts.isPropertyAssignment(outer) ? outer.name.getText() : ''
+  if (NEEDED.has(name) || NEEDED_INSIDE.has(owner)) return false
+  return !ts.isPropertyAssignment(property) || DROPPED_WHOLE.has(name) || owner === 'on' || !isChangedInside(property.initializer)
 }
 
 /** @typedef {(node: ts.Node, start: number, end: number, to: string) => void} Change */

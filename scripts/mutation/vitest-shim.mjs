@@ -6,11 +6,13 @@ chai.use(JestExtend)
 chai.use(JestChaiExpect)
 chai.use(JestAsymmetricMatchers)
 
-/** @typedef {{ name: string, run: () => unknown, after: readonly (() => unknown)[] }} Test */
+/** @typedef {() => unknown} Body */
+/** @typedef {{ name: string, run: Body, after: readonly Body[] }} Test */
 
-const stage = { /** @type {Test[]} */ tests: [], /** @type {string[]} */ path: [], /** @type {(() => unknown)[]} */ after: [] }
+/** @type {{ tests: Omit<Test, 'after'>[], path: string[], after: Body[] }} */
+const stage = { tests: [], path: [], after: [] }
 
-/** The tests that were registered since the last call. */
+/** The tests that were registered since the last call. @returns {Test[]} */
 export function takeTests() {
   const { tests, after } = stage
   stage.tests = []
@@ -18,8 +20,8 @@ export function takeTests() {
   return tests.map((test) => ({ ...test, after }))
 }
 
-/** @param {string} name @param {() => unknown} run */
-const register = (name, run) => { stage.tests.push({ name: [...stage.path, name].join(' '), run, after: [] }) }
+/** @param {string} name @param {Body} run */
+const register = (name, run) => { stage.tests.push({ name: [...stage.path, name].join(' '), run }) }
 
 /** @param {readonly unknown[]} rows @returns {(name: string, run: (...args: any[]) => unknown) => void} */
 const each = (rows) => (name, run) => {
@@ -35,7 +37,7 @@ export function describe(name, body) {
   stage.path.pop()
 }
 
-/** @param {() => unknown} run */
+/** @param {Body} run */
 export const afterEach = (run) => { stage.after.push(run) }
 
 export const { expect } = chai
