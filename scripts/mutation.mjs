@@ -79,6 +79,9 @@ class Worker {
   stop() { this.#child.kill('SIGKILL') }
 }
 
+// So that the processes that were started end with this one.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
 const begun = performance.now()
 await ensure()
 const { mutantsOf } = await import('./mutation/mutants.mjs')

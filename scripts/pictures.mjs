@@ -8,6 +8,9 @@ import { root } from './lib/root.mjs'
 import { secondsSince } from './lib/timed.mjs'
 
 const { values } = parseArgs({ options: { journey: { type: 'string' }, variant: { type: 'string', default: '' } } })
+// So that the processes that were started end with this one.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
 const begun = performance.now()
 await ensure()
 await build()
@@ -36,7 +39,7 @@ const wordsOf = (language) => (/** @type {string} */ key) => {
   const words = dictionaries[language][group]
   const text = words[name] ?? words[`${name}_other`]
   if (text === undefined) throw new Error(`no words for ${key}`)
-  return new RegExp(text.split(/\{\{[^}]+\}\}/).map((/** @type {string} */ part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*'))
+  return new RegExp(`^${text.split(/\{\{[^}]+\}\}/).map((/** @type {string} */ part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`)
 }
 
 const variants = Object.entries(sizes).flatMap(([size, options]) => themes.flatMap((theme) =>
