@@ -4,8 +4,10 @@ import { defaultClientConditions, defineConfig, type UserConfig } from 'vite'
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : 'unknown'
+/** Names this program in an exported log. */
+export const define = { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) }
 
-const client: UserConfig = {
+export const client = {
   build: {
     outDir: 'dist/client',
     rolldownOptions: {
@@ -21,7 +23,7 @@ const client: UserConfig = {
     // What InversifyJS itself loads: the same package without stand-ins for Map and WeakMap. Else both come.
     alias: [{ find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' }],
   },
-}
+} satisfies UserConfig
 
 /** One file that folds exported logs; Node and, in builds for tests, a page run the very same. */
 const replay: UserConfig = {
@@ -45,22 +47,23 @@ const server: UserConfig = {
   ssr: { noExternal: true, external: ['libsql', 'ws'] },
 }
 
+export const common = {
+  target: 'es2022',
+  // By the script's target alone every light-dark() would be lowered, and what is dark in both themes would break.
+  cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+  emptyOutDir: true,
+  // The policy allows no data: and no inline script.
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+} satisfies UserConfig['build']
+
 export default defineConfig(({ isSsrBuild, mode }) => {
-  const { build, ...rest } = isSsrBuild === true ? server : mode === 'replay' ? replay : client
+  const { build, ...rest }: UserConfig = isSsrBuild === true ? server : mode === 'replay' ? replay : client
   return {
     plugins: [react()],
-    define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
-    build: {
-      target: 'es2022',
-      // By the script's target alone every light-dark() would be lowered, and what is dark in both themes would break.
-      cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-      emptyOutDir: true,
-      // The policy allows no data: and no inline script.
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      reportCompressedSize: false,
-      ...build,
-    },
+    define,
+    build: { ...common, ...build },
     optimizeDeps: {
       include: ['react', 'react-dom/client', 'react-router-dom', 'xstate', 'rxjs', 'io-ts', 'inversify', 'i18next', 'react-i18next'],
     },

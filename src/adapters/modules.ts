@@ -30,13 +30,17 @@ export const browserModule = new ContainerModule(({ bind }) => {
   bind(T.idle).toResolvedValue(() => makeIdle()).inSingletonScope()
   bind(T.random).toResolvedValue(() => makeRandom()).inSingletonScope()
   bind(T.settings).toResolvedValue(() => makeSettings()).inSingletonScope()
-  bind(T.network).toResolvedValue(() => makeNetwork()).inSingletonScope()
   bind(T.visibility).toResolvedValue(() => makeVisibility()).inSingletonScope()
   bind(T.logStore).toResolvedValue((clock: Ports['clock']) => makeLogStore({ clock }), [T.clock]).inSingletonScope()
   bind(T.archive).toResolvedValue((clock: Ports['clock']) => makeArchive({ clock }), [T.clock]).inSingletonScope()
   bind(T.vault).toResolvedValue((clock: Ports['clock']) => makeVault({ clock }), [T.clock]).inSingletonScope()
   bind(T.tabs).toResolvedValue(
     (clock: Ports['clock'], random: Ports['random']) => makeTabs({ clock, random }), [T.clock, T.random]).inSingletonScope()
+})
+
+/** The way to providers that are somewhere else. */
+export const networkModule = new ContainerModule(({ bind }) => {
+  bind(T.network).toResolvedValue(() => makeNetwork()).inSingletonScope()
   bind(T.http).toConstantValue(browserHttp)
   bind(T.sockets).toResolvedValue(() => makeSocketDriver()).inSingletonScope()
 })

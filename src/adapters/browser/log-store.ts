@@ -36,17 +36,23 @@ const dropCovered = async (tx: WriteTransaction, log: string, seq: number): Prom
   await blocks.delete(IDBKeyRange.bound([log], last, false, !isCovered))
 }
 
-/** The logs of this browser in IndexedDB. */
-export const makeLogStore = ({ clock }: { readonly clock: Clock }): LogStore => {
-  const database = makeDatabase<LogSchema>({ name: 'loop-log', clock, make: makeStores })
+export interface LogStoreOptions {
+  readonly clock: Clock
+  readonly name?: string
+  /** A crash of the tab loses nothing that is relaxed, only a loss of power may. Strict costs a disk flush an append. */
+  readonly durability?: IDBTransactionDurability
+}
+
+/** Logs of this browser in IndexedDB; the client's own, unless another name says which. */
+export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' }: LogStoreOptions): LogStore => {
+  const database = makeDatabase<LogSchema>({ name, clock, make: makeStores })
 
   const attempt = <A>(work: (db: IDBPDatabase<LogSchema>) => Promise<Answer<A>>): TaskEither<LogStoreFailure, A> =>
     () => database.use(work).catch((error: unknown) => E.left(error instanceof StoredByNewer ? newer : broken))
 
   const write = <A>(work: (tx: WriteTransaction) => Promise<Answer<A>>): TaskEither<LogStoreFailure, A> =>
     attempt((db) => {
-      // A crash of the tab loses nothing that is relaxed, only a loss of power may: not worth a disk flush an entry.
-      const tx = db.transaction(LOG_STORES, 'readwrite', { durability: 'relaxed' })
+      const tx = db.transaction(LOG_STORES, 'readwrite', { durability })
       return allOrNothing(tx, () => work(tx))
     })
 

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { createBrowserRouter, Navigate, Outlet, useLocation, useMatches } from 'react-router-dom'
+import { createBrowserRouter, Navigate, Outlet, useLocation, useMatches, type RouteObject } from 'react-router-dom'
 import { ErrorScreen } from '../screens/error/ErrorScreen'
 import { NotFoundView } from '../screens/not-found/NotFoundView'
 import { useApp } from './app-context'
@@ -34,7 +34,7 @@ const signIn = async () => ({ Component: (await import('../screens/sign-in/SignI
 const emailSignIn = async () => ({ Component: (await import('../screens/sign-in/EmailSignInScreen')).EmailSignInScreen })
 
 /** Every address there is; a screen loads when it is first shown. */
-export const createRouter = () => createBrowserRouter([{
+const routes: RouteObject[] = [{
   id: 'root',
   Component: Root,
   ErrorBoundary: Crash,
@@ -62,4 +62,8 @@ export const createRouter = () => createBrowserRouter([{
       ],
     },
   ],
-}])
+}]
+
+export type MakeRouter = (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter>
+
+export const createRouter = (make: MakeRouter = createBrowserRouter) => make(routes)

@@ -67,7 +67,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const accepts: ReadonlyMap<string, Accept> = new Map([['/ws', makeFeed(host)], ['/im', makeIm(host, audience)]])
 
   const server = createServer(requestHandler({
-    bound, devMiddleware, pages: staticFiles(options.clientDir), api: makeApi({ host, mode, people, cspReports: reports.all }), report: reports.take,
+    bound, devMiddleware, pages: staticFiles(options.clientDir), report: reports.take,
+    api: makeApi({ host, mode, people, inbox: mode === 'testing', cspReports: reports.all }),
   }))
 
   server.on('upgrade', (request, socket, head) => {
