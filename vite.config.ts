@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig, type UserConfig } from 'vite'
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : 'unknown'
-/** Names this program in an exported log. */
+/** What the build tells the program of itself. */
 export const define = { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) }
 
 export const client = {

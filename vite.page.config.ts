@@ -29,7 +29,7 @@ const pageHtml: Plugin = {
 export default defineConfig({
   ...client,
   base: './',
-  define,
   plugins: [react(), pageHtml],
+  define,
   build: { ...common, ...client.build, outDir: 'dist/page' },
 })

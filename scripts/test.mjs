@@ -5,10 +5,10 @@ import { ensure } from './ensure.mjs'
 import { countPlaywright, countVitest } from './lib/counts.mjs'
 import { root } from './lib/root.mjs'
 import { binOf, runNode } from './lib/run.mjs'
+import { reportFile } from './lib/test-results.mjs'
 import { secondsSince, timed } from './lib/timed.mjs'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const reports = path.join(root, 'node_modules', '.cache', 'test-reports')
 const total = { passed: 0, failed: 0 }
 
 /** @param {{ passed: number, failed: number }} counts */
@@ -23,6 +23,14 @@ async function gate(what, script, ...args) {
   add(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
+/** The other runner's report stays: `npm run trace` reads both. @param {'vitest' | 'playwright'} runner */
+function freshReport(runner) {
+  const file = reportFile(runner)
+  rmSync(file, { force: true })
+  mkdirSync(path.dirname(file), { recursive: true })
+  return file
+}
+
 /** @type {Record<string, () => Promise<void>>} */
 const groups = {
   async static() {
@@ -32,7 +40,7 @@ const groups = {
     await gate('Unused files and packages: knip', binOf('knip'), '--no-progress')
   },
   async unit() {
-    const report = path.join(reports, 'vitest.json')
+    const report = freshReport('vitest')
     const code = await timed('Unit, property, contract, component and gate tests: vitest', () =>
       runNode(binOf('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]))
     add(countVitest(report, code))
@@ -41,7 +49,7 @@ const groups = {
     await gate('Build', path.join(root, 'scripts', 'build.mjs'))
     await gate('Build of the page', path.join(root, 'scripts', 'build-page.mjs'))
     if (total.failed > 0) return
-    const report = path.join(reports, 'playwright.json')
+    const report = freshReport('playwright')
     const code = await timed('Browser tests: Playwright', () =>
       runNode(binOf('playwright'), ['test', '--config', 'test/browser/playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report }))
     add(countPlaywright(report, code))
@@ -50,8 +58,6 @@ const groups = {
 
 const begun = performance.now()
 await ensure()
-rmSync(reports, { recursive: true, force: true })
-mkdirSync(reports, { recursive: true })
 for (const [name, run] of Object.entries(groups)) {
   if (values.only !== undefined && values.only !== name) continue
   await run()

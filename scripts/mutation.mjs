@@ -1,0 +1,131 @@
+import { fork } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensure } from './ensure.mjs'
+import { root } from './lib/root.mjs'
+import { secondsSince } from './lib/timed.mjs'
+
+/** @typedef {import('./mutation/mutants.mjs').Mutant} Mutant */
+/** @typedef {{ ready: true } | { failure: string | null }} Answer */
+
+const GOAL = 85
+const ENDLESS = 'does not come to an end'
+/** A mutant that loops for ever must not hold up the others: it is found out by not coming back. */
+const LIMIT_MS = 90_000
+
+const { values } = parseArgs({ options: { file: { type: 'string', default: '' }, jobs: { type: 'string', default: '2' }, killed: { type: 'boolean', default: false } } })
+
+/** @param {string} folder @param {RegExp} name @returns {string[]} */
+function filesUnder(folder, name) {
+  return readdirSync(path.join(root, folder)).sort().flatMap((entry) => {
+    const at = `${folder}/${entry}`
+    if (statSync(path.join(root, at)).isDirectory()) return filesUnder(at, name)
+    return name.test(entry) ? [at] : []
+  })
+}
+
+// The storms run client and simulator together for longer than a mutant may take.
+const testFiles = ['test/domain', 'test/application', 'test/properties']
+  .flatMap((folder) => filesUnder(folder, /^(?!same-seed).*\.test\.ts$/))
+/** The tests of the same area come first: they are the likeliest to notice. @param {string} file */
+function testsFor(file) {
+  const own = `test/domain/${file.split('/')[2] ?? ''}/`
+  return [...testFiles.filter((one) => one.startsWith(own)), ...testFiles.filter((one) => !one.startsWith(own))]
+}
+
+function startWorker() {
+  const child = fork(new URL('./mutation/worker.mjs', import.meta.url), { cwd: root, env: { ...process.env, NODE_ENV: 'test' } })
+  process.once('exit', () => child.kill('SIGKILL'))
+  return child
+}
+
+/** @param {import('node:child_process').ChildProcess} child @param {number} limit @returns {Promise<Answer | 'late'>} */
+function answerOf(child, limit) {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => { end('late') }, limit)
+    const heard = (/** @type {any} */ answer) => { end(answer) }
+    const died = () => { end('late') }
+    /** @param {Answer | 'late'} answer */
+    function end(answer) {
+      clearTimeout(timer)
+      child.off('message', heard)
+      child.off('exit', died)
+      resolve(answer)
+    }
+    child.once('message', heard)
+    child.once('exit', died)
+  })
+}
+
+/** One process that tries mutants and is replaced when one of them hangs it. */
+class Worker {
+  #child = startWorker()
+  #ready = answerOf(this.#child, LIMIT_MS)
+
+  /** @param {Mutant | undefined} mutant @param {readonly string[]} tests @returns {Promise<string | null>} */
+  async firstFailure(mutant, tests) {
+    await this.#ready
+    const pending = answerOf(this.#child, LIMIT_MS)
+    this.#child.send({ mutant, testFiles: tests })
+    const answer = await pending
+    if (answer !== 'late') return 'failure' in answer ? answer.failure : null
+    this.stop()
+    this.#child = startWorker()
+    this.#ready = answerOf(this.#child, LIMIT_MS)
+    return ENDLESS
+  }
+
+  stop() { this.#child.kill('SIGKILL') }
+}
+
+// So that the processes that were started end with this one.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
+const begun = performance.now()
+await ensure()
+const { mutantsOf } = await import('./mutation/mutants.mjs')
+const files = filesUnder('src/domain', /\.ts$/).filter((file) => file.includes(values.file))
+const mutants = files.flatMap(mutantsOf)
+console.log(`${mutants.length} mutants of ${files.length} files, ${testFiles.length} test files`)
+
+const workers = Array.from({ length: Number(values.jobs) }, () => new Worker())
+const [first] = workers
+const broken = await first?.firstFailure(undefined, testFiles)
+if (typeof broken === 'string') {
+  console.error(`The tests fail without any mutant: ${broken}`)
+  workers.forEach((worker) => { worker.stop() })
+  process.exit(1)
+}
+console.log(`Tests pass without a mutant (${secondsSince(begun)})`)
+
+/** @type {Map<Mutant, string | null>} */
+const fates = new Map()
+const queue = [...mutants]
+await Promise.all(workers.map(async (worker) => {
+  for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
+    fates.set(mutant, await worker.firstFailure(mutant, testsFor(mutant.file)))
+    if (fates.size % 100 === 0) console.log(`  ${fates.size} of ${mutants.length} (${secondsSince(begun)})`)
+  }
+}))
+workers.forEach((worker) => { worker.stop() })
+
+const short = (/** @type {string} */ text) => text.replaceAll(/\s+/g, ' ').slice(0, 70)
+const percent = (/** @type {readonly Mutant[]} */ some) =>
+  some.length === 0 ? 100 : (100 * some.filter((mutant) => fates.get(mutant) !== null).length) / some.length
+
+for (const file of files) {
+  const all = mutants.filter((mutant) => mutant.file === file)
+  if (all.length === 0) continue
+  console.log(`\n${file}: ${percent(all).toFixed(0)} % of ${all.length}`)
+  for (const mutant of all) {
+    const fate = fates.get(mutant)
+    const change = `${mutant.file}:${mutant.line}  ${short(mutant.from)}  =>  ${mutant.to === '' ? '(nothing)' : mutant.to}`
+    if (fate === null) console.log(`  survived ${change}`)
+    else if (fate === ENDLESS) console.log(`  endless  ${change}`)
+    else if (values.killed) console.log(`  killed   ${change}  by ${fate}`)
+  }
+}
+const score = percent(mutants)
+console.log(`\nMutation score ${score.toFixed(1)} % of ${mutants.length} mutants, goal ${GOAL} % (${secondsSince(begun)})`)
+process.exitCode = score >= GOAL ? 0 : 1

@@ -1,0 +1,104 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { ensure } from './ensure.mjs'
+import { root } from './lib/root.mjs'
+import { secondsSince } from './lib/timed.mjs'
+
+const { values } = parseArgs({ options: { journey: { type: 'string' }, variant: { type: 'string', default: '' } } })
+// So that the processes that were started end with this one.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
+const begun = performance.now()
+await ensure()
+await build()
+const { chromium } = await import('playwright')
+const { runnerImport } = await import('vite')
+const { startHost } = await import('./pictures/host.mjs')
+const { journeys } = await import('./pictures/journeys.mjs')
+const { sheetOf } = await import('./pictures/sheet.mjs')
+
+const home = path.join(root, 'pictures')
+const sizes = {
+  '1440x900': { viewport: { width: 1440, height: 900 } },
+  '390x844': { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+}
+const languages = { en: 'en-GB', zh: 'zh-CN' }
+const themes = /** @type {const} */ (['light', 'dark'])
+
+const dictionaries = Object.fromEntries(await Promise.all(Object.keys(languages).map(async (language) => {
+  const { module } = await runnerImport(path.join(root, 'src', 'ui', 'i18n', `${language}.ts`), { configFile: false, root })
+  return [language, Object.values(module)[0]]
+})))
+
+/** What is shown for a key; a word with plurals has its form behind an underscore. @param {string} language */
+const wordsOf = (language) => (/** @type {string} */ key) => {
+  const [group = '', name = ''] = key.split('.')
+  const words = dictionaries[language][group]
+  const text = words[name] ?? words[`${name}_other`]
+  if (text === undefined) throw new Error(`no words for ${key}`)
+  return new RegExp(`^${text.split(/\{\{[^}]+\}\}/).map((/** @type {string} */ part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`)
+}
+
+const variants = Object.entries(sizes).flatMap(([size, options]) => themes.flatMap((theme) =>
+  Object.entries(languages).map(([language, locale]) => ({
+    name: `${size}-${theme}-${language}`, language, isPhone: size !== '1440x900',
+    options: { ...options, locale, colorScheme: theme, reducedMotion: /** @type {const} */ ('reduce') },
+  })))).filter(({ name }) => name.includes(values.variant))
+
+/** @param {import('playwright').Page} page */
+async function settled(page) {
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'))
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
+
+/** @type {import('./pictures/sheet.mjs').Picture[]} */
+const pictures = []
+/** @type {string[]} */
+const problems = []
+
+if (values.journey === undefined && values.variant === '') rmSync(home, { recursive: true, force: true })
+mkdirSync(home, { recursive: true })
+const { file: executablePath } = await findChromium()
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] })
+
+/** @param {typeof variants[number]} variant @param {[string, (stage: import('./pictures/journeys.mjs').Stage) => Promise<void>]} journey */
+async function take(variant, [title, journey]) {
+  // A town of its own for each: what one journey reads or says must not show in another.
+  const host = await startHost()
+  const context = await browser.newContext({ ...variant.options, baseURL: host.origin })
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  /** @param {string} name */
+  const shoot = async (name) => {
+    const overflow = await settled(page)
+    if (overflow > 0) problems.push(`${name} (${variant.name}): ${overflow} px wider than the window`)
+    const file = `${name.replaceAll(' ', '-')}-${variant.name}.png`
+    await page.screenshot({ path: path.join(home, file), animations: 'disabled', caret: 'hide' })
+    pictures.push({ name, variant: variant.name, file })
+  }
+  try {
+    await journey({ page, context, words: wordsOf(variant.language), isPhone: variant.isPhone, shoot })
+  } catch (error) {
+    problems.push(`${title} (${variant.name}) broke off: ${error instanceof Error ? error.message : String(error)}`)
+    await shoot(`${title} broken off`)
+  } finally {
+    await context.close()
+    await host.stop()
+  }
+}
+
+for (const variant of variants) {
+  for (const entry of Object.entries(journeys)) {
+    if (values.journey === undefined || values.journey === entry[0]) await take(variant, entry)
+  }
+  console.log(`  ${variant.name} (${secondsSince(begun)})`)
+}
+await browser.close()
+writeFileSync(path.join(home, 'index.html'), sheetOf(pictures))
+for (const problem of problems) console.error(problem)
+console.log(`${pictures.length} pictures: ${path.join(home, 'index.html')} (${secondsSince(begun)})`)
+process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { StateMachine, type AnyStateMachine } from 'xstate'
+import { diagramOf, summaryOf } from '../support/machine-diagram'
+import { root } from '../support/scratch-repo'
+
+const HOME = path.join(root, 'docs', 'machines')
+
+const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
+
+interface Drawn { readonly name: string, readonly source: string, readonly machine: AnyStateMachine }
+
+const modules = import.meta.glob<object>('../../src/domain/**/*.machine.ts', { eager: true })
+const machines = Object.entries(modules).flatMap(([file, exported]) =>
+  Object.values(exported).filter(isMachine).map((machine): Drawn => ({
+    name: path.basename(file, '.machine.ts'), source: file.slice('../../'.length), machine,
+  })))
+
+const row = ({ name, source, machine }: Drawn): string => {
+  const { states, events, effects } = summaryOf(machine)
+  return `| [${name}](${name}.mmd) | [${source}](../../${source}) | ${states} | ${events.join(', ')} | ${effects.join(', ')} |`
+}
+
+const index = `# Machines
+
+Drawn from the code by \`test/gates/machine-diagrams.test.ts\`: \`npx vitest run test/gates/machine-diagrams.test.ts -u\` draws them anew.
+A note says what a state asks for; "actions ask" is what actions begin and stop as the data wants it.
+
+| Machine | Source | States | Hears | Asks for |
+| --- | --- | --- | --- | --- |
+${machines.map(row).join('\n')}
+`
+
+describe('The picture of a machine', () => {
+  it.each(machines)('$name is up to date (else: vitest -u)', async ({ name, machine }) => {
+    await expect(diagramOf(machine)).toMatchFileSnapshot(path.join(HOME, `${name}.mmd`))
+  })
+
+  it('is in the index', async () => {
+    await expect(index).toMatchFileSnapshot(path.join(HOME, 'README.md'))
+  })
+
+  it('is there for each machine and for nothing else', () => {
+    expect(machines.length).toBe(Object.keys(modules).length)
+    expect(readdirSync(HOME).sort()).toEqual(['README.md', ...machines.map(({ name }) => `${name}.mmd`)].sort())
+  })
+})
