@@ -50,6 +50,8 @@ const variants = Object.entries(sizes).flatMap(([size, options]) => themes.flatM
 
 /** @param {import('playwright').Page} page */
 async function settled(page) {
+  // Where a button was pressed another may have come: nothing is to look hovered.
+  await page.mouse.move(0, 0)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'))
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
