@@ -1,8 +1,40 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { readFileSync } from 'node:fs'
+import { defaultClientConditions, defineConfig, type UserConfig } from 'vite'
 
-const client: UserConfig = {
-  build: { outDir: 'dist/client' },
+const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
+const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : 'unknown'
+/** What the build tells the program of itself. */
+export const define = { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) }
+
+export const client = {
+  build: {
+    outDir: 'dist/client',
+    rolldownOptions: {
+      output: {
+        // Two files, not a dozen, for what every page needs: they pack better, and the libraries stay cached when only we have changed.
+        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/, tags: ['$initial'] }, { name: 'first', tags: ['$initial'] }] },
+      },
+    },
+  },
+  resolve: {
+    // RxJS as it is written; its other build is for engines without classes.
+    conditions: ['es2015', ...defaultClientConditions],
+    // What InversifyJS itself loads: the same package without stand-ins for Map and WeakMap. Else both come.
+    alias: [{ find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' }],
+  },
+} satisfies UserConfig
+
+/** One file that folds exported logs; Node and, in builds for tests, a page run the very same. */
+const replay: UserConfig = {
+  build: {
+    outDir: 'dist/client/assets',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: { replay: 'src/replay.ts' }, preserveEntrySignatures: 'strict', output: { entryFileNames: '[name].js' },
+    },
+  },
 }
 
 const server: UserConfig = {
@@ -15,21 +47,23 @@ const server: UserConfig = {
   ssr: { noExternal: true, external: ['libsql', 'ws'] },
 }
 
-export default defineConfig(({ isSsrBuild }) => {
-  const { build, ...rest } = isSsrBuild === true ? server : client
+export const common = {
+  target: 'es2022',
+  // By the script's target alone every light-dark() would be lowered, and what is dark in both themes would break.
+  cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+  emptyOutDir: true,
+  // The policy allows no data: and no inline script.
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+} satisfies UserConfig['build']
+
+export default defineConfig(({ isSsrBuild, mode }) => {
+  const { build, ...rest }: UserConfig = isSsrBuild === true ? server : mode === 'replay' ? replay : client
   return {
     plugins: [react()],
-    build: {
-      target: 'es2022',
-      // By the script's target alone every light-dark() would be lowered, and what is dark in both themes would break.
-      cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-      emptyOutDir: true,
-      // The policy allows no data: and no inline script.
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      reportCompressedSize: false,
-      ...build,
-    },
+    define,
+    build: { ...common, ...build },
     optimizeDeps: {
       include: ['react', 'react-dom/client', 'react-router-dom', 'xstate', 'rxjs', 'io-ts', 'inversify', 'i18next', 'react-i18next'],
     },

@@ -11,7 +11,7 @@ const { randomBytes } = await import('node:crypto')
 const { parseArgs } = await import('node:util')
 
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, seed: { type: 'string' }, fresh: { type: 'boolean' } },
+  options: { data: { type: 'string' }, seed: { type: 'string' }, pace: { type: 'string' }, fresh: { type: 'boolean' } },
 })
 
 const nonce = randomBytes(16).toString('base64')
@@ -38,6 +38,7 @@ const server = await startServer({
   dataDir: path.resolve(root, values.data ?? '.data/dev'),
   seed: Number(values.seed ?? 1),
   fresh: values.fresh ?? false,
+  pace: Number(values.pace ?? 1),
   clientDir: path.join(root, 'public'),
   devMiddleware,
 })

@@ -31,13 +31,16 @@ function licenceText(at) {
   return files.map((file) => readFileSync(path.join(home, file), 'utf8').trim()).join('\n\n')
 }
 
-/** Writes the notices beside the built client; a licence we have not accepted stops the build. */
-export function writeNotices() {
+/**
+ * Writes the notices beside a built client; a licence we have not accepted stops the build.
+ * @param {string} folder
+ */
+export function writeNotices(folder) {
   const packages = productionPackages()
   const refused = packages.filter(({ licence }) => !isAccepted(licence))
   if (refused.length > 0) throw new Error(`Licence not accepted: ${refused.map((one) => `${one.name} (${one.licence})`).join(', ')}`)
   const parts = packages.map(({ at, name, version, licence }) =>
     `${name} ${version}\nLicence: ${licence}\n\n${licenceText(at) || 'The package carries no licence text of its own.'}\n`)
   const text = ['This product contains the following third-party packages.\n', ...parts].join(`\n${'-'.repeat(72)}\n\n`)
-  writeFileSync(path.join(root, 'dist', 'client', 'THIRD-PARTY-NOTICES.txt'), text)
+  writeFileSync(path.join(root, folder, 'THIRD-PARTY-NOTICES.txt'), text)
 }

@@ -13,5 +13,7 @@ await build()
 // It reads PORT, HOST and the arguments after `npm start --` itself.
 const host = path.join(root, 'dist', 'server', 'main.js')
 process.argv[1] = host
+// Whoever starts it to look at it finds a living town; the host itself is silent unless it is told otherwise.
+if (!process.argv.some((argument) => argument.startsWith('--pace'))) process.argv.push('--pace', '1')
 await import(pathToFileURL(host).href)
 console.log(`Ready after ${secondsSince(begun)}. Ctrl-C stops it.`)

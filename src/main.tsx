@@ -1,50 +1,10 @@
 import 'reflect-metadata'
-import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
-import { StrictMode } from 'react'
-import { composePorts, platformAt } from './adapters/composition'
-import { createApp, type App } from './application/app'
-import { sessionOf } from './domain/session'
-import { AppProvider } from './ui/app/app-context'
-import { createRouter } from './ui/app/routes'
-import { followPreferences } from './ui/app/follow-preferences'
-import { UiRoot } from './ui/frame/UiRoot'
-import { createI18n, preferredLanguage } from './ui/i18n'
-import './ui/styles/index.css'
+import { createBrowserRouter } from 'react-router-dom'
+import { local } from './adapters/composition'
+import { start } from './main.start'
 
-const languageOf = (app: App | null) =>
-  app?.account.sources.preferences.getSnapshot().language ?? preferredLanguage(navigator.languages)
-
-const start = async (root: HTMLElement): Promise<void> => {
-  const router = createRouter()
-  const made: { app: App | null } = { app: null }
-  const app = createApp(composePorts({
-    profile: 'local',
-    mode: import.meta.env.MODE === 'production' ? 'production' : 'testing',
-    hosts: { http: location.origin, ws: location.origin.replace(/^http/, 'ws') },
-    navigator: { go: (to) => { void router.navigate(to) } },
-    currentSession: () => (made.app === null ? null : sessionOf(made.app.account.sources.session.getSnapshot())?.sessionId ?? null),
-    whence: () => ({
-      platform: platformAt(window.innerWidth),
-      areaLanguage: navigator.language.split('-')[0] ?? 'en',
-      displayLanguage: languageOf(made.app),
-      partnerId: null,
-    }),
-  }))
-  made.app = app
-  await app.start()
-  const i18n = await createI18n(languageOf(app))
-  followPreferences(app, i18n, document.documentElement)
-  createRoot(root).render(
-    <StrictMode>
-      <UiRoot i18n={i18n}>
-        <AppProvider value={app}>
-          <RouterProvider router={router} />
-        </AppProvider>
-      </UiRoot>
-    </StrictMode>,
-  )
-}
-
-const root = document.getElementById('root')
-if (root !== null) void start(root)
+start({
+  profile: local,
+  hosts: { http: location.origin, ws: location.origin.replace(/^http/, 'ws') },
+  makeRouter: createBrowserRouter,
+})

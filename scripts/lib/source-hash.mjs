@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './root.mjs'
 
-const INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs', 'scripts/notices.mjs']
+const INPUTS = [
+  'src', 'public', 'index.html', 'package.json', 'package-lock.json', 'vite.config.ts', 'vite.page.config.ts',
+  'scripts/build.mjs', 'scripts/build-page.mjs', 'scripts/notices.mjs',
+]
 
 /** @param {string} at @returns {string[]} */
 function filesUnder(at) {
@@ -14,8 +17,26 @@ function filesUnder(at) {
 }
 
 /** One digest of everything a build is made from. */
-export function sourceHash() {
+function sourceHash() {
   const hash = createHash('sha256')
   for (const file of INPUTS.flatMap(filesUnder)) hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
   return hash.digest('hex')
+}
+
+/**
+ * Builds, unless that build is already made from these very sources.
+ * @param {string} name
+ * @param {() => Promise<void>} build
+ */
+export async function unlessBuilt(name, build) {
+  const mark = path.join(root, 'dist', `.source-hash-${name}`)
+  const hash = sourceHash()
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) {
+    console.log(`> Build is up to date (${name})`)
+    return
+  }
+  // A build that breaks off half-way must not be taken for a finished one.
+  rmSync(mark, { force: true })
+  await build()
+  writeFileSync(mark, hash)
 }

@@ -1,17 +1,22 @@
 import { Container, type ContainerModule } from 'inversify'
 import type { Ports } from '../application/ports'
 import type { Navigator } from '../application/ports/navigator'
-import { browserModule, mailModule, restModule, simulatorChatModule, socketModule } from './modules'
+import { inPageModule } from './in-page-module'
+import { browserModule, mailModule, networkModule, restModule, simulatorChatModule, socketModule } from './modules'
 export { platformAt } from './wire/headers'
 import { T, type CurrentSession, type Hosts, type Whence } from './tokens'
 
 /** What becomes of each part of the client: swapping an adapter is replacing one name in an array. */
-const profiles = {
-  local: [browserModule, restModule, socketModule, simulatorChatModule],
-} as const satisfies Record<string, readonly ContainerModule[]>
+type Profile = readonly ContainerModule[]
+
+/** One export a profile, not a table of them: a build contains only the adapters of the profile that its entry names. */
+export const local: Profile = [browserModule, networkModule, restModule, socketModule, simulatorChatModule]
+
+/** Nothing but the browser. Its mail is simulated in every mode, and so its inbox is there in every mode. */
+export const page: Profile = [browserModule, inPageModule, restModule, socketModule, simulatorChatModule, mailModule]
 
 export interface Place {
-  readonly profile: keyof typeof profiles
+  readonly profile: Profile
   /** Where mail is not really sent, the codes are shown in the page. */
   readonly mode: 'testing' | 'production'
   readonly hosts: Hosts
@@ -23,7 +28,7 @@ export interface Place {
 /** The one place that knows which adapter stands behind which port. A missing or doubled one throws here, by name. */
 export const composePorts = ({ profile, mode, hosts, navigator, currentSession, whence }: Place): Ports => {
   const container = new Container()
-  container.load(...profiles[profile], ...(mode === 'testing' ? [mailModule] : []))
+  container.load(...new Set([...profile, ...(mode === 'testing' ? [mailModule] : [])]))
   container.bind(T.hosts).toConstantValue(hosts)
   container.bind(T.navigator).toConstantValue(navigator)
   container.bind(T.currentSession).toConstantValue(currentSession)
@@ -34,9 +39,10 @@ export const composePorts = ({ profile, mode, hosts, navigator, currentSession, 
     clock: container.get(T.clock),
     conversations: container.get(T.conversations),
     groups: container.get(T.groups),
+    idle: container.get(T.idle),
     liveFeed: container.get(T.liveFeed),
     logStore: container.get(T.logStore),
-    mailbox: mode === 'testing' ? container.get(T.mailbox) : null,
+    mailbox: container.isBound(T.mailbox) ? container.get(T.mailbox) : null,
     navigator,
     network: container.get(T.network),
     random: container.get(T.random),

@@ -4,6 +4,7 @@ import type { Settings } from '../application/ports/settings'
 import { makeArchive } from './browser/archive'
 import { makeClock } from './browser/clock'
 import { browserHttp } from './browser/http-driver'
+import { makeIdle } from './browser/idle'
 import { makeLogStore } from './browser/log-store'
 import { makeNetwork } from './browser/network'
 import { makeRandom } from './browser/random'
@@ -26,15 +27,20 @@ import { T, type CurrentSession, type Hosts, type Whence } from './tokens'
 /** What the browser itself gives: time, chance, storage, tabs. */
 export const browserModule = new ContainerModule(({ bind }) => {
   bind(T.clock).toResolvedValue(() => makeClock()).inSingletonScope()
+  bind(T.idle).toResolvedValue(() => makeIdle()).inSingletonScope()
   bind(T.random).toResolvedValue(() => makeRandom()).inSingletonScope()
   bind(T.settings).toResolvedValue(() => makeSettings()).inSingletonScope()
-  bind(T.network).toResolvedValue(() => makeNetwork()).inSingletonScope()
   bind(T.visibility).toResolvedValue(() => makeVisibility()).inSingletonScope()
   bind(T.logStore).toResolvedValue((clock: Ports['clock']) => makeLogStore({ clock }), [T.clock]).inSingletonScope()
   bind(T.archive).toResolvedValue((clock: Ports['clock']) => makeArchive({ clock }), [T.clock]).inSingletonScope()
   bind(T.vault).toResolvedValue((clock: Ports['clock']) => makeVault({ clock }), [T.clock]).inSingletonScope()
   bind(T.tabs).toResolvedValue(
     (clock: Ports['clock'], random: Ports['random']) => makeTabs({ clock, random }), [T.clock, T.random]).inSingletonScope()
+})
+
+/** The way to providers that are somewhere else. */
+export const networkModule = new ContainerModule(({ bind }) => {
+  bind(T.network).toResolvedValue(() => makeNetwork()).inSingletonScope()
   bind(T.http).toConstantValue(browserHttp)
   bind(T.sockets).toResolvedValue(() => makeSocketDriver()).inSingletonScope()
 })

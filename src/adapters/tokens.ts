@@ -5,6 +5,7 @@ import type { SessionId } from '../domain/kernel/ids'
 import type { HttpDriver } from './rest/http-driver'
 import type { ChatCalls } from './rest/chat-calls'
 import type { RestClient } from './rest/rest-client'
+import type { Providers } from './simulator/providers'
 import type { SocketDriver } from './socket/socket-driver'
 import type { Origin } from './wire/headers'
 
@@ -23,6 +24,7 @@ export const T = {
   clock: token<Ports['clock']>('clock'),
   conversations: token<Ports['conversations']>('conversations'),
   groups: token<Ports['groups']>('groups'),
+  idle: token<Ports['idle']>('idle'),
   liveFeed: token<Ports['liveFeed']>('live-feed'),
   logStore: token<Ports['logStore']>('log-store'),
   mailbox: token<NonNullable<Ports['mailbox']>>('mailbox'),
@@ -37,6 +39,7 @@ export const T = {
   hosts: token<Hosts>('hosts'),
   http: token<HttpDriver>('http-driver'),
   sockets: token<SocketDriver>('socket-driver'),
+  providers: token<Providers>('providers'),
   rest: token<RestClient>('rest-client'),
   chatCalls: token<ChatCalls>('chat-calls'),
   currentSession: token<CurrentSession>('current-session'),

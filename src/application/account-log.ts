@@ -6,17 +6,19 @@ import { entryCodec, type Entry, type Origin } from '../domain/event-log'
 import type { TabId } from '../domain/kernel/ids'
 import { later } from '../domain/kernel/instant'
 import type { Table } from '../domain/kernel/table'
+import { encodeCheckpoint, type Checkpoint } from './checkpoint'
 import type { Effect } from './effect'
 import { EventLog } from './event-log'
 import { LogWriter } from './log-writer'
 import type { Clock } from './ports/clock'
+import type { Idle } from './ports/idle'
 import type { LogStore, LogStoreFailure } from './ports/log-store'
 import type { TabRole, Tabs } from './ports/tabs'
 import { EffectRunner } from './run-machine'
 import { foldStored } from './stored-log'
 import { tabTalk, type TabTalk } from './tab-talk'
 
-const NAME = 'account'
+export const ACCOUNT_LOG = 'account'
 /** So many entries are kept after the last base (architecture §1, size). */
 const KEPT = 20_000
 /** The leader answers a tab that is behind with entries as far back as this, else with its whole state. */
@@ -29,6 +31,7 @@ interface Needs {
   readonly store: LogStore
   readonly tabs: Tabs
   readonly clock: Clock
+  readonly idle: Idle
   readonly effects: Table<Effect<AccountMessage>>
   readonly onTrouble: (failure: LogStoreFailure) => void
 }
@@ -55,8 +58,11 @@ export class AccountLog {
   #unheard = new Map<number, { message: AccountMessage, done: () => void }>()
   #recent: Entry<AccountMessage>[] = []
   #unposted: Entry<AccountMessage>[] = []
-  #sinceBase = 0
-  #mustRebase = false
+  #baseSeq = 0
+  /** What the base at `#baseSeq` is made of, where this tab has taken or written it. */
+  #base: Checkpoint | null = null
+  /** The entry by which the account last changed: a base from before it must not stay. */
+  #changedAt = 0
   #passedOver = 0
   #role: TabRole | null = null
   /** Counts changes of the role: what was begun in an earlier one is not gone on with. */
@@ -80,11 +86,19 @@ export class AccountLog {
   /** Entries that could not be read back. */
   get passedOver(): number { return this.#passedOver }
 
+  /** Done when all that this tab has numbered by now is durable; what the leader sends is. */
+  settled(): Promise<void> {
+    return new Promise((done) => {
+      if (this.#writer === null) done()
+      else this.#writer.whenDurable(this.log.seq, done)
+    })
+  }
+
   /** Restores what is stored, then plays its part among the tabs. */
   async start(): Promise<void> {
-    const { tabs, clock, store } = this.needs
+    const { tabs, clock } = this.needs
     this.#me = await tabs.me()
-    this.#passedOver += await foldStored(this.log, store, NAME, AccountMessage)
+    await this.#restore()
     this.#numberFrom(Math.max(clock.now(), this.log.saidBy(this.#me)))
     this.#subscriptions.push(
       tabs.messages$.subscribe((posted) => this.#listen(talk.decode(posted))),
@@ -93,6 +107,14 @@ export class AccountLog {
         void (role === 'leader' ? this.#lead() : this.#follow())
       }),
     )
+  }
+
+  async #restore(): Promise<void> {
+    const { failure, passedOver, baseSeq, base } = await foldStored(this.log, this.needs.store, ACCOUNT_LOG, AccountMessage)
+    if (failure?._tag === 'StoreNewer') this.needs.onTrouble(failure)
+    this.#passedOver += passedOver
+    if (base !== null || baseSeq !== this.#baseSeq) this.#base = base
+    this.#baseSeq = baseSeq
   }
 
   /** Numbers must rise over reloads, also where the clock was set back, or the log takes what is said for said before. */
@@ -107,7 +129,7 @@ export class AccountLog {
     this.#nextTurn()
     for (const subscription of this.#subscriptions.splice(0)) subscription.unsubscribe()
     this.#runner.end()
-    this.#writer = null
+    this.#dropWriter()
     this.#term += 1
   }
 
@@ -140,14 +162,15 @@ export class AccountLog {
 
   async #lead(): Promise<void> {
     const turn = this.#nextTurn()
-    const { store, onTrouble } = this.needs
-    const epoch = await store.takeOver(NAME)()
-    if (E.isLeft(epoch)) onTrouble(epoch.left)
-    this.#passedOver += await foldStored(this.log, store, NAME, AccountMessage)
+    const { store, idle, onTrouble } = this.needs
+    const epoch = await store.takeOver(ACCOUNT_LOG)()
+    if (E.isLeft(epoch) && epoch.left._tag !== 'StoreNewer') onTrouble(epoch.left)
+    await this.#restore()
     if (turn !== this.#turn) return
-    this.#writer = new LogWriter(store, NAME, E.isRight(epoch) ? epoch.right : null, this.log.seq,
-      (failure) => this.#trouble(failure), (seq) => this.#tellDurable(seq))
-    if (this.#mustRebase) this.#rebase(this.#writer)
+    this.#writer = new LogWriter(store, ACCOUNT_LOG, E.isRight(epoch) ? epoch.right : null, this.log.seq,
+      (failure) => this.#trouble(failure), (seq) => this.#tellDurable(seq), idle)
+    if (this.#base !== null) this.#writer.startsFrom(this.#base)
+    this.#keepShort(this.#writer)
     this.#post({ kind: 'leads', seq: this.log.seq })
     this.#runner.begin()
     this.#roles.next('leader')
@@ -172,11 +195,11 @@ export class AccountLog {
   /** Another tab leads: what this one had not stored never happened; the new leader has the truth. */
   async #abdicate(): Promise<void> {
     this.#runner.end()
-    this.#writer = null
+    this.#dropWriter()
     this.#unposted = []
     this.#recent = []
     this.log.restore({ seq: 0, pieces: {} })
-    await foldStored(this.log, this.needs.store, NAME, AccountMessage)
+    await this.#restore()
     this.#foundInState()
   }
 
@@ -195,20 +218,29 @@ export class AccountLog {
     })
   }
 
-  #rebase(writer: LogWriter): void {
-    this.#sinceBase = 0
-    this.#mustRebase = false
-    writer.rebase(this.log.checkpoint())
+  #dropWriter(): void {
+    this.#writer?.stop()
+    this.#writer = null
+  }
+
+  /** What is of another account goes at once; what has grown too long is folded into the base when there is time. */
+  #keepShort(writer: LogWriter): void {
+    const mustGo = this.#changedAt > this.#baseSeq
+    if (!mustGo && this.log.seq - this.#baseSeq <= KEPT) return
+    const checkpoint = this.log.checkpoint()
+    this.#baseSeq = checkpoint.seq
+    this.#base = null
+    if (mustGo) writer.rebase(checkpoint)
+    else writer.fold(checkpoint)
   }
 
   #entered(entry: Entry<AccountMessage>): void {
     const writer = this.#writer
-    if (changesAccount(entry.message)) this.#mustRebase = true
+    if (changesAccount(entry.message)) this.#changedAt = entry.seq
     if (writer !== null) {
       this.#unposted.push(entry)
       writer.push(entry.seq, stored.encode(entry))
-      this.#sinceBase += 1
-      if (this.#mustRebase || this.#sinceBase > KEPT) this.#rebase(writer)
+      this.#keepShort(writer)
     }
     if (entry.from === null || entry.from.tab !== this.#me) return
     const { n } = entry.from
@@ -264,7 +296,7 @@ export class AccountLog {
     if (first !== undefined && first.seq <= seq + 1) {
       this.#post({ kind: 'entries', entries: this.#recent.filter((entry) => entry.seq > seq) })
     } else {
-      this.#post({ kind: 'state', ...this.log.checkpoint() })
+      this.#post({ kind: 'state', ...encodeCheckpoint(this.log.checkpoint()) })
     }
   }
 

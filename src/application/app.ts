@@ -3,10 +3,10 @@ import { concatMap, exhaustMap, startWith, Subscription, type Observable } from 
 import { accountCells, type AccountCells, type AccountMessage } from '../domain/account-log'
 import type { Cell } from '../domain/event-log'
 import { ClientId } from '../domain/kernel/ids'
-import type { Instant } from '../domain/kernel/instant'
+import { later, type Instant } from '../domain/kernel/instant'
 import { sessionOf } from '../domain/session'
 import { tabCells, type TabCells, type TabMessage } from '../domain/tab-log'
-import { AccountLog } from './account-log'
+import { ACCOUNT_LOG, AccountLog } from './account-log'
 import { keepArchive } from './archive-keeper'
 import { bridge } from './bridge'
 import { effectTable } from './effect'
@@ -18,10 +18,12 @@ import { makeTabEffects } from './effects/tab.effects'
 import { intake } from './intake'
 import { KeptDrafts } from './kept-drafts'
 import type { Ports } from './ports'
+import type { Clock } from './ports/clock'
+import type { LogStoreFailure } from './ports/log-store'
 import type { Mail, Mailbox } from './ports/mailbox'
 import { Secrets } from './secrets'
 import { sourceOf, type Source } from './source'
-import { TabLog } from './tab-log'
+import { TabLog, tabLogName } from './tab-log'
 import { ticking } from './ticking'
 
 type Sources<Cells> = { readonly [K in keyof Cells]: Cells[K] extends Cell<infer S> ? Source<S> : never }
@@ -38,21 +40,30 @@ export interface App {
   readonly newClientId: () => ClientId
   /** Takes a secret that was typed; the number stands for it in the log. */
   readonly holdSecret: (text: string) => number
+  /** What happened in this browser, as a text for a report: without what was said, and without names. */
+  readonly exportLog: () => Promise<string>
   readonly start: () => Promise<void>
   readonly stop: () => void
 }
 
-/** Builds the whole client on these ports. Nothing runs before `start`. */
-export const createApp = (ports: Ports): App => {
+/** Not needed to begin with; fetched while there is time, so that it is there when the network is not. */
+const loadExport = () => import('./export-log')
+
+/** What cannot be stored in this time is exported from memory. */
+const SETTLE_MS = 2_000
+
+/** Builds the whole client on these ports; `build` names the program in an exported log. Nothing runs before `start`. */
+export const createApp = (ports: Ports, build = 'unknown'): App => {
   const cells = accountCells()
   const own = tabCells()
   const secrets = new Secrets()
   const me = () => sessionOf(cells.session.get())?.xid ?? null
   const sayToTab = (message: TabMessage) => tab.say(message)
-  const onTrouble = () => sayToTab({ type: 'ShowToast', words: { key: 'storageBroken' } })
+  const onTrouble = ({ _tag }: LogStoreFailure) =>
+    sayToTab({ type: 'ShowToast', words: { key: _tag === 'StoreNewer' ? 'storedByNewer' : 'storageBroken' } })
 
   const account = new AccountLog({
-    cells, store: ports.logStore, tabs: ports.tabs, clock: ports.clock, onTrouble,
+    cells, store: ports.logStore, tabs: ports.tabs, clock: ports.clock, idle: ports.idle, onTrouble,
     effects: effectTable<AccountMessage>({
       session: makeSessionEffects(ports),
       socket: makeSocketEffects(ports),
@@ -62,7 +73,7 @@ export const createApp = (ports: Ports): App => {
     }),
   })
   const tab: TabLog = new TabLog({
-    cells: own, store: ports.logStore, clock: ports.clock, onTrouble,
+    cells: own, store: ports.logStore, clock: ports.clock, idle: ports.idle, onTrouble,
     effects: effectTable<TabMessage>(makeTabEffects({
       ports, secrets, sayToTab, sayToAccount: (message) => account.say(message),
     })),
@@ -74,6 +85,9 @@ export const createApp = (ports: Ports): App => {
   const lead = () => {
     leading = new Subscription()
     leading.add(keepArchive(account.log.entries$, ports.archive, me))
+    leading.add(account.log.entries$.subscribe(({ message }) => {
+      if (message.type === 'SignedIn') void ports.vault.keepOnly(message.session.sessionId)
+    }))
     leading.add(intake(ports).subscribe((message) => account.hear(message)))
   }
 
@@ -85,6 +99,14 @@ export const createApp = (ports: Ports): App => {
     mail$: ports.mailbox === null ? null : readMail(ports.mailbox, seconds$),
     newClientId: () => newClientId(ports.random.id()),
     holdSecret: (text) => secrets.hold(text),
+    exportLog: async () => {
+      await within(ports.clock, SETTLE_MS, Promise.all([account.settled(), tab.settled()]))
+      const { exportLogs } = await loadExport()
+      return exportLogs({ store: ports.logStore, app: build, at: ports.clock.now() }, [
+        { name: 'account', stored: ACCOUNT_LOG, log: account.log, passedOver: account.passedOver },
+        { name: 'tab', stored: tabLogName(await ports.tabs.me()), log: tab.log, passedOver: tab.passedOver },
+      ])
+    },
     start: async () => {
       running.add(account.role$.subscribe((role) => {
         leading.unsubscribe()
@@ -98,6 +120,7 @@ export const createApp = (ports: Ports): App => {
         account$: account.log.entries$, tab$: tab.log.entries$, changes$: account.log.changes$,
         visible$: ports.visibility.visible$, cells,
       }).subscribe(sayToTab))
+      running.add(ports.idle.next(() => { void loadExport().catch(() => undefined) }))
     },
     stop: () => {
       running.unsubscribe()
@@ -130,6 +153,13 @@ const readMail = (mailbox: Mailbox, seconds$: Observable<void>) => (email: strin
     exhaustMap(() => mailbox.mailTo(email)()),
     concatMap((read) => (E.isRight(read) ? [read.right] : [])),
   )
+
+/** Ends when the work does, or after that time all the same. */
+const within = async (clock: Clock, ms: number, work: Promise<unknown>): Promise<void> => {
+  let takeBack = () => {}
+  await Promise.race([work, new Promise<void>((done) => { takeBack = clock.wake(later(clock.now(), ms), done) })])
+  takeBack()
+}
 
 const newClientId = (id: string): ClientId => {
   if (ClientId.is(id)) return id

@@ -1,16 +1,11 @@
 import { Subject, type Observable } from 'rxjs'
-import type { AnyMessage, Cell, Entry, Origin } from '../domain/event-log'
+import { partsOf, upcastPiece, type AnyMessage, type Cell, type Entry, type Origin } from '../domain/event-log'
 import type { TabId } from '../domain/kernel/ids'
-import { emptyTable, entriesOf, put, type Table } from '../domain/kernel/table'
+import { emptyTable, entriesOf, put, tableFrom, type Table } from '../domain/kernel/table'
+import type { Checkpoint, StoredCheckpoint } from './checkpoint'
 import type { Clock } from './ports/clock'
 
 export type Cells = Readonly<Record<string, Cell>>
-
-/** What a log is at one entry: everything a reader needs to go on from there. */
-export interface Checkpoint {
-  readonly seq: number
-  readonly pieces: Readonly<Record<string, unknown>>
-}
 
 /** The piece of a checkpoint that is the log's own: how far each tab's messages have been taken. */
 const ORIGINS = '@origins'
@@ -66,15 +61,18 @@ export class EventLog<M extends AnyMessage> {
   }
 
   checkpoint(): Checkpoint {
-    const pieces: Record<string, unknown> = { [ORIGINS]: this.#origins }
-    for (const [name, cell] of entriesOf(this.cells)) pieces[name] = cell.encode()
-    return { seq: this.#seq, pieces }
+    const origins = this.#origins
+    const own = { name: ORIGINS, of: origins, weight: 1, encode: () => origins }
+    return { seq: this.#seq, pieces: [own, ...entriesOf(this.cells).flatMap(([, cell]) => cell.pieces())] }
   }
 
   /** A piece that cannot be read leaves its cell at the beginning. */
-  restore({ seq, pieces }: Checkpoint): void {
-    for (const [name, cell] of entriesOf(this.cells)) if (!cell.restore(pieces[name])) cell.reset()
-    this.#origins = lastSaid(pieces[ORIGINS])
+  restore({ seq, pieces }: StoredCheckpoint): void {
+    const current = tableFrom(entriesOf(pieces).map(([name, stored]) => [name, upcastPiece(name, stored)] as const))
+    for (const [name, cell] of entriesOf(this.cells)) {
+      if (!cell.restore(current[name], partsOf(name, current))) cell.reset()
+    }
+    this.#origins = lastSaid(current[ORIGINS])
     this.#seq = seq
     this.#changes.next()
   }

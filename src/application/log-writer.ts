@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either'
-import type { Checkpoint } from './event-log'
+import { BaseWriter } from './base-writer'
+import type { Checkpoint } from './checkpoint'
+import type { Idle } from './ports/idle'
 import type { LogStore, LogStoreFailure } from './ports/log-store'
 
 interface Waiting { readonly seq: number, readonly call: () => void }
@@ -10,13 +12,13 @@ interface Waiting { readonly seq: number, readonly call: () => void }
  */
 export class LogWriter {
   #pending: { seq: number, entry: unknown }[] = []
-  #rebase: Checkpoint | null = null
   #waiting: Waiting[] = []
   #durable: number
   #writing = false
   #broken: boolean
   /** Another tab writes now: nothing that this one had not stored has happened, so nobody is told that it has. */
   #overtaken = false
+  readonly #base: BaseWriter
 
   constructor(
     private readonly store: LogStore,
@@ -26,7 +28,9 @@ export class LogWriter {
     durable: number,
     private readonly onTrouble: (failure: LogStoreFailure) => void,
     private readonly onDurable: (seq: number) => void,
+    idle: Idle,
   ) {
+    this.#base = new BaseWriter(store, log, idle, () => { void this.#write() })
     this.#durable = durable
     this.#broken = epoch === null
   }
@@ -36,11 +40,20 @@ export class LogWriter {
     void this.#write()
   }
 
-  /** What this checkpoint covers need not be kept as entries any more. */
+  /** The base that is stored is made of these very objects: they need not be written again. */
+  startsFrom(base: Checkpoint): void { this.#base.knows(base) }
+
+  /** Puts this in place of all that is stored, at once: nothing of what was before stays. */
   rebase(checkpoint: Checkpoint): void {
-    this.#rebase = checkpoint
+    this.#base.replace(checkpoint)
     void this.#write()
   }
+
+  /** What this checkpoint covers need not be kept as entries any more: it becomes the base, a little at a time. */
+  fold(checkpoint: Checkpoint): void { this.#base.fold(checkpoint) }
+
+  /** Whoever goes on writes for himself. */
+  stop(): void { this.#base.stop() }
 
   whenDurable(seq: number, call: () => void): void {
     if (seq <= this.#durable) call()
@@ -50,34 +63,28 @@ export class LogWriter {
   async #write(): Promise<void> {
     if (this.#writing) return
     this.#writing = true
-    while (!this.#overtaken && (this.#pending.length > 0 || this.#rebase !== null)) {
+    while (!this.#overtaken && (this.#pending.length > 0 || this.#base.isDue)) {
       const block = this.#pending
       const first = block[0]
       this.#pending = []
       const last = block.at(-1)?.seq ?? this.#durable
       if (first !== undefined) await this.#attempt((epoch) =>
         this.store.append(this.log, epoch, first.seq, block.map(({ entry }) => entry))())
-      if (this.#overtaken) return
+      if (this.#overtaken) return this.stop()
       this.#reached(last)
-      await this.#writeBase(last)
+      if (this.#base.isDue) await this.#base.write((write) => this.#attempt(write))
     }
     this.#writing = false
   }
 
-  async #writeBase(durable: number): Promise<void> {
-    const base = this.#rebase
-    if (base === null || base.seq > durable) return
-    this.#rebase = null
-    await this.#attempt((epoch) => this.store.rebase(this.log, epoch, base.seq, base.pieces)())
-  }
-
-  async #attempt(write: (epoch: number) => Promise<E.Either<LogStoreFailure, void>>): Promise<void> {
-    if (this.#broken || this.epoch === null) return
+  async #attempt(write: (epoch: number) => Promise<E.Either<LogStoreFailure, void>>): Promise<boolean> {
+    if (this.#broken || this.epoch === null) return false
     const written = await write(this.epoch)
-    if (E.isRight(written)) return
+    if (E.isRight(written)) return true
     this.#broken = true
     this.#overtaken = written.left._tag === 'StoreOvertaken'
     this.onTrouble(written.left)
+    return false
   }
 
   #reached(seq: number): void {

@@ -1,20 +1,17 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { entryCodec, type AnyMessage } from '../domain/event-log'
+import type { Checkpoint } from './checkpoint'
 import type { EventLog } from './event-log'
-import type { LogStore } from './ports/log-store'
+import type { LogStore, LogStoreFailure, StoredLog } from './ports/log-store'
 
 /**
- * Folds what is stored into a log that may already be some way along. An entry that cannot be read is passed over: the
+ * Folds what was stored into a log that may already be some way along. An entry that cannot be read is passed over: the
  * numbers after it would not follow, so the log goes on from the last whole run. Answers how many were passed over.
  */
-export const foldStored = async <M extends AnyMessage>(
-  log: EventLog<M>, store: LogStore, name: string, message: t.Type<M, unknown>,
-): Promise<number> => {
-  const read = await store.read(name)()
-  if (E.isLeft(read)) return 0
-  const { base, entries } = read.right
-  if (base !== null && base.seq > log.seq) log.restore(base)
+export const foldInto = <M extends AnyMessage>(
+  log: EventLog<M>, { entries }: Pick<StoredLog, 'entries'>, message: t.Type<M, unknown>,
+): number => {
   const codec = entryCodec(message)
   let passedOver = 0
   for (const stored of entries) {
@@ -23,4 +20,27 @@ export const foldStored = async <M extends AnyMessage>(
     else if (entry.right.seq > log.seq && !log.take(entry.right)) passedOver += 1
   }
   return passedOver
+}
+
+export interface Folded {
+  readonly failure: LogStoreFailure | null
+  readonly passedOver: number
+  /** Where the base stands that is stored, and what it is made of where it was taken just now. */
+  readonly baseSeq: number
+  readonly base: Checkpoint | null
+}
+
+/** Restores a log from where it is stored, as far as the log is not there already. */
+export const foldStored = async <M extends AnyMessage>(
+  log: EventLog<M>, store: LogStore, name: string, message: t.Type<M, unknown>,
+): Promise<Folded> => {
+  const read = await store.read(name)()
+  if (E.isLeft(read)) return { failure: read.left, passedOver: 0, baseSeq: 0, base: null }
+  const { base } = read.right
+  const takesBase = base !== null && base.seq > log.seq
+  if (takesBase) log.restore(base)
+  return {
+    failure: null, baseSeq: base?.seq ?? 0, base: takesBase ? log.checkpoint() : null,
+    passedOver: foldInto(log, read.right, message),
+  }
 }

@@ -7,6 +7,7 @@ import type { Effect } from './effect'
 import { EventLog } from './event-log'
 import { LogWriter } from './log-writer'
 import type { Clock } from './ports/clock'
+import type { Idle } from './ports/idle'
 import type { LogStore, LogStoreFailure } from './ports/log-store'
 import { EffectRunner } from './run-machine'
 import { foldStored } from './stored-log'
@@ -20,6 +21,7 @@ interface Needs {
   readonly cells: TabCells
   readonly store: LogStore
   readonly clock: Clock
+  readonly idle: Idle
   readonly effects: Table<Effect<TabMessage>>
   readonly onTrouble: (failure: LogStoreFailure) => void
 }
@@ -35,6 +37,7 @@ export class TabLog {
   #writer: LogWriter | null = null
   #early: TabMessage[] = []
   #sinceBase = 0
+  #passedOver = 0
 
   constructor(private readonly needs: Needs) {
     const { cells, clock, effects } = needs
@@ -53,12 +56,15 @@ export class TabLog {
     this.log.changes$.subscribe(() => this.#runner.follow())
   }
 
+  /** Entries that could not be read back. */
+  get passedOver(): number { return this.#passedOver }
+
   async start(tab: TabId): Promise<void> {
     const { store, onTrouble } = this.needs
     const name = tabLogName(tab)
     const epoch = await store.takeOver(name)()
     if (E.isLeft(epoch)) onTrouble(epoch.left)
-    await foldStored(this.log, store, name, TabMessage)
+    this.#passedOver += (await foldStored(this.log, store, name, TabMessage)).passedOver
     this.#write(name, E.isRight(epoch) ? epoch.right : null)
     // A tab that was gone before it had cleared its store clears it now (SES-6).
     this.#rebase()
@@ -67,11 +73,11 @@ export class TabLog {
   }
 
   #write(name: string, epoch: number | null): void {
-    const { store, onTrouble } = this.needs
+    const { store, idle, onTrouble } = this.needs
     this.#writer = new LogWriter(store, name, epoch, this.log.seq, (failure) => {
       if (failure._tag === 'StoreOvertaken') this.#goOnFromMemory(name)
       onTrouble(failure)
-    }, () => undefined)
+    }, () => undefined, idle)
   }
 
   /** Nobody else may write here: the log was removed as that of a closed tab, just when this one opened. */
@@ -81,8 +87,17 @@ export class TabLog {
     this.#runner.begin()
   }
 
+  /** Done when all that was said by now is durable. */
+  settled(): Promise<void> {
+    return new Promise((done) => {
+      if (this.#writer === null) done()
+      else this.#writer.whenDurable(this.log.seq, done)
+    })
+  }
+
   stop(): void {
     this.#runner.end()
+    this.#writer?.stop()
     this.#writer = null
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { encodeCheckpoint } from '../../src/application/checkpoint'
 import { EventLog } from '../../src/application/event-log'
 import { accountCells, type AccountMessage } from '../../src/domain/account-log'
 import type { Entry } from '../../src/domain/event-log'
@@ -69,7 +70,7 @@ describe('The log', () => {
     const first = open()
     first.log.append({ type: 'TabShown' }, { tab, n: 5 })
     const second = open()
-    second.log.restore(first.log.checkpoint())
+    second.log.restore(encodeCheckpoint(first.log.checkpoint()))
     second.log.append({ type: 'TabShown' }, { tab, n: 5 })
     expect([second.types(), second.log.seq]).toEqual([[], 1])
   })
@@ -100,7 +101,7 @@ describe('The log', () => {
   it('ALL-7 begins anew where a piece can not be read, and keeps the others', () => {
     const first = open()
     first.log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
-    const { seq, pieces } = first.log.checkpoint()
+    const { seq, pieces } = encodeCheckpoint(first.log.checkpoint())
     const second = open()
     second.log.restore({ seq, pieces: { ...pieces, chat: { value: 'live', context: 'torn' } } })
     expect([second.cells.session.get().value, second.cells.chat.get().value]).toEqual([{ present: 'meeting' }, 'signedOut'])

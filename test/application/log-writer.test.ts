@@ -1,8 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { LogWriter } from '../../src/application/log-writer'
+import type { Idle } from '../../src/application/ports/idle'
 import type { LogStore, LogStoreFailure } from '../../src/application/ports/log-store'
 import { MemoryDisk, memoryLogStore } from '../support/in-memory/log-store'
+
+const neverIdle: Idle = { next: () => () => undefined }
 
 /** A store whose writes end when the test says so. */
 const heldStore = () => {
@@ -24,7 +27,7 @@ const open = (epoch: number | null = 1) => {
   const held = heldStore()
   const heard: number[] = []
   const troubles: string[] = []
-  const writer = new LogWriter(held.store, 'account', epoch, 0, ({ _tag }) => { troubles.push(_tag) }, (seq) => { heard.push(seq) })
+  const writer = new LogWriter(held.store, 'account', epoch, 0, ({ _tag }) => { troubles.push(_tag) }, (seq) => { heard.push(seq) }, neverIdle)
   const done: string[] = []
   return { ...held, writer, heard, troubles, done, tell: (seq: number) => writer.whenDurable(seq, () => { done.push(`${seq}`) }) }
 }
@@ -88,7 +91,7 @@ describe('Writing the log', () => {
   it('replaces the base once the entries it covers are durable', async () => {
     const { writer, writes, based } = open()
     writer.push(1, 'e1')
-    writer.rebase({ seq: 1, pieces: {} })
+    writer.rebase({ seq: 1, pieces: [] })
     await settled()
     expect(based).toEqual([])
     writes[0]?.end()
@@ -98,7 +101,7 @@ describe('Writing the log', () => {
 
   it('replaces the base also when nothing else is to be written', async () => {
     const { writer, based } = open()
-    writer.rebase({ seq: 0, pieces: {} })
+    writer.rebase({ seq: 0, pieces: [] })
     await settled()
     expect(based).toEqual([0])
   })

@@ -21,7 +21,7 @@ const open = (browser: VirtualBrowser) => {
   const troubles: string[] = []
   const noted = (name: string) => (_input: unknown, { resumed }: Asked<TabMessage>) => { started.push(`${name}${resumed ? ' resumed' : ''}`) }
   const log = new TabLog({
-    cells, store: tab.logStore, clock: tab.clock, onTrouble: ({ _tag }) => { troubles.push(_tag) },
+    cells, store: tab.logStore, clock: tab.clock, idle: tab.idle, onTrouble: ({ _tag }) => { troubles.push(_tag) },
     effects: effectTable<TabMessage>({
       shell: { navigate: acting(shellEffects.navigate, noted('navigate')) },
       signIn: {

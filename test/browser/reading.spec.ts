@@ -1,4 +1,4 @@
-import { composer, log, openSquare, say, saying, signIn } from './support/acts'
+import { adaAndBen, composer, log, openSquare, say, saying, signIn } from './support/acts'
 import { expect, test } from './support/test'
 
 test('R1-110 IM-10 unread counts, the divider, history upwards and the way back to the latest', async ({ openPerson }) => {
@@ -35,12 +35,7 @@ test('R1-110 IM-10 unread counts, the divider, history upwards and the way back 
 })
 
 test('R1-200 what looks like markup is shown as it was typed, and only web addresses are links', async ({ openPerson }) => {
-  const ada = await openPerson('Ada')
-  const ben = await openPerson('Ben')
-  await signIn(ada, 'ada@loop.example')
-  await signIn(ben, 'ben@loop.example')
-  await openSquare(ada.page)
-  await openSquare(ben.page)
+  const { ada, ben } = await adaAndBen(openPerson)
   const hostile = '<img src=x onerror=alert(1)> javascript:alert(1)'
   await say(ben.page, hostile)
   await expect(saying(ada.page, hostile)).toHaveCount(1)

@@ -1,13 +1,8 @@
-import { composer, log, openSquare, say, saying, signIn } from './support/acts'
+import { adaAndBen, composer, log, openSquare, say, saying, signIn } from './support/acts'
 import { expect, test } from './support/test'
 
 test('R1-145 R1-302 two people sign in by e-mail and talk in a group, each in two tabs', async ({ openPerson }) => {
-  const ada = await openPerson('Ada')
-  const ben = await openPerson('Ben')
-  await signIn(ada, 'ada@loop.example')
-  await signIn(ben, 'ben@loop.example')
-  await openSquare(ada.page)
-  await openSquare(ben.page)
+  const { ada, ben } = await adaAndBen(openPerson)
   const adaToo = await ada.openTab('/group/10000001')
   const benToo = await ben.openTab('/group/10000001')
 
@@ -21,12 +16,7 @@ test('R1-145 R1-302 two people sign in by e-mail and talk in a group, each in tw
 
 test('OUT-5 what is written without a network is kept, and sent once when it is back', async ({ openPerson, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/)
-  const ada = await openPerson('Ada')
-  const ben = await openPerson('Ben')
-  await signIn(ada, 'ada@loop.example')
-  await signIn(ben, 'ben@loop.example')
-  await openSquare(ada.page)
-  await openSquare(ben.page)
+  const { ada, ben } = await adaAndBen(openPerson)
 
   await ada.cutNetwork()
   await expect(ada.page.getByText('You are offline.', { exact: false })).toBeVisible()
@@ -60,12 +50,7 @@ test('a draft survives a reload, and so does what was sent', async ({ openPerson
 
 test('kill -9 of the server loses nothing that was acknowledged, and what was not is sent later', async ({ openPerson, server, problems }) => {
   problems.allow(/ERR_CONNECTION|WebSocket connection to/)
-  const ada = await openPerson('Ada')
-  const ben = await openPerson('Ben')
-  await signIn(ada, 'ada@loop.example')
-  await signIn(ben, 'ben@loop.example')
-  await openSquare(ada.page)
-  await openSquare(ben.page)
+  const { ada, ben } = await adaAndBen(openPerson)
   await say(ada.page, 'acknowledged before the cut')
   await expect(saying(ben.page, 'acknowledged before the cut')).toHaveCount(1)
 

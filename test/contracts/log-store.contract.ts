@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { expect } from 'vitest'
 import type { LogStore } from '../../src/application/ports/log-store'
+import { entriesOf } from '../../src/domain/kernel/table'
 
 /** Opens the same storage as another tab would. */
 export type OpenLogStore = () => LogStore
@@ -13,6 +14,11 @@ const reignOf = async (store: LogStore): Promise<number> => {
   const epoch = await store.takeOver(LOG)()
   if (E.isLeft(epoch)) throw new Error(epoch.left._tag)
   return epoch.right
+}
+
+const piecesOf = async (store: LogStore): Promise<readonly (readonly [string, unknown])[]> => {
+  const read = await store.read(LOG)()
+  return E.isRight(read) ? entriesOf(read.right.base?.pieces ?? {}) : []
 }
 
 const overtaken = E.left({ _tag: 'StoreOvertaken' })
@@ -63,7 +69,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore) =>
     await old.append(LOG, oldEpoch, 1, entries(1, 2))()
     const epoch = await reignOf(young)
     expect(await old.append(LOG, oldEpoch, 3, entries(3, 4))()).toEqual(overtaken)
-    expect(await old.rebase(LOG, oldEpoch, 2, { chat: 1 })()).toEqual(overtaken)
+    expect(await old.rebase(LOG, oldEpoch, 2, { chat: 1 }, [])()).toEqual(overtaken)
     expect(await young.read(LOG)()).toEqual(E.right({ base: null, entries: entries(1, 2), epoch }))
   },
 
@@ -78,7 +84,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore) =>
     await store.append(LOG, epoch, 1, entries(1, 3))()
     await store.append(LOG, epoch, 4, entries(4, 5))()
     await store.append(LOG, epoch, 6, entries(6, 7))()
-    await store.rebase(LOG, epoch, 5, { chat: { rows: 5 } })()
+    await store.rebase(LOG, epoch, 5, { chat: { rows: 5 } }, [])()
     expect(await open().read(LOG)()).toEqual(
       E.right({ base: { seq: 5, pieces: { chat: { rows: 5 } } }, entries: entries(6, 7), epoch }))
   },
@@ -88,18 +94,45 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore) =>
     const epoch = await reignOf(store)
     await store.append(LOG, epoch, 1, entries(1, 3))()
     await store.append(LOG, epoch, 4, entries(4, 9))()
-    await store.rebase(LOG, epoch, 6, { chat: 6 })()
+    await store.rebase(LOG, epoch, 6, { chat: 6 }, [])()
     expect(await open().read(LOG)()).toMatchObject(E.right({ base: { seq: 6 }, entries: entries(7, 9) }))
   },
 
-  'leaves the pieces as they were that a new base does not name': async (open) => {
+  'leaves the pieces as they were that a new base keeps, and drops all others': async (open) => {
     const store = open()
     const epoch = await reignOf(store)
-    await store.rebase(LOG, epoch, 0, { chat: 1, session: 1, ['__proto__']: 1 })()
-    await store.rebase(LOG, epoch, 4, { chat: 2 })()
-    const read = await open().read(LOG)()
-    const pieces = E.isRight(read) ? { ...read.right.base?.pieces } : {}
-    expect([pieces['chat'], pieces['session'], Object.keys(pieces).length]).toEqual([2, 1, 3])
+    await store.rebase(LOG, epoch, 0, { chat: 1, session: 1, group: 1, ['__proto__']: 1 }, [])()
+    await store.rebase(LOG, epoch, 4, { chat: 2 }, ['session', '__proto__', 'unheard-of'])()
+    expect(await piecesOf(open())).toEqual([['__proto__', 1], ['chat', 2], ['session', 1]])
+  },
+
+  'shows nothing of what was laid aside for a base before that base is in place': async (open) => {
+    const store = open()
+    const epoch = await reignOf(store)
+    await store.rebase(LOG, epoch, 2, { chat: 'old', session: 'old', group: 'old' }, [])()
+    await store.append(LOG, epoch, 3, entries(3, 9))()
+    await store.stage(LOG, epoch, 9, { chat: 'new' })()
+    await store.stage(LOG, epoch, 9, { group: 'new', network: 'new' })()
+    expect(await piecesOf(open())).toEqual([['chat', 'old'], ['group', 'old'], ['session', 'old']])
+    expect(await open().read(LOG)()).toMatchObject(E.right({ base: { seq: 2 }, entries: entries(3, 9) }))
+    await store.rebase(LOG, epoch, 9, {}, ['chat', 'session', 'network'])()
+    expect(await piecesOf(open())).toEqual([['chat', 'new'], ['network', 'new'], ['session', 'old']])
+    expect(await open().read(LOG)()).toMatchObject(E.right({ base: { seq: 9 }, entries: [] }))
+  },
+
+  'takes nothing of what an earlier reign, or an earlier attempt, had laid aside': async (open) => {
+    const old = open()
+    const oldEpoch = await reignOf(old)
+    await old.rebase(LOG, oldEpoch, 2, { chat: 'base' }, [])()
+    await old.stage(LOG, oldEpoch, 5, { chat: 'left behind' })()
+    const young = open()
+    const epoch = await reignOf(young)
+    expect(await old.stage(LOG, oldEpoch, 5, { chat: 'late' })()).toEqual(overtaken)
+    await young.stage(LOG, epoch, 4, { chat: 'given up' })()
+    await young.rebase(LOG, epoch, 5, {}, ['chat'])()
+    expect(await piecesOf(open())).toEqual([['chat', 'base']])
+    await young.rebase(LOG, epoch, 4, {}, ['chat'])()
+    expect(await piecesOf(open())).toEqual([['chat', 'base']])
   },
 
   'keeps two logs apart': async (open) => {
@@ -117,7 +150,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore) =>
     const [store, other] = [open(), open()]
     const epoch = await reignOf(store)
     await store.append(LOG, epoch, 1, entries(1, 1))()
-    await store.rebase(LOG, epoch, 1, { chat: 1 })()
+    await store.rebase(LOG, epoch, 1, { chat: 1 }, [])()
     const [, removed] = await Promise.all([
       store.append(LOG, epoch, 2, entries(2, 2))(), other.remove(LOG)(), store.append(LOG, epoch, 3, entries(3, 3))(),
     ])

@@ -1,9 +1,12 @@
 import type { MakeBench } from './bench'
 import { inPageBench } from './benches/in-page'
+import { inPagesBench } from './benches/in-pages'
 import { overHttpBench } from './benches/over-http'
 
 const benches: Readonly<Record<string, MakeBench>> = {
   'the simulator in the page': inPageBench,
+  'the page that hosts its world': inPagesBench('host'),
+  'a page whose world another hosts': inPagesBench('guest'),
   'the simulator over HTTP': overHttpBench,
 }
 

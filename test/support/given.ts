@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { AccountMessage } from '../../src/domain/account-log'
-import { answers, stepUnit, type Unit } from '../../src/domain/event-log'
+import { answers, stepUnit, type Unit } from '../../src/domain/event-log/unit'
 import { later, type Instant } from '../../src/domain/kernel/instant'
 import type { AskRef } from '../../src/domain/kernel/message'
 import { entriesOf } from '../../src/domain/kernel/table'

@@ -43,6 +43,7 @@ export const simulatedTab = (
     clock,
     conversations: makeSimulatorConversations({ sockets, url: 'ws://town.example/im', clock, chat: makeChatCalls(rest) }),
     groups: makeGroups(rest),
+    idle: tab.idle,
     liveFeed: makeLiveFeed({ sockets, url: 'ws://town.example/ws', clock, vault }),
     logStore: tab.logStore,
     mailbox: makeMailbox(rest),

@@ -1,6 +1,7 @@
 import { Observable, Subject } from 'rxjs'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Clock } from '../../src/application/ports/clock'
+import type { Idle } from '../../src/application/ports/idle'
 import type { LogStore } from '../../src/application/ports/log-store'
 import type { TabRole, Tabs } from '../../src/application/ports/tabs'
 import { TabId } from '../../src/domain/kernel/ids'
@@ -11,6 +12,8 @@ import { VirtualTime } from './virtual-time'
 const CHANNEL_MS = 1
 /** A write is in the store after half of it, and known to be there after all of it. */
 const WRITE_MS = 4
+/** A quiet moment comes after this. */
+const IDLE_MS = 10
 const LEADER_LOST_MS = 20
 /** So long a leader is silent before another takes its place. */
 const STEAL_MS = 4_000
@@ -63,6 +66,8 @@ export class VirtualTab {
     wake: (at, call) => this.browser.time.at(at, () => this.do(call)),
   }
 
+  readonly idle: Idle = { next: (call) => this.after(IDLE_MS, call) }
+
   readonly tabs: Tabs = {
     me: () => Promise.resolve(made(TabId, this.name)),
     open: () => Promise.resolve(this.browser.openTabs),
@@ -96,7 +101,8 @@ export class VirtualTab {
       read: (log) => this.#slowly(store.read(log)),
       takeOver: (log) => this.#slowly(store.takeOver(log)),
       append: (log, epoch, firstSeq, entries) => this.#slowly(store.append(log, epoch, firstSeq, entries)),
-      rebase: (log, epoch, seq, pieces) => this.#slowly(store.rebase(log, epoch, seq, pieces)),
+      stage: (log, epoch, seq, pieces) => this.#slowly(store.stage(log, epoch, seq, pieces)),
+      rebase: (log, epoch, seq, pieces, kept) => this.#slowly(store.rebase(log, epoch, seq, pieces, kept)),
       remove: (log) => this.#slowly(store.remove(log)),
     }
   }

@@ -125,9 +125,9 @@ export class VirtualServer {
       },
       groups: {
         mine: () => call(() => groupsFrom(1, 2)),
-        trending: () => call(() => groupsFrom(1, 3)),
+        trending: () => call(() => ({ items: groupsFrom(1, 3), dropped: 0 })),
         find: () => call(() => null),
-        members: () => call(() => []),
+        members: () => call(() => ({ items: [], dropped: 0 })),
         linkWhitelist: () => call(() => []),
       },
       liveFeed: {
@@ -145,6 +145,7 @@ export class VirtualServer {
         tokenOf: (sessionId) => Promise.resolve(tokens.get(sessionId) ?? null),
         keepOnly: () => { tokens.clear(); return Promise.resolve() },
       },
+      idle: tab.idle,
       visibility: { visible$: of(true) },
     }
   }

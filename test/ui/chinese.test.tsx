@@ -77,11 +77,11 @@ const screens: Readonly<Record<string, ReactNode>> = {
   'the code, again': <EmailSignInView {...frame} step={{ ...code, resendIn: 0 }} inbox={<SimulatedInbox items={[]} />} />,
   'the visitor prompt': <VisitorDialog open onClose={nothing} onSignIn={nothing} />,
   'not found': <NotFoundView homeHref="/" />,
-  'a crash': <ErrorScreen onReload={nothing} />,
+  'a crash': <ErrorScreen onReload={nothing} onExportLog={nothing} />,
   'the frame': (
     <AppFrame
       area="messages" hrefs={{ discover: '/', messages: '/' }} hasUnread showBottomBar banner={<OfflineBanner onTryNow={nothing} />}
-      account={<AccountMenu viewer={undefined} signInHref="/" theme="system" language="zh" onTheme={nothing} onLanguage={nothing} onSignOut={nothing} />}
+      account={<AccountMenu viewer={undefined} signInHref="/" theme="system" language="zh" onTheme={nothing} onLanguage={nothing} onExportLog={nothing} onSignOut={nothing} />}
     >
       <Toasts items={[{ id: '1', kind: 'info', text: '好' }]} onDismiss={nothing} />
     </AppFrame>
@@ -109,7 +109,7 @@ describe('In Chinese', () => {
   })
 
   it('the account menu speaks it as well', async () => {
-    show(<AccountMenu viewer={ben} signInHref="/" theme="dark" language="zh" onTheme={nothing} onLanguage={nothing} onSignOut={nothing} />, { i18n: chinese })
+    show(<AccountMenu viewer={ben} signInHref="/" theme="dark" language="zh" onTheme={nothing} onLanguage={nothing} onExportLog={nothing} onSignOut={nothing} />, { i18n: chinese })
     fireEvent.click(screen.getByRole('button'))
     await screen.findByRole('menu')
     expect(allWords().replaceAll(same, '').match(/[A-Za-z]{2,}/g) ?? []).toEqual([])

@@ -231,8 +231,11 @@ describe('A page that is not there', () => {
 describe('A page that broke', () => {
   it('says nothing of the fault, and reloads', () => {
     const onReload = told()
-    show(<ErrorScreen onReload={onReload} />)
+    const onExportLog = told()
+    show(<ErrorScreen onReload={onReload} onExportLog={onExportLog} />)
     fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
     expect(onReload).toHaveBeenCalledTimes(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Export log for a report' }))
+    expect(onExportLog).toHaveBeenCalledTimes(1)
   })
 })

@@ -89,13 +89,12 @@ describe('Signing in by e-mail', () => {
     expect(app.said('RequestCode')).toHaveLength(2)
   })
 
-  it('goes back to another address, without the code that was typed', () => {
-    const app = atCode()
+  it('goes back to the address and on again, without the code that was typed', () => {
+    atCode()
     type('Code', '482')
     press('Change e-mail')
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', address)
     submit()
-    app.hearInTab(sent)
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('value', '')
   })
 

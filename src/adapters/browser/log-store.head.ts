@@ -1,11 +1,14 @@
 import * as t from 'io-ts'
-import { FORMAT, HeadRecord } from './log-store.records'
+import { LOG_VERSION } from '../../domain/event-log'
+import { HeadRecord } from './log-store.records'
+
+/** A newer version of this program wrote here: what it stored must be neither misread nor written over. */
+export class StoredByNewer extends Error {}
 
 const Versioned = t.type({ version: t.number })
 
-/** `null` where nothing readable is stored; what a newer program stored is an error, lest it be written over. */
+/** `null` where nothing readable is stored. */
 export const headOf = (stored: unknown): HeadRecord | null => {
-  if (HeadRecord.is(stored)) return stored
-  if (Versioned.is(stored) && stored.version > FORMAT) throw new Error('stored by a newer version')
-  return null
+  if (Versioned.is(stored) && stored.version > LOG_VERSION) throw new StoredByNewer()
+  return HeadRecord.is(stored) ? stored : null
 }

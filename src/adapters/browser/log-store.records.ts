@@ -1,19 +1,17 @@
-import type { DBSchema } from 'idb'
+import type { DBSchema, IDBPTransaction } from 'idb'
 import * as t from 'io-ts'
 
 /** The entries of one append. `count` tells a block that was cut off from one that is whole. */
 export const BlockRecord = t.strict({ log: t.string, firstSeq: t.number, count: t.number, entries: t.UnknownArray })
 export type BlockRecord = t.TypeOf<typeof BlockRecord>
 
-/** One piece of a base. */
+/** One piece of a base, or of one that is being written. */
 export const PieceRecord = t.strict({ log: t.string, piece: t.string, value: t.unknown })
 export type PieceRecord = t.TypeOf<typeof PieceRecord>
 
-export const FORMAT = 1
-
-/** Who may write to a log, and up to which entry its base goes. */
+/** Who may write to a log, up to which entry its base goes, and the newest version that wrote there. */
 export const HeadRecord = t.strict({
-  log: t.string, epoch: t.number, baseSeq: t.union([t.number, t.null]), version: t.literal(FORMAT),
+  log: t.string, epoch: t.number, baseSeq: t.union([t.number, t.null]), version: t.number,
 })
 export type HeadRecord = t.TypeOf<typeof HeadRecord>
 
@@ -25,6 +23,7 @@ export interface LogSchema extends DBSchema {
 }
 
 export const LOG_STORES = ['blocks', 'bases', 'heads'] as const
+export type WriteTransaction = IDBPTransaction<LogSchema, typeof LOG_STORES, 'readwrite'>
 
 /** Bears the last epoch given to any log: epochs are never given twice, also not after a log was removed. */
 export const EVERY_LOG = ''

@@ -1,23 +1,24 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { IDBPDatabase, IDBPTransaction } from 'idb'
+import type { IDBPDatabase } from 'idb'
 import type { Clock } from '../../application/ports/clock'
 import type { LogStore, LogStoreFailure } from '../../application/ports/log-store'
-import { tableFrom } from '../../domain/kernel/table'
+import { LOG_VERSION } from '../../domain/event-log'
 import { makeDatabase } from './database'
-import { headOf } from './log-store.head'
+import { headOf, StoredByNewer } from './log-store.head'
+import { keepPieces, piecesIn, putPieces, writingOf } from './log-store.pieces'
 import {
-  EVERY_LOG, FORMAT, LOG_STORES, PieceRecord, allOf, blocksFrom, blocksUpTo, type BlockRecord, type HeadRecord,
-  type LogSchema,
+  EVERY_LOG, LOG_STORES, allOf, blocksFrom, blocksUpTo, type BlockRecord, type HeadRecord, type LogSchema,
+  type WriteTransaction,
 } from './log-store.records'
 import { stitch, wholeBlock } from './log-store.stitch'
 import { allOrNothing, together } from './transaction'
 
-type WriteTransaction = IDBPTransaction<LogSchema, typeof LOG_STORES, 'readwrite'>
 type Answer<A> = E.Either<LogStoreFailure, A>
 
 const broken: LogStoreFailure = { _tag: 'StoreBroken' }
 const overtaken: LogStoreFailure = { _tag: 'StoreOvertaken' }
+const newer: LogStoreFailure = { _tag: 'StoreNewer' }
 
 const makeStores = (db: IDBPDatabase<LogSchema>): void => {
   db.createObjectStore('blocks', { keyPath: ['log', 'firstSeq'] })
@@ -35,17 +36,23 @@ const dropCovered = async (tx: WriteTransaction, log: string, seq: number): Prom
   await blocks.delete(IDBKeyRange.bound([log], last, false, !isCovered))
 }
 
-/** The logs of this browser in IndexedDB. */
-export const makeLogStore = ({ clock }: { readonly clock: Clock }): LogStore => {
-  const database = makeDatabase<LogSchema>({ name: 'loop-log', clock, make: makeStores })
+export interface LogStoreOptions {
+  readonly clock: Clock
+  readonly name?: string
+  /** A crash of the tab loses nothing that is relaxed, only a loss of power may. Strict costs a disk flush an append. */
+  readonly durability?: IDBTransactionDurability
+}
+
+/** Logs of this browser in IndexedDB; the client's own, unless another name says which. */
+export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' }: LogStoreOptions): LogStore => {
+  const database = makeDatabase<LogSchema>({ name, clock, make: makeStores })
 
   const attempt = <A>(work: (db: IDBPDatabase<LogSchema>) => Promise<Answer<A>>): TaskEither<LogStoreFailure, A> =>
-    () => database.use(work).catch(() => E.left(broken))
+    () => database.use(work).catch((error: unknown) => E.left(error instanceof StoredByNewer ? newer : broken))
 
   const write = <A>(work: (tx: WriteTransaction) => Promise<Answer<A>>): TaskEither<LogStoreFailure, A> =>
     attempt((db) => {
-      // A crash of the tab loses nothing that is relaxed, only a loss of power may: not worth a disk flush an entry.
-      const tx = db.transaction(LOG_STORES, 'readwrite', { durability: 'relaxed' })
+      const tx = db.transaction(LOG_STORES, 'readwrite', { durability })
       return allOrNothing(tx, () => work(tx))
     })
 
@@ -69,9 +76,7 @@ export const makeLogStore = ({ clock }: { readonly clock: Clock }): LogStore => 
         ])
         const head = headOf(stored)
         const seq = head?.baseSeq ?? null
-        const base = seq === null ? null : {
-          seq, pieces: tableFrom(pieces.filter(PieceRecord.is).map(({ piece, value }) => [piece, value] as const)),
-        }
+        const base = seq === null ? null : { seq, pieces: piecesIn(pieces) }
         return E.right({ base, entries: stitch(seq ?? 0, blocks), epoch: head?.epoch ?? 0 })
       })
     }),
@@ -82,8 +87,8 @@ export const makeLogStore = ({ clock }: { readonly clock: Clock }): LogStore => 
       const head = headOf(stored)
       const epoch = Math.max(headOf(last)?.epoch ?? 0, head?.epoch ?? 0) + 1
       const records: readonly HeadRecord[] = [
-        { log: EVERY_LOG, epoch, baseSeq: null, version: FORMAT },
-        { log, epoch, baseSeq: head?.baseSeq ?? null, version: FORMAT },
+        { log: EVERY_LOG, epoch, baseSeq: null, version: LOG_VERSION },
+        { log, epoch, baseSeq: head?.baseSeq ?? null, version: LOG_VERSION },
       ]
       await together(records.map((record) => () => heads.put(record)))
       return E.right(epoch)
@@ -96,12 +101,13 @@ export const makeLogStore = ({ clock }: { readonly clock: Clock }): LogStore => 
       await together([() => blocks.delete(blocksFrom(log, firstSeq)), () => blocks.put(block)])
     }),
 
-    rebase: (log, epoch, seq, pieces) => reign(log, epoch, async (tx, head) => {
-      const bases = tx.objectStore('bases')
-      const records = Object.entries(pieces).map(([piece, value]): PieceRecord => ({ log, piece, value }))
+    stage: (log, epoch, seq, pieces) => reign(log, epoch, (tx) => putPieces(tx, log, writingOf(epoch, seq), pieces)),
+
+    rebase: (log, epoch, seq, pieces, kept) => reign(log, epoch, async (tx, head) => {
       const next: HeadRecord = { ...head, baseSeq: seq }
+      await putPieces(tx, log, writingOf(epoch, seq), pieces)
       await together([
-        ...records.map((record) => () => bases.put(record)), () => tx.objectStore('heads').put(next),
+        () => keepPieces(tx, log, writingOf(epoch, seq), [...Object.keys(pieces), ...kept]), () => tx.objectStore('heads').put(next),
         () => dropCovered(tx, log, seq),
       ])
     }),

@@ -10,10 +10,11 @@ import type { RestClient } from './rest-client'
 
 /** The groups port over the API (spec 1 §7). A word that could name nothing is looked up nowhere (BI-117). */
 export const makeGroups = (rest: RestClient): Groups => {
-  const itemsOnly = <A>({ items, dropped }: Items<A>): readonly A[] => {
-    rest.countDropped(dropped)
-    return items
+  const counted = <A>(rows: Items<A>): Items<A> => {
+    rest.countDropped(rows.dropped)
+    return rows
   }
+  const itemsOnly = <A>(rows: Items<A>): readonly A[] => counted(rows).items
   const one = (by: 'gid' | 'inviteKey' | 'link', word: string): TE.TaskEither<Failure, Group | null> => {
     switch (by) {
       case 'gid': return rest.call(groupCalls.info, { gid: word, link: undefined })
@@ -23,11 +24,11 @@ export const makeGroups = (rest: RestClient): Groups => {
   }
   return {
     mine: () => pipe(rest.call(groupCalls.mygroups, {}), TE.map(itemsOnly)),
-    trending: (page, size) => pipe(rest.call(groupCalls.newTrending, { page, limit: size }), TE.map(itemsOnly)),
+    trending: (page, size) => pipe(rest.call(groupCalls.newTrending, { page, limit: size }), TE.map(counted)),
     find: (by, word) => (pathParam(word) === null ? TE.right(null) : one(by, word)),
     members: (gid, page, size) => pipe(
       rest.call(groupCalls.groupMembers, { gid, page, limit: size, keyword: undefined, gift_bubble: undefined }),
-      TE.map(itemsOnly)),
+      TE.map(counted)),
     linkWhitelist: () => pipe(
       rest.call(groupCalls.defaultConfig, {}), TE.map(({ link_whitelist }) => itemsOnly(link_whitelist))),
   }

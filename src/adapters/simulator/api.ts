@@ -7,7 +7,7 @@ import { readLimited } from '../rest/read-limited'
 import { accountRoutes } from './api/account-routes'
 import { chatRoutes } from './api/chat-routes'
 import { groupRoutes } from './api/group-routes'
-import { simulatorRoutes } from './api/simulator-routes'
+import { inboxRoute, leverRoutes } from './api/simulator-routes'
 import type { Caller, RouteDeps, ToRoute } from './api/route'
 import { envelopeOf, notSignedIn, refuse, type Reply } from './reply'
 
@@ -58,7 +58,8 @@ export const makeApi = (deps: RouteDeps): ((request: Request) => Promise<Respons
   accountRoutes(to, deps)
   groupRoutes(to, deps)
   chatRoutes(to, deps)
-  if (deps.mode === 'testing') simulatorRoutes(to, deps)
+  if (deps.inbox) inboxRoute(to, deps)
+  if (deps.mode === 'testing') leverRoutes(to, deps)
 
   app.notFound(() => json(404, { code: 404, msg: 'There is no such call', data: null }))
   app.onError(() => json(500, { code: 500, msg: 'The server failed', data: null }))

@@ -5,6 +5,7 @@ import { entriesOf } from '../../domain/kernel/table'
 import { allOf } from '../wire/list'
 import { PAGE_LIMIT, PageWire, PositionsWire, readImRequest, writeImAnswer, type ImRequest } from '../wire/im-frame'
 import { MessageWire } from '../wire/message'
+import type { Audience, Seat } from './audience'
 import type { WorldHost } from './host'
 import type { Accept } from './peer'
 import { anyReply, envelopeOf, refuse, replyFrom, type Reply } from './reply'
@@ -29,8 +30,9 @@ const positionsOut = (host: WorldHost, xid: Xid) => PositionsWire.encode({ list:
     ({ conversation_id: conversationId, max_seq: maxSeq, read_seq: readSeq, unread }))) })
 
 /** The chat service's server side. A connection ends with its token, or when its account is kicked. */
-export const makeIm = (host: WorldHost): Accept => (peer) => {
+export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) => {
   let me: { readonly token: string, readonly xid: Xid } | null = null
+  let seat: Seat | null = null
   /** What this connection reads without being a member: it hears what is said there too. */
   const watched = new Set<string>()
 
@@ -57,6 +59,7 @@ export const makeIm = (host: WorldHost): Accept => (peer) => {
     if (community === undefined) return refuse('There is no such conversation')
     if (!mayRead(community, xid)) return refuse('You have not join this group yet!!!')
     watched.add(id)
+    seat?.turnTo(id)
     return E.right(pageOut(page()))
   }
 
@@ -88,7 +91,9 @@ export const makeIm = (host: WorldHost): Accept => (peer) => {
   }
 
   const login = (chatToken: string): void => {
+    seat?.leave()
     me = whoseChatToken(host, chatToken)
+    seat = me === null ? null : audience.enter(me.xid)
     if (me !== null) {
       peer.send(writeImAnswer({ event: 'logged', data: {} }))
       return
@@ -98,7 +103,10 @@ export const makeIm = (host: WorldHost): Accept => (peer) => {
   }
 
   return {
-    closed: stop,
+    closed: () => {
+      stop()
+      seat?.leave()
+    },
     receive: (text) => {
       const request = readImRequest(text)
       if (request === null) return

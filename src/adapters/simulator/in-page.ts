@@ -1,13 +1,8 @@
 import type { Clock } from '../../application/ports/clock'
 import type { Random } from '../../application/ports/random'
-import type { HttpDriver } from '../rest/http-driver'
-import type { SocketDriver } from '../socket/socket-driver'
-import { makeApi } from './api'
 import type { Mode } from './api/route'
-import { makeFeed } from './feed'
 import { makeWorldHost, type WorldHost } from './host'
-import { makeIm } from './im'
-import { inPageSockets } from './in-page-sockets'
+import { livingProviders, type LivingProviders, type Providers } from './providers'
 import { makeWeather, type Weather } from './weather'
 import type { WorldInput } from './world/input'
 import { replay } from './world/step'
@@ -17,11 +12,11 @@ export interface InPageDeps {
   readonly random: Random
   readonly seed: number
   readonly mode: Mode
+  /** Of the residents; without one they say nothing. */
+  readonly pace?: number
 }
 
-export interface InPageProviders {
-  readonly http: HttpDriver
-  readonly sockets: SocketDriver
+export interface InPageProviders extends Providers {
   readonly weather: Weather
   readonly host: () => WorldHost
   /** The providers stop and start again: every socket closes, and the world is what its inputs make it. */
@@ -30,28 +25,25 @@ export interface InPageProviders {
   readonly inputs: () => readonly WorldInput[]
 }
 
-interface Running { readonly host: WorldHost, readonly api: HttpDriver, readonly sockets: SocketDriver }
+interface Running extends LivingProviders { readonly host: WorldHost }
 
 /** The whole simulator behind the two drivers, with nothing but this page: no server, no storage, no timer of its own. */
-export const inPageProviders = ({ clock, random, seed, mode }: InPageDeps): InPageProviders => {
+export const inPageProviders = ({ clock, random, seed, mode, pace = 0 }: InPageDeps): InPageProviders => {
   const inputs: WorldInput[] = [{ type: 'TownFounded', at: clock.now(), seed }]
   const weather = makeWeather(clock)
   const start = (): Running => {
     const host = makeWorldHost({ clock, random, world: replay(inputs), record: (input) => { inputs.push(input) } })
-    return {
-      host,
-      api: makeApi({ host, mode, cspReports: () => ({ count: 0, list: [] }) }),
-      sockets: inPageSockets({ '/ws': makeFeed(host), '/im': makeIm(host) }),
-    }
+    return { host, ...livingProviders({ clock, random, host, mode, pace }) }
   }
   let running = start()
   return {
-    http: weather.http((request) => running.api(request)),
+    http: weather.http((request) => running.http(request)),
     sockets: weather.sockets({ open: (url, events) => running.sockets.open(url, events) }),
     weather,
     host: () => running.host,
     restart: () => {
       weather.cut()
+      running.stop()
       running = start()
     },
     inputs: () => inputs,

@@ -28,7 +28,8 @@ export const makeGroupEffects = ({ groups }: Ports) => ({
   )),
   listTrending: reading(groupEffects.listTrending, answering(
     ({ page }) => groups.trending(page, GROUPS_A_PAGE),
-    (list, { page }, ask): AccountMessage => ({ type: 'TrendingLoaded', ask, page, size: GROUPS_A_PAGE, groups: list }),
+    ({ items, dropped }, { page }, ask): AccountMessage =>
+      ({ type: 'TrendingLoaded', ask, page, size: GROUPS_A_PAGE - dropped, groups: items }),
     (failure, _, ask): AccountMessage => ({ type: 'TrendingNotLoaded', ask, failure }),
   )),
   findGroup: reading(groupEffects.findGroup, answering(
@@ -39,8 +40,8 @@ export const makeGroupEffects = ({ groups }: Ports) => ({
   )),
   listMembers: reading(groupEffects.listMembers, answering(
     ({ gid, page }) => groups.members(gid, page, MEMBERS_A_PAGE),
-    (members, { gid, page }, ask): AccountMessage =>
-      ({ type: 'MembersLoaded', ask, gid, page, size: MEMBERS_A_PAGE, members }),
+    ({ items, dropped }, { gid, page }, ask): AccountMessage =>
+      ({ type: 'MembersLoaded', ask, gid, page, size: MEMBERS_A_PAGE - dropped, members: items }),
     (failure, { gid }, ask): AccountMessage => ({ type: 'MembersNotLoaded', ask, gid, failure }),
   )),
 })

@@ -3,6 +3,7 @@ import type { Archive } from './archive'
 import type { Clock } from './clock'
 import type { Conversations } from './conversations'
 import type { Groups } from './groups'
+import type { Idle } from './idle'
 import type { LiveFeed } from './live-feed'
 import type { LogStore } from './log-store'
 import type { Mailbox } from './mailbox'
@@ -20,6 +21,7 @@ export interface Ports {
   readonly clock: Clock
   readonly conversations: Conversations
   readonly groups: Groups
+  readonly idle: Idle
   readonly liveFeed: LiveFeed
   readonly logStore: LogStore
   /** `null` where mail is really sent. */

@@ -1,6 +1,8 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 
-export type LogStoreFailure = { readonly _tag: 'StoreBroken' } | { readonly _tag: 'StoreOvertaken' }
+/** `StoreNewer`: a newer version of this program wrote there; it is neither read nor written, lest anything be lost. */
+export type LogStoreFailure =
+  | { readonly _tag: 'StoreBroken' } | { readonly _tag: 'StoreOvertaken' } | { readonly _tag: 'StoreNewer' }
 
 /** What is stored of a log: the state at `seq` piece by piece, and the entries after it in blocks. */
 export interface StoredLog {
@@ -16,8 +18,15 @@ export interface LogStore {
   readonly takeOver: (log: string) => TaskEither<LogStoreFailure, number>
   /** One block, in one transaction; done when durable. */
   readonly append: (log: string, epoch: number, firstSeq: number, entries: readonly unknown[]) => TaskEither<LogStoreFailure, void>
-  /** Replaces the base and drops the blocks it covers, in one transaction. */
-  readonly rebase: (log: string, epoch: number, seq: number, pieces: Readonly<Record<string, unknown>>) => TaskEither<LogStoreFailure, void>
+  /** Lays pieces aside for a base at `seq`: nobody reads them before `rebase` has put that base in place. */
+  readonly stage: (log: string, epoch: number, seq: number, pieces: Readonly<Record<string, unknown>>) => TaskEither<LogStoreFailure, void>
+  /**
+   * Puts the base at `seq` in place, in one transaction: these pieces, and of those in `kept` what was staged for it or
+   * else stands in the base before. Every other piece goes, and so do the blocks it covers.
+   */
+  readonly rebase: (
+    log: string, epoch: number, seq: number, pieces: Readonly<Record<string, unknown>>, kept: readonly string[],
+  ) => TaskEither<LogStoreFailure, void>
   readonly names: () => TaskEither<LogStoreFailure, readonly string[]>
   readonly remove: (log: string) => TaskEither<LogStoreFailure, void>
 }

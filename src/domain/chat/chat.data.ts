@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { Failure } from '../kernel/failure'
+import { mayPass, type Failure } from '../kernel/failure'
 import { Xid } from '../kernel/ids'
 import { later, type Instant } from '../kernel/instant'
 import { drop, emptyTable, put, tableCodec } from '../kernel/table'
@@ -42,6 +42,5 @@ export const doneWith = (chat: Chat, id: string): Chat => ({ ...chat, work: drop
 export const workFailed = (chat: Chat, id: string, failure: Failure, at: Instant): Chat => {
   const work = chat.work[id]
   if (work === undefined) return chat
-  const mayPass = failure._tag === 'Unreachable' || failure._tag === 'Malformed'
-  return mayPass ? withWork(chat, { ...work, notBefore: later(at, RETRY_MS) }) : doneWith(chat, id)
+  return mayPass(failure) ? withWork(chat, { ...work, notBefore: later(at, RETRY_MS) }) : doneWith(chat, id)
 }

@@ -12,6 +12,7 @@ import { conversationIn, doneWith, emptyChat, RETRY_MS, setConversation, withWor
 import type { ChatLogMessage } from './chat.messages'
 import { change, confirm, enqueue, removeFailed, type OutboxItem } from './chat.outbox'
 import { shownRange } from './chat.timeline'
+import type { Work } from './chat.work'
 
 type HistoryNotPulled = Extract<ChatLogMessage, { type: 'HistoryNotPulled' }>
 export type ChatHears = Heard<ChatLogMessage | SessionMessage | ConnectionMessage | AlarmRang>
@@ -60,6 +61,10 @@ const rang = (chat: Chat, id: string): Chat => {
 
 const inOutbox = (chat: Chat, by: (outbox: Chat['outbox']) => Chat['outbox']): Chat => ({ ...chat, outbox: by(chat.outbox) })
 
+/** Nothing before what is loaded: then the beginning is reached, whatever number it has. */
+const coveredBy = (work: Work | undefined, { from, to }: { from: number, to: number }): { from: number, to: number } =>
+  work?.kind === 'older' && to < from ? { from: 1, to: work.before - 1 } : { from, to }
+
 /** The data of the chat: `(data, what was heard) → data`. Messages may come in any order and any number of times. */
 export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
   switch (heard.type) {
@@ -88,7 +93,8 @@ export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
       ...workFailed(chat, 'list', heard.failure, heard.at), list: chat.list === 'shown' ? 'shown' : 'failed' }
     // Done first: a hole that the page leaves open is work again.
     case 'HistoryPulled': return takePage(
-      { ...doneWith(chat, heard.ask.id), failed: drop(chat.failed, heard.conversationId) }, heard, heard.at)
+      { ...doneWith(chat, heard.ask.id), failed: drop(chat.failed, heard.conversationId) },
+      { ...heard, ...coveredBy(chat.work[heard.ask.id], heard) }, heard.at)
     case 'HistoryNotPulled': return notPulled(chat, heard)
     case 'ReadMarked': return doneWith(chat, heard.ask.id)
     case 'ReadNotMarked': return workFailed(chat, heard.ask.id, heard.failure, heard.at)

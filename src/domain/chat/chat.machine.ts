@@ -10,6 +10,7 @@ import { chatEffects, wantedAsks } from './chat.asks'
 import { Chat, emptyChat } from './chat.data'
 import { foldChat, type ChatHears } from './chat.fold'
 import { chatMessages } from './chat.messages'
+import { chatParts } from './chat.pieces'
 
 const Context = t.strict({ chat: Chat, asking: tableCodec(t.literal(true)) }, 'ChatContext')
 
@@ -69,5 +70,7 @@ export const chatMachine = setup({
   },
 })
 
-export const chatUnit = machineUnit('chat', chatMachine, Context,
+const unit = machineUnit('chat', chatMachine, Context,
   [chatMessages, sessionMessages, connectionMessages].flatMap((codecs) => Object.keys(codecs)))
+
+export const chatUnit: typeof unit = { ...unit, parts: chatParts() }

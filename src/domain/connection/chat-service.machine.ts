@@ -95,7 +95,7 @@ export const chatServiceMachine = setup({
       exit: 'forgetTries',
       on: signals({ target: 'service' }),
     },
-    kicked: {},
+    kicked: { on: { ReconnectChat: { target: 'service', actions: 'forgetTries' } } },
   },
 })
 

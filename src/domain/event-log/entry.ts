@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { AskRef, answer } from '../kernel/message'
 import { Instant } from '../kernel/instant'
 import { TabId } from '../kernel/ids'
+import { LOG_VERSION, upcastMessage } from './upcast'
 
 /** The `n`th message that this tab gave to the log. Lets a message that is handed over twice be counted once. */
 export const Origin = t.strict({ tab: TabId, n: t.number }, 'Origin')
@@ -20,8 +21,23 @@ export interface Entry<M extends AnyMessage = AnyMessage> {
   readonly message: M
 }
 
-export const entryCodec = <M extends AnyMessage>(anyMessage: t.Type<M, unknown>): t.Type<Entry<M>, unknown> =>
-  t.strict({ seq: t.number, at: Instant, from: t.union([Origin, t.null]), message: anyMessage }, 'Entry')
+const Written = t.type({ message: t.unknown })
+
+const versionOf = (written: object): number => {
+  if (!('v' in written)) return 0
+  return typeof written.v === 'number' ? written.v : Number.NaN
+}
+
+/** Writes entries of this version and reads those of any up to it; an entry of a newer one is refused. */
+export const entryCodec = <M extends AnyMessage>(anyMessage: t.Type<M, unknown>): t.Type<Entry<M>, unknown> => {
+  const codec = t.strict({ seq: t.number, at: Instant, from: t.union([Origin, t.null]), message: anyMessage }, 'Entry')
+  return new t.Type<Entry<M>, unknown>(
+    codec.name, codec.is,
+    (written, context) => codec.validate(
+      Written.is(written) ? { ...written, message: upcastMessage(versionOf(written), written.message) } : written, context),
+    (entry) => ({ v: LOG_VERSION, ...codec.encode(entry) }),
+  )
+}
 
 export const AlarmRang = answer('AlarmRang', {})
 export type AlarmRang = t.TypeOf<typeof AlarmRang>

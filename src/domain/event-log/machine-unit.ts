@@ -89,13 +89,27 @@ export const machineUnit = <C, S extends PureSnapshot<C>>(
     return after === before ? state : stateOf(after, state.asks, seq)
   }
 
+  const revives = (state: MachineState<C>): boolean => {
+    try {
+      revive(state)
+      return true
+    } catch {
+      return false
+    }
+  }
+  const shape = t.strict({ value: stateValue, context, asks: tableCodec(ask) }, name)
+
   return {
     name,
     initial: stateOf(machine.getInitialSnapshot(scope), emptyTable(), 0),
     hears: new Set(hears),
     step,
     asks: (state) => state.asks,
-    codec: t.strict({ value: stateValue, context, asks: tableCodec(ask) }, name),
+    // A state that this machine does not have, and an older one may have had, could not be gone on from.
+    codec: new t.Type<MachineState<C>, unknown>(name, shape.is, (stored, path) => {
+      const decoded = shape.validate(stored, path)
+      return E.isLeft(decoded) || revives(decoded.right) ? decoded : t.failure(stored, path)
+    }, shape.encode),
   }
 }
 

@@ -1,6 +1,7 @@
 import type * as t from 'io-ts'
 import type { Table } from '../kernel/table'
 import type { AnyMessage, Entry } from './entry'
+import type { Parts } from './piece'
 
 /** What a unit wants done right now. `seq` is the entry that asked: the answer must name it. */
 export interface Ask {
@@ -21,12 +22,10 @@ export interface Unit<S> {
   readonly step: (state: S, entry: Entry) => S
   readonly asks: (state: S) => Table<Ask>
   readonly codec: t.Type<S, unknown>
+  readonly parts?: Parts<S>
 }
 
-/**
- * Whether the fact answers an ask that is still running in this unit.
- * @internal
- */
+/** Whether the fact answers an ask that is still running in this unit. */
 export const answers = <S>(unit: Unit<S>, state: S, message: AnyMessage): boolean =>
   message.ask !== undefined && message.ask.unit === unit.name
   && unit.asks(state)[message.ask.id]?.seq === message.ask.seq
@@ -34,6 +33,5 @@ export const answers = <S>(unit: Unit<S>, state: S, message: AnyMessage): boolea
 const wants = <S>(unit: Unit<S>, state: S, message: AnyMessage): boolean =>
   message.type === 'AlarmRang' ? answers(unit, state, message) : unit.hears.has(message.type)
 
-/** @internal */
 export const stepUnit = <S>(unit: Unit<S>, state: S, entry: Entry): S =>
   wants(unit, state, entry.message) ? unit.step(state, entry) : state

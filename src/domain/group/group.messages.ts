@@ -16,7 +16,7 @@ export const groupMessages = {
 
   MyGroupsLoaded: answer('MyGroupsLoaded', { groups: t.readonlyArray(Group) }),
   MyGroupsNotLoaded: answer('MyGroupsNotLoaded', { failure: Failure }),
-  /** `size` is the page size that was asked for: a page with fewer is the last one (LST-1). */
+  /** `size` is how many rows a full page would have brought us: a page with fewer is the last one (LST-1). */
   TrendingLoaded: answer('TrendingLoaded', { page: t.number, size: t.number, groups: t.readonlyArray(Group) }),
   TrendingNotLoaded: answer('TrendingNotLoaded', { failure: Failure }),
   GroupFound: answer('GroupFound', { key: t.string, group: Group }),

@@ -1,4 +1,4 @@
 export { Group, lookupsOf, Member, Role, roleIn, type GroupLookup } from './group'
 export { groupMessages } from './group.messages'
-export { groupEffects, groupMachine, groupUnit } from './group.machine'
+export { groupEffects, groupUnit } from './group.machine'
 export * from './group.selectors'

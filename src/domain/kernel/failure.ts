@@ -22,3 +22,6 @@ export const malformed: Failure = { _tag: 'Malformed' }
 export const sessionRefused: Failure = { _tag: 'SessionRefused' }
 export const refusedSilently: Failure = { _tag: 'RefusedSilently' }
 export const refused = (words: string): Failure => ({ _tag: 'Refused', words })
+
+/** Whether the same call may well go through a little later. */
+export const mayPass = ({ _tag }: Failure): boolean => _tag === 'Unreachable' || _tag === 'Malformed'

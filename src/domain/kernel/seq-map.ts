@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
 
 const BITS = 5
-const WIDTH = 1 << BITS
+export const WIDTH = 1 << BITS
 const MASK = WIDTH - 1
 
 interface Leaf<A> { readonly leaf: readonly (A | null)[] }
-interface Branch<A> { readonly branch: readonly (Node<A> | null)[] }
-type Node<A> = Leaf<A> | Branch<A>
+interface Branch<A> { readonly branch: readonly (SeqNode<A> | null)[] }
+export type SeqNode<A> = Leaf<A> | Branch<A>
 
 /**
  * Values by whole number, made for contiguous message numbers: a tree of 32, so that one more value costs the same
@@ -15,7 +15,7 @@ type Node<A> = Leaf<A> | Branch<A>
 export interface SeqMap<A> {
   readonly height: number
   readonly size: number
-  readonly root: Node<A> | null
+  readonly root: SeqNode<A> | null
 }
 
 export const emptySeqMap = <A>(): SeqMap<A> => ({ height: 1, size: 0, root: null })
@@ -40,7 +40,7 @@ export const seqGet = <A>(map: SeqMap<A>, n: number): A | null => {
   return null
 }
 
-const putInto = <A>(node: Node<A> | null, level: number, n: number, value: A): Node<A> => {
+const putInto = <A>(node: SeqNode<A> | null, level: number, n: number, value: A): SeqNode<A> => {
   const slot = Math.floor(n / WIDTH ** level) & MASK
   if (level === 0) return { leaf: filled(node !== null && 'leaf' in node ? node.leaf : [], slot, value) }
   const slots = node !== null && 'branch' in node ? node.branch : []
@@ -69,9 +69,11 @@ export const seqRange = <A>(map: SeqMap<A>, from: number, to: number): readonly 
   return found
 }
 
-export const seqMapCodec = <A>(item: t.Type<A, unknown>): t.Type<SeqMap<A>, unknown> => {
+export const seqNodeCodec = <A>(item: t.Type<A, unknown>): t.Type<SeqNode<A>, unknown> => {
   const slots = <B>(one: t.Type<B, unknown>) => t.readonlyArray(t.union([one, t.null]))
-  const node: t.Type<Node<A>, unknown> = t.recursion('SeqMapNode', (self: t.Type<Node<A>, unknown>) =>
+  return t.recursion('SeqMapNode', (self: t.Type<SeqNode<A>, unknown>) =>
     t.union([t.strict({ leaf: slots(item) }), t.strict({ branch: slots(self) })]))
-  return t.strict({ height: t.number, size: t.number, root: t.union([node, t.null]) }, 'SeqMap')
 }
+
+export const seqMapCodec = <A>(item: t.Type<A, unknown>): t.Type<SeqMap<A>, unknown> =>
+  t.strict({ height: t.number, size: t.number, root: t.union([seqNodeCodec(item), t.null]) }, 'SeqMap')

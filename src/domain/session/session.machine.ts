@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate'
 import type { NetworkOnline } from '../connection'
 import { machineUnit, type AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
+import { mayPass, type Failure } from '../kernel/failure'
 import { SessionId } from '../kernel/ids'
 import { EPOCH, Instant, later } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
@@ -39,6 +40,8 @@ export const sessionMachine = setup({
     alarm: effect(sessionEffects.alarm),
   },
   guards: {
+    /** A refusal is not asked for again by itself: it would be refused again, with a toast each time (ALL-9). */
+    mayPass: (_, { failure }: { failure: Failure }) => mayPass(failure),
     isCurrent: ({ context }, { sessionId }: { sessionId: SessionId }) => context.session?.sessionId === sessionId,
     isAnother: ({ context }, { session }: { session: Session }) => context.session?.sessionId !== session.sessionId,
   },
@@ -67,13 +70,20 @@ export const sessionMachine = setup({
       invoke: { id: 'enterAsVisitor', src: 'enterAsVisitor', input: {} },
       on: {
         VisitorEntered: { target: 'present', actions: { type: 'rememberSession', params: ({ event }) => event } },
-        VisitorNotEntered: { target: 'waiting', actions: { type: 'retryLater', params: ({ event }) => event } },
+        VisitorNotEntered: [
+          {
+            guard: { type: 'mayPass', params: ({ event }) => event },
+            target: 'waiting', actions: { type: 'retryLater', params: ({ event }) => event },
+          },
+          { target: 'refused' },
+        ],
       },
     },
     waiting: {
       invoke: { id: 'retry', src: 'alarm', input: ({ context }) => ({ at: context.retryAt }) },
       on: { AlarmRang: 'entering', NetworkOnline: 'entering' },
     },
+    refused: { on: { NeedSession: 'entering', NetworkOnline: 'entering' } },
     present: {
       initial: 'meeting',
       on: {
@@ -92,7 +102,13 @@ export const sessionMachine = setup({
           },
           on: {
             ProfileLoaded: { target: 'known', actions: { type: 'rememberProfile', params: ({ event }) => event } },
-            ProfileNotLoaded: { target: 'unknown', actions: { type: 'retryLater', params: ({ event }) => event } },
+            ProfileNotLoaded: [
+              {
+                guard: { type: 'mayPass', params: ({ event }) => event },
+                target: 'unknown', actions: { type: 'retryLater', params: ({ event }) => event },
+              },
+              { target: 'known' },
+            ],
           },
         },
         unknown: {

@@ -16,7 +16,8 @@ export const signInEffects = {
   alarm: alarmInput,
 }
 
-const Context = t.strict({ email: t.string, resendAt: Instant, secretRef: t.number }, 'SignInContext')
+/** `sentTo` is where the last code went: it is not sent there again before `resendAt` (SES-11). */
+const Context = t.strict({ email: t.string, sentTo: t.string, resendAt: Instant, secretRef: t.number }, 'SignInContext')
 
 /**
  * Signing in by an e-mail code, in one tab: ask for the code, enter it, be in.
@@ -29,16 +30,19 @@ export const signInMachine = setup({
     signInByEmail: effect(signInEffects.signInByEmail),
     alarm: effect(signInEffects.alarm),
   },
-  guards: { isEmail: (_, { email }: { email: string }) => isEmail(email) },
+  guards: {
+    isEmail: (_, { email }: { email: string }) => isEmail(email),
+    isHeld: ({ context }, { email, at }: { email: string, at: Instant }) => email === context.sentTo && at < context.resendAt,
+  },
   actions: {
     rememberEmail: assign((_, { email }: { email: string }) => ({ email })),
     rememberRef: assign((_, { secretRef }: { secretRef: number }) => ({ secretRef })),
-    forgetEmail: assign({ email: '' }),
-    holdResend: assign((_, { at }: { at: Instant }) => ({ resendAt: later(at, RESEND_MS) })),
+    forgetEmail: assign({ email: '', sentTo: '' }),
+    holdResend: assign(({ context }, { at }: { at: Instant }) => ({ sentTo: context.email, resendAt: later(at, RESEND_MS) })),
   },
 }).createMachine({
   id: 'signIn',
-  context: { email: '', resendAt: EPOCH, secretRef: 0 },
+  context: { email: '', sentTo: '', resendAt: EPOCH, secretRef: 0 },
   initial: 'enteringEmail',
   on: { ForgetAccount: { target: '.enteringEmail', actions: 'forgetEmail' } },
   states: {
@@ -46,11 +50,18 @@ export const signInMachine = setup({
       initial: 'fresh',
       on: {
         TypeEmail: { actions: { type: 'rememberEmail', params: ({ event }) => event } },
-        RequestCode: {
-          guard: { type: 'isEmail', params: ({ event }) => event },
-          target: 'sendingCode',
-          actions: { type: 'rememberEmail', params: ({ event }) => event },
-        },
+        RequestCode: [
+          {
+            guard: { type: 'isHeld', params: ({ event }) => event },
+            target: 'enteringCode',
+            actions: { type: 'rememberEmail', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isEmail', params: ({ event }) => event },
+            target: 'sendingCode',
+            actions: { type: 'rememberEmail', params: ({ event }) => event },
+          },
+        ],
       },
       states: { fresh: {}, codeNotSent: {} },
     },

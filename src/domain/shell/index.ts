@@ -1,4 +1,4 @@
 export { shellMessages } from './shell.messages'
-export { shellEffects, shellMachine, shellUnit } from './shell.machine'
+export { shellEffects, shellUnit } from './shell.machine'
 export { preferencesMessages, preferencesUnit } from './preferences'
 export type { Toast } from './toast'

@@ -3,7 +3,7 @@ import { Instant, later } from '../kernel/instant'
 
 /** Our own words by their key, or the server's as plain text. */
 export const ToastWords = t.union([
-  t.strict({ key: t.union([t.literal('codeSent'), t.literal('signedOut'), t.literal('sessionExpired'), t.literal('copied'), t.literal('copyFailed'), t.literal('storageBroken')]) }),
+  t.strict({ key: t.union([t.literal('codeSent'), t.literal('signedOut'), t.literal('sessionExpired'), t.literal('copied'), t.literal('copyFailed'), t.literal('storageBroken'), t.literal('storedByNewer'), t.literal('exportFailed')]) }),
   t.strict({ text: t.string }),
 ], 'ToastWords')
 export type ToastWords = t.TypeOf<typeof ToastWords>

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { hasNews } from '../../domain/chat'
-import { connectionWords, isOffline } from '../../domain/connection'
-import { isMember, profileOf, sessionOf } from '../../domain/session'
+import { connectionWords, isOffline, type ConnectionWords } from '../../domain/connection'
+import { isMember, needsSession, profileOf, sessionOf } from '../../domain/session'
 import { OfflineBanner } from '../components/OfflineBanner'
 import { useIsMobile } from '../components/use-is-mobile'
 import { AccountMenu } from '../frame/AccountMenu'
@@ -11,11 +11,15 @@ import { useApp, useSource } from './app-context'
 import { personFace } from './faces'
 import { FrameAccountProvider } from './frame-account'
 import { paths } from './paths'
+import { useExportLog } from './use-export-log'
 import { usePreferences } from './use-preferences'
 
 const areaOf = (pathname: string): Area | undefined =>
   pathname === paths.groupCentre || pathname === paths.groupCentreAlias ? 'discover'
     : pathname.startsWith(paths.messages) || pathname.startsWith('/g') ? 'messages' : undefined
+
+/** The chat waits for the person: it gave up, or the account was thrown out of it. */
+const hasStopped = (words: ConnectionWords): boolean => words === 'givenUp' || words === 'kicked'
 
 const withBottomBar: readonly string[] = [paths.groupCentre, paths.groupCentreAlias, paths.messages]
 
@@ -30,7 +34,7 @@ export function AppShell(): ReactNode {
   const socket = useSource(app.account.sources.socket)
   const chatService = useSource(app.account.sources.chatService)
   useEffect(() => {
-    if (app.account.sources.session.getSnapshot().value === 'absent') app.account.say({ type: 'NeedSession' })
+    if (needsSession(app.account.sources.session.getSnapshot())) app.account.say({ type: 'NeedSession' })
   }, [app, pathname])
   const profile = profileOf(session)
   const me = sessionOf(session)
@@ -39,6 +43,7 @@ export function AppShell(): ReactNode {
       {...usePreferences()}
       viewer={isMember(session) && me !== null ? personFace(profile ?? { xid: me.xid, name: '', avatar: null }) : undefined}
       signInHref={paths.signIn}
+      onExportLog={useExportLog()}
       onSignOut={() => app.account.say({ type: 'SignOut' })}
     />
   )
@@ -50,7 +55,7 @@ export function AppShell(): ReactNode {
         hasUnread={hasNews(chat)}
         showBottomBar={withBottomBar.includes(pathname)}
         account={account}
-        banner={isOffline(network, socket) || connectionWords(chatService) === 'givenUp'
+        banner={isOffline(network, socket) || hasStopped(connectionWords(chatService))
           ? <OfflineBanner onTryNow={() => app.account.say({ type: 'ReconnectChat' })} /> : undefined}
       >
         <Outlet />

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Toast } from '../../domain/shell'
+import { onDemand } from '../components/on-demand'
 import { Toasts, type ToastItem } from '../components/Toasts'
-import { VisitorDialog } from '../screens/visitor/VisitorDialog'
+import { useFirstInput } from '../components/use-first-input'
 import { useApp, useSource } from './app-context'
 import { paths } from './paths'
+
+const visitor = onDemand(() => import('../screens/visitor/VisitorDialog'))
 
 const kindOf = ({ words }: Toast): ToastItem['kind'] => {
   if ('text' in words) return 'failed'
@@ -18,6 +21,8 @@ export function Overlays(): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { dialog, toasts } = useSource(app.tab.sources.shell).context
+  const prompt = visitor.usePart(dialog === 'visitor')
+  useFirstInput(visitor.warm)
   const close = () => app.tab.say({ type: 'CloseDialog' })
   return (
     <>
@@ -29,14 +34,16 @@ export function Overlays(): ReactNode {
         }))}
         onDismiss={(id) => app.tab.say({ type: 'CloseToast', id: Number(id) })}
       />
-      <VisitorDialog
-        open={dialog === 'visitor'}
-        onClose={close}
-        onSignIn={() => {
-          close()
-          void navigate(paths.signIn)
-        }}
-      />
+      {prompt && (
+        <prompt.VisitorDialog
+          open={dialog === 'visitor'}
+          onClose={close}
+          onSignIn={() => {
+            close()
+            void navigate(paths.signIn)
+          }}
+        />
+      )}
     </>
   )
 }

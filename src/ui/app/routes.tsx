@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
-import { createBrowserRouter, Navigate, Outlet, useLocation, useMatches } from 'react-router-dom'
+import { createBrowserRouter, Navigate, Outlet, useLocation, useMatches, type RouteObject } from 'react-router-dom'
 import { ErrorScreen } from '../screens/error/ErrorScreen'
 import { NotFoundView } from '../screens/not-found/NotFoundView'
 import { useApp } from './app-context'
-import { AppShell } from './AppShell'
 import { Overlays } from './Overlays'
 import { paths } from './paths'
 import { SignInShell } from './SignInShell'
+import { useExportLog } from './use-export-log'
 
 /** Tells the tab's log which kind of page is shown: the pattern, never the ids in it. */
 function Root(): ReactNode {
@@ -22,6 +22,11 @@ function Root(): ReactNode {
   )
 }
 
+function Crash(): ReactNode {
+  return <ErrorScreen onReload={() => window.location.reload()} onExportLog={useExportLog()} />
+}
+
+const appShell = async () => ({ Component: (await import('./AppShell')).AppShell })
 const groupCentre = async () => ({ Component: (await import('../screens/group-centre/GroupCentreScreen')).GroupCentreScreen })
 const group = async () => ({ Component: (await import('../screens/group/GroupScreen')).GroupScreen })
 const messages = async () => ({ Component: (await import('../screens/messages/MessagesScreen')).MessagesScreen })
@@ -29,10 +34,10 @@ const signIn = async () => ({ Component: (await import('../screens/sign-in/SignI
 const emailSignIn = async () => ({ Component: (await import('../screens/sign-in/EmailSignInScreen')).EmailSignInScreen })
 
 /** Every address there is; a screen loads when it is first shown. */
-export const createRouter = () => createBrowserRouter([{
+const routes: RouteObject[] = [{
   id: 'root',
   Component: Root,
-  ErrorBoundary: () => <ErrorScreen onReload={() => window.location.reload()} />,
+  ErrorBoundary: Crash,
   HydrateFallback: () => null,
   children: [
     {
@@ -45,7 +50,7 @@ export const createRouter = () => createBrowserRouter([{
     },
     {
       id: '/*',
-      Component: AppShell,
+      lazy: appShell,
       children: [
         { id: '/', path: '/', element: <Navigate to={paths.groupCentre} replace /> },
         { id: '/group', path: paths.groupCentre, lazy: groupCentre },
@@ -57,4 +62,8 @@ export const createRouter = () => createBrowserRouter([{
       ],
     },
   ],
-}])
+}]
+
+export type MakeRouter = (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter>
+
+export const createRouter = (make: MakeRouter = createBrowserRouter) => make(routes)

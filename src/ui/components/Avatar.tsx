@@ -3,6 +3,7 @@ import { firstGrapheme } from '../format/text'
 import styles from './avatar.module.css'
 import { classNames } from './class-names'
 import { groupColor, personColor, type GroupFace, type PersonFace } from './faces'
+import { pictureAddress } from './picture-address'
 
 const c = classNames(styles)
 
@@ -23,7 +24,7 @@ function Picture({ name, imageUrl, color, size, square = false }: PictureProps):
   return (
     <span className={c('avatar', square && 'square', hasImage && 'image')} style={style} aria-hidden="true">
       {hasImage ? (
-        <img src={imageUrl} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setFailedUrl(imageUrl)} />
+        <img src={pictureAddress(imageUrl)} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setFailedUrl(imageUrl)} />
       ) : (
         firstGrapheme(name)
       )}

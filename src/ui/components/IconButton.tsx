@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './Icon'
 import styles from './icon-button.module.css'
-import { Tip } from './Tip'
+import { useTip, type TipEvents } from './use-tip'
 
 const c = classNames(styles)
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | TipEvents> {
   readonly icon: LucideIcon
   readonly label: string
   readonly pressed?: boolean
@@ -16,11 +16,13 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
 }
 
 export function IconButton({ icon, label, pressed, iconSize = 20, tone = 'plain', ...rest }: IconButtonProps): ReactNode {
+  const { on, tip } = useTip(label)
   return (
-    <Tip text={label}>
-      <button {...rest} type="button" aria-label={label} aria-pressed={pressed} className={c('button', tone, pressed && 'on')}>
+    <>
+      <button {...rest} {...on} type="button" aria-label={label} aria-pressed={pressed} className={c('button', tone, pressed && 'on')}>
         <Icon of={icon} size={iconSize} />
       </button>
-    </Tip>
+      {rest.disabled !== true && tip}
+    </>
   )
 }

@@ -1,14 +1,16 @@
-import { LogOut, Monitor, Moon, Settings2, Sun } from 'lucide-react'
+import { FileDown, LogOut, Monitor, Moon, Settings2, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../components/Avatar'
 import { ButtonLink } from '../components/Button'
 import type { PersonFace } from '../components/faces'
 import { Icon } from '../components/Icon'
-import { Menu, MenuChoice, MenuHead, MenuItem, MenuLine } from '../components/Menu'
+import { Menu } from '../components/Menu'
+import { choice, type MenuEntry } from '../components/menu-entries'
 import { PersonName } from '../components/PersonName'
 import type { Language } from '../i18n'
 import styles from './account-menu.module.css'
+import { languageChoice } from './language-choice'
 import type { Theme } from './theme'
 
 export interface AccountMenuProps {
@@ -19,60 +21,39 @@ export interface AccountMenuProps {
   readonly language: Language
   readonly onTheme: (theme: Theme) => void
   readonly onLanguage: (language: Language) => void
+  readonly onExportLog: () => void
   readonly onSignOut: () => void
 }
 
-export function AccountMenu({ viewer, signInHref, theme, language, onTheme, onLanguage, onSignOut }: AccountMenuProps): ReactNode {
+export function AccountMenu({ viewer, signInHref, theme, language, onTheme, onLanguage, onExportLog, onSignOut }: AccountMenuProps): ReactNode {
   const { t } = useTranslation()
-  const trigger = viewer ? (
-    <button type="button" className={styles['person']} aria-label={t('app.account')}>
-      <Avatar person={viewer} size={36} />
-    </button>
-  ) : (
-    <button type="button" className={styles['gear']} aria-label={t('app.preferences')} title={t('app.preferences')}>
-      <Icon of={Settings2} />
-    </button>
-  )
+  const entries: readonly MenuEntry[] = [
+    ...(viewer ? [{ kind: 'head', name: <PersonName name={viewer.name} /> } as const] : []),
+    choice({
+      label: t('app.theme'),
+      value: theme,
+      onChange: onTheme,
+      options: [
+        { value: 'system', label: t('app.themeSystem'), icon: Monitor },
+        { value: 'light', label: t('app.themeLight'), icon: Sun },
+        { value: 'dark', label: t('app.themeDark'), icon: Moon },
+      ],
+    }),
+    languageChoice(t, language, onLanguage),
+    { kind: 'item', label: t('app.exportLog'), icon: FileDown, onSelect: onExportLog },
+    ...(viewer ? [{ kind: 'item', label: t('app.signOut'), icon: LogOut, danger: true, onSelect: onSignOut } as const] : []),
+  ]
   return (
     <div className={styles['account']}>
-      <Menu trigger={trigger}>
-        {viewer && (
-          <>
-            <MenuHead>
-              <PersonName name={viewer.name} />
-            </MenuHead>
-            <MenuLine />
-          </>
-        )}
-        <MenuChoice
-          label={t('app.theme')}
-          value={theme}
-          onChange={onTheme}
-          options={[
-            { value: 'system', label: t('app.themeSystem'), icon: Monitor },
-            { value: 'light', label: t('app.themeLight'), icon: Sun },
-            { value: 'dark', label: t('app.themeDark'), icon: Moon },
-          ]}
-        />
-        <MenuLine />
-        <MenuChoice
-          label={t('app.language')}
-          value={language}
-          onChange={onLanguage}
-          options={[
-            { value: 'en', label: t('app.english'), lang: 'en' },
-            { value: 'zh', label: t('app.chinese'), lang: 'zh-Hans' },
-          ]}
-        />
-        {viewer && (
-          <>
-            <MenuLine />
-            <MenuItem icon={LogOut} danger onSelect={onSignOut}>
-              {t('app.signOut')}
-            </MenuItem>
-          </>
-        )}
-      </Menu>
+      {viewer ? (
+        <Menu className={styles['person']} aria-label={t('app.account')} entries={entries}>
+          <Avatar person={viewer} size={36} />
+        </Menu>
+      ) : (
+        <Menu className={styles['gear']} aria-label={t('app.preferences')} title={t('app.preferences')} entries={entries}>
+          <Icon of={Settings2} />
+        </Menu>
+      )}
       {!viewer && (
         <ButtonLink kind="primary" to={signInHref}>
           {t('app.signIn')}

@@ -1,5 +1,5 @@
 import { Compass, MessageCircle, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { classNames } from '../components/class-names'
@@ -26,9 +26,15 @@ export interface AppFrameProps {
 
 export function AppFrame({ area, hrefs, hasUnread, showBottomBar, account, banner, children }: AppFrameProps): ReactNode {
   const { t } = useTranslation()
+  const main = useRef<HTMLElement>(null)
+  // Followed, the link would be another address where routes stand behind the #.
+  const skip = (event: MouseEvent): void => {
+    event.preventDefault()
+    main.current?.focus()
+  }
   return (
     <div className={c('app')}>
-      <a href="#main" className={c('skip')}>{t('app.skip')}</a>
+      <a href="#main" className={c('skip')} onClick={skip}>{t('app.skip')}</a>
       <div className={c('banner')}>{banner}</div>
       <header className={c('top')}>
         <Link to={hrefs.discover} className={c('logo')} aria-label={t('app.home')}>
@@ -40,7 +46,7 @@ export function AppFrame({ area, hrefs, hasUnread, showBottomBar, account, banne
         <NavEntry look="rail" to={hrefs.discover} icon={Compass} label={t('nav.discover')} current={area === 'discover'} />
         <NavEntry look="rail" to={hrefs.messages} icon={MessageCircle} label={t('nav.messages')} current={area === 'messages'} dot={hasUnread} />
       </nav>
-      <main id="main" tabIndex={-1} className={c('sheet')}>{children}</main>
+      <main ref={main} id="main" tabIndex={-1} className={c('sheet')}>{children}</main>
       {showBottomBar && (
         <nav className={c('bar')} aria-label={t('app.main')}>
           <NavEntry look="bar" to={hrefs.discover} icon={UsersRound} label={t('nav.groups')} current={area === 'discover'} />

@@ -1,10 +1,13 @@
-import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { classNames } from '../components/class-names'
+import { onDemand } from '../components/on-demand'
+import { useFirstInput } from '../components/use-first-input'
 import { useIsMobile } from '../components/use-is-mobile'
 import styles from './columns.module.css'
 
 const c = classNames(styles)
+const onPhone = onDemand(() => import('./Drawer'))
+const nothing = (): void => undefined
 
 export interface ColumnsProps {
   /** 320 wide, left. On a phone it is the whole screen while `mobile` is `list`. */
@@ -20,6 +23,8 @@ export interface ColumnsProps {
 export function Columns({ list, panel, panelLabel, onPanelClose, mobile, children }: ColumnsProps): ReactNode {
   const isMobile = useIsMobile()
   const hasPanel = panel !== undefined && panel !== null && panel !== false
+  const drawer = onPhone.usePart(isMobile && hasPanel)
+  useFirstInput(isMobile && onPanelClose !== undefined ? onPhone.warm : nothing)
   const showsList = list !== undefined && (!isMobile || mobile === 'list')
   return (
     <div className={c('columns', showsList && 'withList', hasPanel && 'withPanel')}>
@@ -30,15 +35,8 @@ export function Columns({ list, panel, panelLabel, onPanelClose, mobile, childre
           {panel}
         </aside>
       )}
-      {isMobile && (
-        <Dialog.Root open={hasPanel} onOpenChange={(open) => !open && onPanelClose?.()}>
-          <Dialog.Portal>
-            <Dialog.Backdrop className={c('scrim')} />
-            <Dialog.Popup className={c('drawer')} aria-label={panelLabel}>
-              {panel}
-            </Dialog.Popup>
-          </Dialog.Portal>
-        </Dialog.Root>
+      {isMobile && drawer && (
+        <drawer.Drawer open={hasPanel} label={panelLabel} onClose={() => onPanelClose?.()}>{panel}</drawer.Drawer>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { classNames } from '../components/class-names'
 import { Icon } from '../components/Icon'
-import { Tip } from '../components/Tip'
+import { useTip } from '../components/use-tip'
 import styles from './nav-entry.module.css'
 
 const c = classNames(styles)
@@ -20,19 +20,23 @@ interface NavEntryProps {
 
 export function NavEntry({ look, to, icon, label, current, dot = false }: NavEntryProps): ReactNode {
   const { t } = useTranslation()
-  const link = (
-    <Link
-      to={to}
-      className={c(look, current && 'on')}
-      aria-label={dot ? t('nav.unread', { name: label }) : label}
-      aria-current={current ? 'page' : undefined}
-    >
-      <span className={c('icon')}>
-        <Icon of={icon} size={22} />
-        {dot && <span className={c('dot')} />}
-      </span>
-      {look === 'bar' && <span>{label}</span>}
-    </Link>
+  const { on, tip } = useTip(label, 'right')
+  return (
+    <>
+      <Link
+        {...(look === 'rail' && on)}
+        to={to}
+        className={c(look, current && 'on')}
+        aria-label={dot ? t('nav.unread', { name: label }) : label}
+        aria-current={current ? 'page' : undefined}
+      >
+        <span className={c('icon')}>
+          <Icon of={icon} size={22} />
+          {dot && <span className={c('dot')} />}
+        </span>
+        {look === 'bar' && <span>{label}</span>}
+      </Link>
+      {tip}
+    </>
   )
-  return look === 'rail' ? <Tip text={label} side="right">{link}</Tip> : link
 }

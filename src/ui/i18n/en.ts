@@ -6,6 +6,7 @@ export const en = {
     main: 'Main',
     signIn: 'Sign in',
     signOut: 'Sign out',
+    exportLog: 'Export log for a report',
     account: 'Account and preferences',
     preferences: 'Preferences',
     theme: 'Theme',
@@ -184,6 +185,8 @@ export const en = {
     copied: 'Copied',
     copyFailed: 'Copying did not work',
     storageBroken: 'This browser cannot store anything right now. Keep this page open.',
+    exportFailed: 'The log could not be exported. Try again when you are online.',
+    storedByNewer: 'A newer version of Loop has stored data here. Reload to get it; until then nothing is stored.',
   },
   visitor: {
     title: 'Sign in to go on',

@@ -17,6 +17,9 @@ const words: Readonly<Record<Language, () => Promise<Words>>> = {
   zh: async () => (await import('./zh')).zh,
 }
 
+/** Fetches the words before they are wanted. */
+export const warmWords = (language: Language): void => { words[language]().catch(() => undefined) }
+
 const markDocument = (language: Language): void => {
   document.documentElement.lang = language === 'zh' ? 'zh-Hans' : 'en'
 }

@@ -8,6 +8,7 @@ export const zh: Words = {
     main: '主导航',
     signIn: '登录',
     signOut: '退出登录',
+    exportLog: '导出日志以供反馈',
     account: '账号与偏好设置',
     preferences: '偏好设置',
     theme: '外观',
@@ -180,6 +181,8 @@ export const zh: Words = {
     copied: '已复制',
     copyFailed: '复制失败',
     storageBroken: '此浏览器暂时无法保存数据，请不要关闭页面。',
+    exportFailed: '日志未能导出，请在联网后重试。',
+    storedByNewer: '此处的数据由更新版本的 Loop 保存。请重新加载以更新；在此之前不会保存任何数据。',
   },
   visitor: {
     title: '登录后继续',

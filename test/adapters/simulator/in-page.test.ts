@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
 import { inPageProviders } from '../../../src/adapters/simulator/in-page'
 import { heardFrom } from '../../contracts/bench'
-import { makeClient, right } from '../support/client'
+import { left, makeClient, right } from '../support/client'
 import { handClock } from '../support/hand-clock'
 import { countingRandom } from '../support/memory-ports'
 
-const setUp = () => {
+const setUp = (mode: 'testing' | 'production' = 'testing') => {
   const clock = handClock()
-  const providers = inPageProviders({ clock, random: countingRandom('s'), seed: 1, mode: 'testing' })
+  const providers = inPageProviders({ clock, random: countingRandom('s'), seed: 1, mode })
   const client = makeClient({ http: providers.http, sockets: providers.sockets, origin: 'http://localhost:1', clock, random: countingRandom('b') })
   return { clock, providers, client }
 }
@@ -55,5 +56,37 @@ describe('The simulator in the page', () => {
     chat.stop()
     await clock.advance(1)
     expect(clock.waiting()).toBe(0)
+  })
+
+  it('lets its residents live from the moment their pace is set until it is 0 again, over a restart too', async () => {
+    const { providers, client, clock } = setUp()
+    const { sessionId } = await client.signIn('ada@loop.example')
+    const chat = heardFrom(client.conversations.connect(sessionId), clock.advance)
+    const arrived = heardFrom(client.conversations.facts$, clock.advance)
+    await chat.until((heard) => heard.includes('logged'))
+    await clock.advance(120_000)
+    expect(arrived.heard).toEqual([])
+    await right(client.rest.call(simulatorCalls.pace, { pace: 2 }))
+    await clock.advance(120_000)
+    expect(arrived.heard.length).toBeGreaterThan(3)
+    await right(client.rest.call(simulatorCalls.pace, { pace: 0 }))
+    const before = arrived.heard.length
+    await clock.advance(120_000)
+    expect(arrived.heard).toHaveLength(before)
+    const world = JSON.stringify(providers.host().world())
+    providers.restart()
+    expect(JSON.stringify(providers.host().world())).toBe(world)
+    await clock.advance(1_000)
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it.each([[-1], [101], [Number.NaN]])('takes no pace of %d', async (pace) => {
+    const { client } = setUp()
+    expect(await left(client.rest.call(simulatorCalls.pace, { pace }))).toMatchObject({ _tag: 'Refused' })
+  })
+
+  it('has no such call in production', async () => {
+    const { client } = setUp('production')
+    expect((await client.rest.call(simulatorCalls.pace, { pace: 1 })())._tag).toBe('Left')
   })
 })

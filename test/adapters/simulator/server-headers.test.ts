@@ -66,7 +66,7 @@ describe('The content policy', () => {
       "default-src 'none'", "base-uri 'none'", "object-src 'none'", "frame-src 'none'", "form-action 'self'",
       "script-src 'self'", "style-src 'self'", "font-src 'self'", "manifest-src 'self'", "worker-src 'self' blob:",
       "img-src 'self' blob: data:", "media-src 'self' blob:", `connect-src 'self' ws://localhost:${server.port}`,
-      "frame-ancestors 'none'", "require-trusted-types-for 'script'", 'trusted-types app default', 'report-to csp',
+      "require-trusted-types-for 'script'", 'trusted-types app default', "frame-ancestors 'none'", 'report-to csp',
     ])
   })
 

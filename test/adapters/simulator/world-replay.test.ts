@@ -30,6 +30,11 @@ const input: fc.Arbitrary<WorldInput> = fc.oneof(
     clientId: fc.constantFrom('c1', 'c2', '__proto__').map((text) => brand(ClientId.is, text)),
     messageId: fc.constantFrom('m1', 'm2').map((text) => brand(MessageId.is, text)),
   }),
+  fc.record({
+    type: fc.constant('ResidentSpoke' as const), at, conversationId, text: fc.string({ maxLength: 5 }),
+    xid: fc.constantFrom('m000000003', 'o000000005', 'a000000001', '__proto__').map((text) => brand(Xid.is, text)),
+    messageId: fc.constantFrom('m3', 'm4').map((text) => brand(MessageId.is, text)),
+  }),
   fc.record({ type: fc.constant('ReadUpTo' as const), at, xid, conversationId, seq: fc.integer({ min: -5, max: 500 }) }),
   fc.record({ type: fc.constant('SessionsExpired' as const), at, email }),
 )

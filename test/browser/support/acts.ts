@@ -19,6 +19,17 @@ export const log = (page: Page): Locator => page.getByRole('log')
 /** The rows of the chat that say this. */
 export const saying = (page: Page, text: string): Locator => log(page).getByText(text, { exact: true })
 
+/** Two people, each at a browser of their own, both signed in and looking at the square. */
+export const adaAndBen = async (openPerson: (name: string) => Promise<Person>): Promise<{ ada: Person, ben: Person }> => {
+  const ada = await openPerson('Ada')
+  const ben = await openPerson('Ben')
+  await signIn(ada, 'ada@loop.example')
+  await signIn(ben, 'ben@loop.example')
+  await openSquare(ada.page)
+  await openSquare(ben.page)
+  return { ada, ben }
+}
+
 export const openSquare = async (page: Page): Promise<void> => {
   await page.goto(SQUARE)
   await expect(composer(page)).toBeVisible()

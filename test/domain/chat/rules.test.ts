@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isBlank, maySend, TEXT_LIMIT } from '../../../src/domain/chat'
+import { isBlank, TEXT_LIMIT } from '../../../src/domain/chat'
+import { maySend } from '../../../src/domain/chat/chat.rules'
 import { groupOf } from '../../support/builders/group'
 import { ann, vera } from '../../support/builders/person'
 import { profileOf, sessionOf } from '../../support/builders/session'

@@ -73,6 +73,13 @@ describe('The code', () => {
     expect(signInShown(again.state).step).toBe('code')
   })
 
+  it('SES-11 is not sent again any sooner by going back to the address, but to another address it is', () => {
+    const back = held.when(wait(10_000), { type: 'ChangeEmail' })
+    back.when(request).gives({ in: { enteringCode: { resend: 'held', code: 'awaited' } } })
+    back.when({ type: 'RequestCode', email: 'ben@town.example' }).gives({ in: 'sendingCode' })
+    back.when(wait(50_000), request).gives({ in: 'sendingCode' })
+  })
+
   it('R2-170 BI-364 is six characters', () => {
     expect(['12345', '123456', '1234567'].map(isWholeCode)).toEqual([false, true, false])
   })

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { LogStore, LogStoreFailure } from '../../../src/application/ports/log-store'
+import { tableFrom } from '../../../src/domain/kernel/table'
 
 interface Block { readonly firstSeq: number, readonly entries: readonly unknown[] }
-interface Log { epoch: number, base: { seq: number, pieces: Record<string, unknown> } | null, blocks: Block[] }
+interface Log { epoch: number, base: { seq: number, pieces: Readonly<Record<string, unknown>> } | null, staged: Record<string, Record<string, unknown>>, blocks: Block[] }
 
 /** What survives the tabs of one browser; give it to several stores. */
 export class MemoryDisk {
@@ -11,15 +12,19 @@ export class MemoryDisk {
   epochs = 0
   /** While it is set every call fails. */
   isBroken = false
+  /** While it is set a newer version of the program has written here. */
+  isNewer = false
 }
 
 const overtaken: LogStoreFailure = { _tag: 'StoreOvertaken' }
 const broken: LogStoreFailure = { _tag: 'StoreBroken' }
+const newer: LogStoreFailure = { _tag: 'StoreNewer' }
 
 /** Logs in memory that keep the whole contract of the port. */
 export const memoryLogStore = (disk = new MemoryDisk()): LogStore => {
   const attempt = <A>(work: () => E.Either<LogStoreFailure, A>): TaskEither<LogStoreFailure, A> => async () => {
     await Promise.resolve()
+    if (disk.isNewer) return E.left(newer)
     return disk.isBroken ? E.left(broken) : work()
   }
   const reign = (name: string, epoch: number, work: (log: Log) => void): TaskEither<LogStoreFailure, void> =>
@@ -37,15 +42,22 @@ export const memoryLogStore = (disk = new MemoryDisk()): LogStore => {
     }),
     takeOver: (name) => attempt(() => {
       disk.epochs += 1
-      const { base, blocks } = disk.logs.get(name) ?? { base: null, blocks: [] }
-      disk.logs.set(name, { epoch: disk.epochs, base, blocks })
+      const log = disk.logs.get(name) ?? { base: null, staged: {}, blocks: [] }
+      disk.logs.set(name, { ...log, epoch: disk.epochs })
       return E.right(disk.epochs)
     }),
     append: (name, epoch, firstSeq, entries) => reign(name, epoch, (log) => {
       log.blocks = [...log.blocks.filter((block) => block.firstSeq < firstSeq), structuredClone({ firstSeq, entries })]
     }),
-    rebase: (name, epoch, seq, pieces) => reign(name, epoch, (log) => {
-      log.base = { seq, pieces: { ...log.base?.pieces, ...structuredClone(pieces) } }
+    stage: (name, epoch, seq, pieces) => reign(name, epoch, (log) => {
+      const writing = `${epoch}.${seq}`
+      log.staged = { ...log.staged, [writing]: { ...log.staged[writing], ...structuredClone(pieces) } }
+    }),
+    rebase: (name, epoch, seq, pieces, kept) => reign(name, epoch, (log) => {
+      const there = tableFrom(Object.entries({ ...log.base?.pieces, ...log.staged[`${epoch}.${seq}`] }))
+      const staying = kept.flatMap((one) => (one in there ? [[one, there[one]] as const] : []))
+      log.base = { seq, pieces: tableFrom([...staying, ...Object.entries(structuredClone(pieces))]) }
+      log.staged = {}
       log.blocks = log.blocks.filter((block) => block.firstSeq + block.entries.length - 1 > seq)
     }),
     names: () => attempt(() => E.right(Array.from(disk.logs.keys()))),

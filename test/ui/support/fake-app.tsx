@@ -72,6 +72,7 @@ export class FakeApp implements App {
   }
 
   readonly seconds$ = this.#seconds.asObservable()
+  readonly exportLog = () => Promise.resolve('a log\n')
   readonly mail$: App['mail$'] = () => this.mails
   readonly now = (): Instant => this.#at
   readonly newClientId = () => clientId(`c${this.#clients += 1}`)

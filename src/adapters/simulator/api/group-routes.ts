@@ -5,7 +5,7 @@ import { groupCalls } from '../../wire/calls'
 import { allOf } from '../../wire/list'
 import { refuse } from '../reply'
 import { mayRead } from '../world/rights'
-import { communityBy, groupFor, groupsOf, membersOf, pageOf, trendingFor } from '../world/views'
+import { communityBy, groupFor, groupsOf, membersOf, trendingFor } from '../world/views'
 import type { RouteDeps, ToRoute } from './route'
 
 /** Hosts to which any group's messages may link. */
@@ -19,7 +19,7 @@ export const groupRoutes = (to: ToRoute, { host }: RouteDeps): void => {
 
   to.known(groupCalls.mygroups, (_, { account }) => E.right(allOf(groupsOf(host.world(), account.xid))))
   to.known(groupCalls.newTrending, ({ page, limit }, { account }) =>
-    E.right(allOf(pageOf(trendingFor(host.world(), account.xid), page, limit))))
+    E.right(allOf(trendingFor(host.world(), account.xid, page, limit))))
   to.known(groupCalls.info, ({ gid, link }, { account }) =>
     (gid === undefined ? groupOrNone('link', link ?? '', account.xid) : groupOrNone('gid', gid, account.xid)))
   to.known(groupCalls.share, ({ key }, { account }) => groupOrNone('inviteKey', key, account.xid))
@@ -27,7 +27,7 @@ export const groupRoutes = (to: ToRoute, { host }: RouteDeps): void => {
     const community = communityBy(host.world(), 'gid', gid)
     if (community === undefined) return refuse('There is no such group')
     if (!mayRead(community, account.xid)) return refuse('You have not join this group yet!!!')
-    return E.right(allOf(pageOf(membersOf(host.world(), community, keyword ?? ''), page, limit)))
+    return E.right(allOf(membersOf(host.world(), community, keyword ?? '', page, limit)))
   })
   to.known(groupCalls.defaultConfig, () => E.right({ link_whitelist: allOf(LINK_WHITELIST) }))
 }

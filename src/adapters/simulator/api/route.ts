@@ -1,5 +1,6 @@
 import type { Call } from '../../wire/call'
 import type { WorldHost } from '../host'
+import type { People } from '../people'
 import type { Reply } from '../reply'
 import type { Account } from '../world/world'
 
@@ -7,8 +8,11 @@ export type Mode = 'testing' | 'production'
 
 export interface RouteDeps {
   readonly host: WorldHost
-  /** In production the simulator's own calls do not exist. */
+  /** In production the simulator's levers do not exist. */
   readonly mode: Mode
+  /** Whether what would have been mailed can be read: where nothing is really mailed, there is no other way in. */
+  readonly inbox: boolean
+  readonly people: Pick<People, 'setPace'>
   readonly cspReports: () => { readonly count: number, readonly list: unknown[] }
 }
 

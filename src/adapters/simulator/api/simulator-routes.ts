@@ -5,13 +5,21 @@ import { anyReply, refuse } from '../reply'
 import { emailKey } from '../world/accounts'
 import type { RouteDeps, ToRoute } from './route'
 
-/** What only a simulator can do; these routes are there in testing mode alone. */
-export const simulatorRoutes = (to: ToRoute, { host, cspReports }: RouteDeps): void => {
+/** Stands in for the mail program of whoever signs in. */
+export const inboxRoute = (to: ToRoute, { host }: RouteDeps): void => {
   to.open(simulatorCalls.inbox, ({ email }) => {
     const sent = host.world().codes[emailKey(email)]
     return E.right({ list: allOf(sent === undefined ? [] : [{ email: emailKey(email), code: sent.code, time: sent.at }]) })
   })
+}
+
+/** What only a simulator can do; these routes are there in testing mode alone. */
+export const leverRoutes = (to: ToRoute, { host, people, cspReports }: RouteDeps): void => {
   to.open(simulatorCalls.cspReports, () => E.right(cspReports()))
+  to.open(simulatorCalls.pace, ({ pace }) => {
+    people.setPace(pace)
+    return E.right({})
+  })
   to.open(simulatorCalls.kick, ({ email }) => {
     const xid = host.world().byEmail[emailKey(email)]
     if (xid === undefined) return refuse('There is no such account')

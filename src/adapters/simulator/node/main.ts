@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { PACE_LIMIT } from '../../wire/simulator-calls'
 import { StartRefusal } from './start-refusal'
 import { startServer } from './serve'
 
@@ -13,6 +14,11 @@ const wholeNumber = (text: string, name: string, most: number): number => {
   throw new StartRefusal(`${name} must be a whole number up to ${most}, not "${text}".`)
 }
 
+const paceOf = (text: string): number => {
+  if (/^[0-9]{1,3}(?:\.[0-9]{1,3})?$/.test(text) && Number(text) <= PACE_LIMIT) return Number(text)
+  throw new StartRefusal(`--pace must be a number up to ${PACE_LIMIT}, not "${text}". 1 is normal, 0 is silence.`)
+}
+
 /** A refusal of ours, or of the arguments: its words say enough, and a stack would hide them. */
 const isForPeople = (error: unknown): error is Error => error instanceof StartRefusal
   || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
@@ -23,13 +29,15 @@ const run = async (): Promise<void> => {
     seed: { type: 'string', default: '1' },
     fresh: { type: 'boolean', default: false },
     mode: { type: 'string', default: 'testing' },
+    pace: { type: 'string', default: '0' },
   } })
-  const { data, seed, fresh, mode } = values
+  const { data, seed, fresh, mode, pace } = values
   if (mode !== 'testing' && mode !== 'production') throw new StartRefusal('--mode is testing or production.')
   const host = process.env['HOST'] ?? '127.0.0.1'
   const server = await startServer({
     host, mode, fresh,
     port: wholeNumber(process.env['PORT'] ?? '5173', 'PORT', 65_535),
+    pace: paceOf(pace),
     seed: wholeNumber(seed, '--seed', 4_294_967_295),
     dataDir: path.resolve(data),
     clientDir: fileURLToPath(new URL('../client', import.meta.url)),

@@ -1,25 +1,12 @@
 import { CSP_REPORT_PATH } from '../../wire/simulator-calls'
-
-/**
- * The one place that says with whom the page may talk (reliability §4). In the local profile every provider is this very
- * server, so each list is empty; `live` fills in its hosts. A test allows no `*` but Agora's and no script host at all.
- */
-export interface PolicyHosts {
-  readonly images: readonly string[]
-  readonly connections: readonly string[]
-}
+import { directives, type PolicyHosts } from '../content-policy'
 
 const LOCAL_HOSTS: PolicyHosts = { images: [], connections: [] }
 
 /** `host` is the checked Host header: Safari takes 'self' for http only, so its own sockets are named. */
 const contentPolicy = (host: string, { images, connections }: PolicyHosts): string => [
-  "default-src 'none'", "base-uri 'none'", "object-src 'none'", "frame-src 'none'", "form-action 'self'",
-  "script-src 'self'", "style-src 'self'", "font-src 'self'", "manifest-src 'self'", "worker-src 'self' blob:",
-  ["img-src 'self' blob: data:", ...images].join(' '),
-  ["media-src 'self' blob:", ...images].join(' '),
-  ["connect-src 'self'", `ws://${host}`, ...connections].join(' '),
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'", 'trusted-types app default', 'report-to csp',
+  ...directives({ images, connections: ["'self'", `ws://${host}`, ...connections] }),
+  "frame-ancestors 'none'", 'report-to csp',
 ].join('; ')
 
 /**

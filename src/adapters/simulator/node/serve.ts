@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
 import { makeApi } from '../api'
 import type { Mode } from '../api/route'
+import { makeAudience } from '../audience'
 import { makeFeed } from '../feed'
 import { makeWorldHost } from '../host'
 import { makeIm } from '../im'
 import type { Accept } from '../peer'
+import { makePeople } from '../people'
 import { replay } from '../world/step'
 import type { WorldInput } from '../world/input'
 import { makeCspReports } from './csp-reports'
@@ -24,6 +26,8 @@ export interface ServerOptions {
   /** Of the town, where the folder holds none yet. */
   readonly seed: number
   readonly fresh: boolean
+  /** Of the residents: 1 is normal; without one, or at 0, they say nothing. */
+  readonly pace?: number
   readonly clientDir: string
   readonly mode?: Mode
   /** Serves pages and sources in place of the built client, with a policy of its own. */
@@ -40,7 +44,7 @@ export interface RunningServer {
 
 /** One server for everything: pages, API, both sockets, over one world that is stored as it happens. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
-  const { host: bound, mode = 'testing', devMiddleware = null, say = console.log } = options
+  const { host: bound, mode = 'testing', pace = 0, devMiddleware = null, say = console.log } = options
   const store = openWorldStore(options.dataDir, options.fresh)
   const known = store.inputs()
   const founding: WorldInput = { type: 'TownFounded', at: nodeClock.now(), seed: options.seed }
@@ -52,12 +56,19 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     if (news.type === 'CodeSent' && mode === 'testing') say(`Simulated inbox of ${news.email}: the code is ${news.code}`)
   })
 
+  const audience = makeAudience()
+  const people = makePeople({
+    clock: nodeClock, random: nodeRandom, host, audience, pace,
+    failed: (error) => { console.error('A resident could not speak:', error) },
+  })
+
   const reports = makeCspReports()
   const sockets = makeSockets()
-  const accepts: ReadonlyMap<string, Accept> = new Map([['/ws', makeFeed(host)], ['/im', makeIm(host)]])
+  const accepts: ReadonlyMap<string, Accept> = new Map([['/ws', makeFeed(host)], ['/im', makeIm(host, audience)]])
 
   const server = createServer(requestHandler({
-    bound, devMiddleware, pages: staticFiles(options.clientDir), api: makeApi({ host, mode, cspReports: reports.all }), report: reports.take,
+    bound, devMiddleware, pages: staticFiles(options.clientDir), report: reports.take,
+    api: makeApi({ host, mode, people, inbox: mode === 'testing', cspReports: reports.all }),
   }))
 
   server.on('upgrade', (request, socket, head) => {
@@ -77,6 +88,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     return {
       port, origin: `http://localhost:${port}`,
       close: () => new Promise((resolve) => {
+        people.stop()
         sockets.close()
         server.close(() => {
           store.close()
@@ -86,6 +98,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       }),
     }
   } catch (error) {
+    people.stop()
     store.close()
     throw error
   }

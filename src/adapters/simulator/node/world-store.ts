@@ -4,10 +4,9 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import Database from 'libsql'
 import { WorldInput } from '../world/input'
+import { WORLD_VERSION } from '../world/version'
 import { StartRefusal } from './start-refusal'
 
-/** Raised whenever a stored input would make another world than it did: the old log is then not read any more. */
-const VERSION = 1
 const FILE = 'world.db'
 
 export interface WorldStore {
@@ -17,7 +16,6 @@ export interface WorldStore {
   readonly append: (input: WorldInput) => void
   readonly close: () => void
 }
-
 
 const Row = t.type({ input: t.string })
 const Version = t.type({ user_version: t.number })
@@ -65,12 +63,12 @@ export const openWorldStore = (dataDir: string, fresh: boolean): WorldStore => {
   mkdirSync(dataDir, { recursive: true })
   const held = openFile(dataDir)
   const known = held.prepare('SELECT seq FROM log LIMIT 1').get() !== undefined
-  if (known && !fresh && versionOf(held) !== VERSION) {
+  if (known && !fresh && versionOf(held) !== WORLD_VERSION) {
     release(held)
     throw new StartRefusal(`The world in ${dataDir} was made by another version. Start with --fresh to begin anew.`)
   }
   if (fresh) held.exec('DELETE FROM log')
-  held.exec(`PRAGMA user_version = ${VERSION}`)
+  held.exec(`PRAGMA user_version = ${WORLD_VERSION}`)
   const insert = held.prepare('INSERT INTO log (input) VALUES (?)')
   return {
     inputs: () => held.prepare('SELECT input FROM log ORDER BY seq').all().map(readInput),

@@ -1,26 +1,27 @@
-import type { ConversationId } from '../../../domain/kernel/ids'
-import { entriesOf, put } from '../../../domain/kernel/table'
+import type { ClientId, ConversationId } from '../../../domain/kernel/ids'
+import { put } from '../../../domain/kernel/table'
+import { gidOfConversation } from '../../wire/conversation-id'
 import { wellFormed } from '../../wire/text'
 import type { InputOf } from './input'
 import { done, refusal, type Stepped } from './output'
-import { isMember, refusalOfText } from './rights'
+import { isMember, isResident, refusalOfText } from './rights'
 import { append, emptyThread, readBy, sentBefore } from './thread'
 import type { Community, Thread, World } from './world'
 
 export const communityOf = (world: World, id: ConversationId): Community | undefined =>
-  entriesOf(world.communities).map(([, one]) => one).find(({ conversationId }) => conversationId === id)
+  world.communities[gidOfConversation(id) ?? '']
 
 export const threadOf = (world: World, id: ConversationId): Thread => world.threads[id] ?? emptyThread
 
-/** The same client id twice is the same message twice, also where the second would be refused. */
-export const textSent = (world: World, { at, xid, conversationId, clientId, text, messageId }: InputOf<'TextSent'>): Stepped => {
-  const thread = threadOf(world, conversationId)
-  const known = sentBefore(thread, xid, clientId)
-  if (known !== null) return { world, outputs: [{ type: 'Stored', message: known }] }
+interface Said extends Pick<InputOf<'ResidentSpoke'>, 'at' | 'xid' | 'conversationId' | 'text' | 'messageId'> {
+  readonly clientId: ClientId | null
+}
+
+const posted = (world: World, { at, xid, conversationId, clientId, text, messageId }: Said): Stepped => {
   const author = world.accounts[xid]
   const words = refusalOfText(author, communityOf(world, conversationId), text)
   if (words !== null || author === undefined) return refusal(world, words ?? '')
-  const [after, message] = append(thread, xid, (seq) => ({
+  const [after, message] = append(threadOf(world, conversationId), xid, (seq) => ({
     id: messageId, conversationId, seq, clientId, at,
     from: { xid, name: author.name, avatar: author.avatar }, content: { kind: 'text', text: wellFormed(text) },
   }))
@@ -28,6 +29,19 @@ export const textSent = (world: World, { at, xid, conversationId, clientId, text
     world: { ...world, threads: put(world.threads, conversationId, after) },
     outputs: [{ type: 'Stored', message }, { type: 'Posted', message }],
   }
+}
+
+/** The same client id twice is the same message twice, also where the second would be refused. */
+export const textSent = (world: World, input: InputOf<'TextSent'>): Stepped => {
+  const known = sentBefore(threadOf(world, input.conversationId), input.xid, input.clientId)
+  return known === null ? posted(world, input) : { world, outputs: [{ type: 'Stored', message: known }] }
+}
+
+/** Nobody speaks in this way for somebody who can sign in. */
+export const residentSpoke = (world: World, input: InputOf<'ResidentSpoke'>): Stepped => {
+  const account = world.accounts[input.xid]
+  return account === undefined || !isResident(account) ? refusal(world, 'They speak for themselves')
+    : posted(world, { ...input, clientId: null })
 }
 
 /** A read position only goes forward, and not beyond the last message. */

@@ -21,6 +21,8 @@ export const WorldInput = t.union([
   input('SignedOut', { token: t.string }),
   input('ChatTokenAsked', { token: t.string, chatToken: t.string }),
   input('TextSent', { xid: Xid, conversationId: ConversationId, clientId: ClientId, text: t.string, messageId: MessageId }),
+  /** A resident says something by themselves; what and when was chosen outside, so a replay is exact. */
+  input('ResidentSpoke', { xid: Xid, conversationId: ConversationId, text: t.string, messageId: MessageId }),
   input('ReadUpTo', { xid: Xid, conversationId: ConversationId, seq: t.number }),
   /** A lever: every session of that account is over. */
   input('SessionsExpired', { email: t.string }),

@@ -5,6 +5,9 @@ import type { Account, Community } from './world'
 
 export const isMember = (community: Community, xid: Xid): boolean => community.members[xid] === true
 
+/** Somebody of the town for whom nobody signs in. */
+export const isResident = ({ email, isVisitor }: Account): boolean => email === null && !isVisitor
+
 /** A private group is read by its members; any other by everyone, visitors too. */
 export const mayRead = (community: Community, xid: Xid): boolean =>
   community.joinType === 'normal' || community.joinMode === 'free' || isMember(community, xid)

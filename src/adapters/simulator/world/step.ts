@@ -1,6 +1,6 @@
 import { emptyTable } from '../../../domain/kernel/table'
 import { chatTokenAsked, codeAsked, codeEntered, sessionsExpired, signedOut, visitorCame } from './accounts'
-import { readUpTo, textSent } from './chat'
+import { readUpTo, residentSpoke, textSent } from './chat'
 import type { WorldInput } from './input'
 import { done, type Stepped } from './output'
 import { foundTown } from './seed/town'
@@ -9,7 +9,7 @@ import type { World } from './world'
 /** Before the first input there is nothing. */
 /** @internal */
 export const noWorld: World = {
-  accounts: emptyTable(), byEmail: emptyTable(), byDevice: emptyTable(), tokens: emptyTable(), chatTokens: emptyTable(),
+  seed: 0, accounts: emptyTable(), byEmail: emptyTable(), byDevice: emptyTable(), tokens: emptyTable(), chatTokens: emptyTable(),
   codes: emptyTable(), communities: emptyTable(), threads: emptyTable(),
 }
 
@@ -26,6 +26,7 @@ export const step = (world: World, input: WorldInput): Stepped => {
     case 'SignedOut': return signedOut(world, input)
     case 'ChatTokenAsked': return chatTokenAsked(world, input)
     case 'TextSent': return textSent(world, input)
+    case 'ResidentSpoke': return residentSpoke(world, input)
     case 'ReadUpTo': return readUpTo(world, input)
     case 'SessionsExpired': return sessionsExpired(world, input)
   }

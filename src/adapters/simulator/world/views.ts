@@ -5,6 +5,7 @@ import { entriesOf, keysOf } from '../../../domain/kernel/table'
 import type { Profile } from '../../../domain/session'
 import { threadOf } from './chat'
 import { isMember, mayRead, roleOf } from './rights'
+import { crowdMember } from './seed/people'
 import { messageAt, readBy, unreadOf } from './thread'
 import type { Account, Community, World } from './world'
 
@@ -17,25 +18,27 @@ const latestOf = (world: World, community: Community): Group['latest'] => {
   return last === null || last.content.kind !== 'text' ? null : { ...last.from, text: last.content.text }
 }
 
+const size = ({ members, crowd }: Community): number => Object.keys(members).length + crowd
+
 /** What this person is told of that group: what was said in it only if they may read it. */
 export const groupFor = (world: World, community: Community, xid: Xid): Group => ({
   gid: community.gid, conversationId: community.conversationId, name: community.name, icon: community.icon, banner: community.banner,
   description: community.description, ownerXid: community.ownerXid, adminXids: community.adminXids,
   joinType: community.joinType, joinMode: community.joinMode,
-  isMember: isMember(community, xid), memberCount: keysOf(community.members).length,
+  isMember: isMember(community, xid), memberCount: size(community),
   link: community.link, minSpeakLevel: community.minSpeakLevel, verification: community.verification,
   latest: mayRead(community, xid) ? latestOf(world, community) : null,
 })
 
 const all = (world: World): readonly Community[] => entriesOf(world.communities).map(([, community]) => community)
-const size = ({ members }: Community): number => keysOf(members).length
-
 export const groupsOf = (world: World, xid: Xid): readonly Group[] =>
   all(world).filter((one) => isMember(one, xid)).map((one) => groupFor(world, one, xid))
 
-/** The largest first. */
-export const trendingFor = (world: World, xid: Xid): readonly Group[] =>
-  [...all(world)].sort((a, b) => size(b) - size(a)).map((one) => groupFor(world, one, xid))
+/** The largest first, and of equals always the same one. */
+export const trendingFor = (world: World, xid: Xid, page: number, limit: number): readonly Group[] => {
+  const bySize = all(world).map((one) => ({ one, members: size(one) })).sort((a, b) => b.members - a.members)
+  return pageOf(bySize, page, limit).map(({ one }) => groupFor(world, one, xid))
+}
 
 const goesBy = (by: GroupLookup, word: string) => ({ gid, inviteKey, link }: Community): boolean => {
   switch (by) {
@@ -50,21 +53,48 @@ export const communityBy = (world: World, by: GroupLookup, word: string): Commun
 
 const RANKS: readonly Role[] = ['owner', 'ai', 'admin', 'normal']
 
-/** Staff first: owner, ai, admin (spec 1 §2), then everyone else by name. */
-export const membersOf = (world: World, community: Community, keyword: string): readonly Member[] =>
-  keysOf(community.members).flatMap((key): readonly Member[] => {
+const memberOf = (community: Community, { xid, name, avatar, isVisitor }: Account): Member =>
+  ({ xid, name, avatar, role: roleOf(community, xid), isVisitor })
+
+const hasWord = ({ name }: Account, word: string): boolean => name.toLowerCase().includes(word)
+
+const byRankAndName = (a: Member, b: Member): number =>
+  RANKS.indexOf(a.role) - RANKS.indexOf(b.role) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
+
+/** The out-of-towners from `from` to before `to` of those whose name has that word in it; without one nobody is passed over. */
+const crowdOf = (world: World, community: Community, word: string, from: number, to: number): readonly Member[] => {
+  const found: Member[] = []
+  let met = word === '' ? from : 0
+  for (let n = met; n < community.crowd && met < to; n += 1) {
+    const account = crowdMember(world.seed, n)
+    if (!hasWord(account, word)) continue
+    if (met >= from) found.push(memberOf(community, account))
+    met += 1
+  }
+  return found
+}
+
+/** One page of the members: staff first: owner, ai, admin (spec 1 §2), then by name, and at last the crowd from out of town. */
+export const membersOf = (
+  world: World, community: Community, keyword: string, page: number, limit: number,
+): readonly Member[] => {
+  const word = keyword.toLowerCase()
+  const townspeople = keysOf(community.members).flatMap((key): readonly Member[] => {
     const account = world.accounts[key]
-    return account === undefined || !account.name.toLowerCase().includes(keyword.toLowerCase()) ? [] : [{
-      xid: account.xid, name: account.name, avatar: account.avatar, role: roleOf(community, account.xid), isVisitor: account.isVisitor,
-    }]
-  }).sort((a, b) => RANKS.indexOf(a.role) - RANKS.indexOf(b.role) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+    return account === undefined || !hasWord(account, word) ? [] : [memberOf(community, account)]
+  }).sort(byRankAndName)
+  const from = Math.max(0, page - 1) * limit
+  const inTown = townspeople.slice(from, from + limit)
+  const before = Math.max(0, from - townspeople.length)
+  return [...inTown, ...crowdOf(world, community, word, before, before + limit - inTown.length)]
+}
 
 export const conversationsOf = (world: World, xid: Xid): readonly ConversationSummary[] =>
   all(world).filter((one) => isMember(one, xid)).map((community) => {
     const thread = threadOf(world, community.conversationId)
     return {
       conversationId: community.conversationId, gid: community.gid, name: community.name, icon: community.icon,
-      ownerXid: community.ownerXid, muted: false, maxSeq: thread.latest, readSeq: readBy(thread, xid),
+      ownerXid: community.ownerXid, muted: community.mutedBy[xid] === true, maxSeq: thread.latest, readSeq: readBy(thread, xid),
       unread: unreadOf(thread, xid), latest: messageAt(thread, thread.latest),
     }
   })

@@ -1,9 +1,10 @@
-import type { ChatMessage } from '../../../domain/chat'
+import type { ChatMessage, Sender } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
 import type { ConversationId, Gid, Uid, Xid } from '../../../domain/kernel/ids'
 import type { Instant } from '../../../domain/kernel/instant'
 import type { SeqMap } from '../../../domain/kernel/seq-map'
 import type { Table } from '../../../domain/kernel/table'
+import type { BookName } from './talk/books'
 
 export interface Account {
   readonly xid: Xid
@@ -36,11 +37,35 @@ export interface Community {
   /** Every newcomer with an address becomes a member of it. */
   readonly welcomesAll: boolean
   readonly members: Table<true>
+  /** So many more members live out of town: they are counted and listed, and made only when somebody asks for them. */
+  readonly crowd: number
+  /** Who has muted its conversation. */
+  readonly mutedBy: Table<true>
+}
+
+/**
+ * What was said in a conversation before the town was founded. Message `n` is made from this whenever somebody asks for
+ * it, and never kept: so a hundred thousand cost no more than ten.
+ */
+export interface Past {
+  readonly seed: number
+  readonly conversationId: ConversationId
+  readonly count: number
+  readonly first: Instant
+  readonly last: Instant
+  /** What people talk about here. */
+  readonly books: readonly BookName[]
+  readonly cast: readonly Sender[]
+  /** Speak too, but not among the newest `guestsSilent`: those may be unread by them. */
+  readonly guests: readonly Sender[]
+  readonly guestsSilent: number
 }
 
 /** The messages of one conversation: numbered from 1 without holes, `latest` is the last number given. */
 export interface Thread {
   readonly latest: number
+  readonly past: Past | null
+  /** Those said since the founding; the numbers before are in the past. */
   readonly messages: SeqMap<ChatMessage>
   /** By account and client id, the number that message got: a second send finds it here. */
   readonly sent: Table<Table<number>>
@@ -57,6 +82,7 @@ export interface SentCode {
 
 /** Everything the simulated providers remember. Plain data; a fold of `WorldInput`s. */
 export interface World {
+  readonly seed: number
   readonly accounts: Table<Account>
   readonly byEmail: Table<Xid>
   readonly byDevice: Table<Xid>

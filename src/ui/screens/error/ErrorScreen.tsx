@@ -7,10 +7,11 @@ import styles from './error-screen.module.css'
 
 export interface ErrorScreenProps {
   readonly onReload: () => void
+  readonly onExportLog: () => void
 }
 
 /** What an error boundary shows. Says nothing of the fault itself: a picture of the screen may be passed on. */
-export function ErrorScreen({ onReload }: ErrorScreenProps): ReactNode {
+export function ErrorScreen({ onReload, onExportLog }: ErrorScreenProps): ReactNode {
   const { t } = useTranslation()
   return (
     <main className={styles['screen']}>
@@ -19,7 +20,12 @@ export function ErrorScreen({ onReload }: ErrorScreenProps): ReactNode {
         heading="h1"
         title={t('crash.title')}
         text={t('crash.text')}
-        action={<Button kind="primary" icon={RotateCw} onClick={onReload}>{t('action.reload')}</Button>}
+        action={(
+          <div className={styles['actions']}>
+            <Button kind="primary" icon={RotateCw} onClick={onReload}>{t('action.reload')}</Button>
+            <Button onClick={onExportLog}>{t('app.exportLog')}</Button>
+          </div>
+        )}
       />
     </main>
   )

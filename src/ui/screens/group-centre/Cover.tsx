@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { groupColor } from '../../components/faces'
+import { pictureAddress } from '../../components/picture-address'
 import styles from './cover.module.css'
 
 interface CoverProps {
@@ -15,7 +16,7 @@ export function Cover({ ownerId, imageUrl, children }: CoverProps): ReactNode {
   const background = `linear-gradient(120deg, ${groupColor(ownerId)}, color-mix(in oklch, ${groupColor(ownerId)}, var(--p-8) 60%))`
   return (
     <div className={styles['cover']} style={shown ? {} : { background }}>
-      {shown && <img src={imageUrl} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setFailedUrl(imageUrl)} />}
+      {shown && <img src={pictureAddress(imageUrl)} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setFailedUrl(imageUrl)} />}
       {children}
     </div>
   )

@@ -2,8 +2,9 @@ import { ChevronDown, Globe } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon'
-import { Menu, MenuChoice } from '../../components/Menu'
+import { Menu } from '../../components/Menu'
 import { RingMark } from '../../components/RingMark'
+import { languageChoice } from '../../frame/language-choice'
 import type { Language } from '../../i18n'
 import { Orbit } from './Orbit'
 import styles from './sign-in-frame.module.css'
@@ -37,24 +38,10 @@ export function SignInFrame({ language, onLanguage, title, subtitle, children, b
         <header className={styles['head']}>
           <RingMark />
           <b>{t('app.name')}</b>
-          <Menu
-            trigger={
-              <button type="button" className={styles['language']} aria-label={t('app.language')}>
-                <Icon of={Globe} size={18} />
-                {language === 'zh' ? t('app.chinese') : t('app.english')}
-                <Icon of={ChevronDown} size={18} />
-              </button>
-            }
-          >
-            <MenuChoice
-              label={t('app.language')}
-              value={language}
-              onChange={onLanguage}
-              options={[
-                { value: 'en', label: t('app.english'), lang: 'en' },
-                { value: 'zh', label: t('app.chinese'), lang: 'zh-Hans' },
-              ]}
-            />
+          <Menu className={styles['language']} aria-label={t('app.language')} entries={[languageChoice(t, language, onLanguage)]}>
+            <Icon of={Globe} size={18} />
+            {language === 'zh' ? t('app.chinese') : t('app.english')}
+            <Icon of={ChevronDown} size={18} />
           </Menu>
         </header>
         <main className={styles['form']}>

@@ -1,5 +1,11 @@
+import { Uid, Xid } from '../../../../domain/kernel/ids'
+import { mixedSeed, seededChance } from '../chance'
+import type { Account } from '../world'
+import { nameOf } from './names'
+import { written } from './written'
+
 /** Who lives here. The first two are the test sign-ins; the others nobody can sign in as. */
-export interface Resident {
+interface Resident {
   readonly key: string
   readonly name: string
   /** The name of a picture under /town. */
@@ -8,7 +14,7 @@ export interface Resident {
   readonly email: string | null
 }
 
-export const RESIDENTS: readonly Resident[] = [
+const NAMED: readonly Resident[] = [
   { key: 'ada', name: 'Ada', picture: 'a1', level: 12, email: 'ada@loop.example' },
   { key: 'ben', name: 'Ben', picture: 'a4', level: 6, email: 'ben@loop.example' },
   { key: 'mei', name: '陈美玲', picture: 'a2', level: 23, email: null },
@@ -23,3 +29,34 @@ export const RESIDENTS: readonly Resident[] = [
   { key: 'arjun', name: 'अर्जुन', picture: 'a11', level: 8, email: null },
   { key: 'loopy', name: 'Loopy', picture: null, level: 30, email: null },
 ]
+
+/** So many people have an account in the town, with the two who can sign in. */
+const RESIDENTS = 216
+const FACES = 14
+/** The first letter of an owner's id colours a group without a picture; newcomers have the x. */
+const LETTERS = 'abcdefghijklmnopqrstuvwyz'
+
+export const pictureAt = (name: string): string => `/town/${name}.svg`
+
+const accountOf = ({ key, name, picture, level, email }: Resident, n: number): Account => ({
+  xid: written(Xid.is, `${key.charAt(0)}${String(n + 1).padStart(9, '0')}`), uid: written(Uid.is, `1${String(n + 1).padStart(9, '0')}`),
+  name, avatar: picture === null ? null : pictureAt(picture), level, email, isVisitor: false,
+})
+
+/** Whoever has that number in the town of that seed; there is no last one. */
+const personOf = (seed: number, n: number): Account => {
+  const named = NAMED[n]
+  if (named !== undefined) return accountOf(named, n)
+  const chance = seededChance(mixedSeed(seed, n, 1))
+  const face = chance.next() < 0.4 ? `a${chance.between(1, FACES)}` : null
+  const level = chance.between(1, 12) * chance.between(1, 3)
+  return accountOf({ key: LETTERS.charAt(n % LETTERS.length), name: nameOf(n, chance), picture: face, level, email: null }, n)
+}
+
+export const residentsOf = (seed: number): readonly Account[] =>
+  Array.from({ length: RESIDENTS }, (_, n) => personOf(seed, n))
+
+/** The out-of-towners of a large group: everyone after the residents, from the first on. */
+export const crowdMember = (seed: number, n: number): Account => personOf(seed, RESIDENTS + n)
+
+export const NAMED_KEYS: readonly string[] = NAMED.map(({ key }) => key)

@@ -17,3 +17,17 @@ export const seededChance = (seed: number): SeededChance => {
   const between = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
   return { next, between, of: (items, otherwise) => items[between(0, items.length - 1)] ?? otherwise }
 }
+
+/** One seed of several numbers: neighbours give seeds that have nothing to do with each other. */
+export const mixedSeed = (...parts: readonly number[]): number => parts.reduce((so, part) => {
+  const mixed = Math.imul(so ^ (Math.trunc(part) >>> 0), 0x9e3779b1)
+  return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0
+}, 0x811c9dc5)
+
+/** A number of a text, the same everywhere. */
+export const numberOf = (text: string): number =>
+  Array.from(text).reduce((so, letter) => (Math.imul(so, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
+
+/** The same items in an order drawn by chance. */
+export const shuffled = <A>(chance: SeededChance, items: readonly A[]): readonly A[] =>
+  items.map((item) => ({ item, rank: chance.next() })).sort((a, b) => a.rank - b.rank).map(({ item }) => item)

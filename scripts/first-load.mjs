@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { isMain, root } from './lib/root.mjs'
+
+/** What is fetched by script before a page can be used: the entry, the words of one language, and the modules of its route. */
+const ENTRY = 'index.html'
+const WORDS = 'src/ui/i18n/en.ts'
+const SHELL = 'src/ui/app/AppShell.tsx'
+const ROUTES = {
+  '/sign-in': ['src/ui/screens/sign-in/SignInScreen.tsx'],
+  '/sign-in/email': ['src/ui/screens/sign-in/EmailSignInScreen.tsx'],
+  '/group': [SHELL, 'src/ui/screens/group-centre/GroupCentreScreen.tsx'],
+  '/message': [SHELL, 'src/ui/screens/messages/MessagesScreen.tsx'],
+  '/group/:key': [SHELL, 'src/ui/screens/group/GroupScreen.tsx'],
+}
+
+/** @param {string} id */
+const fromRoot = (id) => path.relative(root, id).split(path.sep).join('/')
+
+/** Builds the client in memory and tells, for each route, its scripts and what they are made of. */
+export async function firstLoad() {
+  const built = await build({ root, mode: 'testing', logLevel: 'error', build: { write: false } })
+  if (!('output' in built)) throw new Error('the client is built as one bundle')
+  const chunks = built.output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
+
+  /** @param {string} module */
+  const chunkOf = (module) => {
+    const found = chunks.find(({ facadeModuleId }) => facadeModuleId !== null && fromRoot(facadeModuleId) === module)
+    if (found === undefined) throw new Error(`${module} has no file of its own in the build`)
+    return found
+  }
+  /** @param {readonly string[]} begin */
+  const reach = (begin) => {
+    const reached = new Set(begin)
+    for (const name of reached) for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) reached.add(next)
+    return chunks.filter(({ fileName }) => reached.has(fileName))
+  }
+  return Object.entries(ROUTES).map(([route, modules]) => {
+    const files = reach([ENTRY, WORDS, ...modules].map((module) => chunkOf(module).fileName))
+    return {
+      route,
+      files: files.map(({ fileName, code }) => ({ name: fileName, gzip: gzipSync(code).length })),
+      modules: files.flatMap((file) => Object.keys(file.modules)).filter((id) => path.isAbsolute(id)).map(fromRoot),
+    }
+  })
+}
+
+if (isMain(import.meta.url)) {
+  const routes = await firstLoad()
+  if (process.argv.includes('--json')) console.log(JSON.stringify(routes))
+  else {
+    for (const { route, files } of routes) {
+      console.log(`${route}  ${(files.reduce((sum, { gzip }) => sum + gzip, 0) / 1000).toFixed(1)} kB`)
+      for (const { name, gzip } of files.toSorted((one, other) => other.gzip - one.gzip)) console.log(`  ${(gzip / 1000).toFixed(1).padStart(6)}  ${name}`)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { ContainerModule } from 'inversify'
+import type { Ports } from '../application/ports'
+import { makeLogStore } from './browser/log-store'
+import { browserChannel } from './browser/tabs.drivers'
+import { ownNetwork } from './simulator/page/own-network'
+import { pageProviders } from './simulator/page/page-providers'
+import type { Providers } from './simulator/providers'
+import { T } from './tokens'
+
+/** Of the town, in every browser that has none yet. */
+const SEED = 1
+
+/** The simulator in this browser in place of a network: the tab that leads hosts it, and its world is stored here. */
+export const inPageModule = new ContainerModule(({ bind }) => {
+  bind(T.providers).toResolvedValue(
+    (clock: Ports['clock'], random: Ports['random'], tabs: Ports['tabs']) => pageProviders({
+      clock, random, role$: tabs.role$, channel: browserChannel('loop-world'), seed: SEED, mode: 'production', pace: 1,
+      store: makeLogStore({ clock, name: 'loop-world', durability: 'strict' }),
+    }), [T.clock, T.random, T.tabs]).inSingletonScope()
+  bind(T.http).toResolvedValue((providers: Providers) => providers.http, [T.providers])
+  bind(T.sockets).toResolvedValue((providers: Providers) => providers.sockets, [T.providers])
+  bind(T.network).toConstantValue(ownNetwork)
+})

@@ -1,0 +1,19 @@
+/** With whom a page may talk, besides the host it came from. */
+export interface PolicyHosts {
+  readonly images: readonly string[]
+  readonly connections: readonly string[]
+}
+
+/**
+ * The one place that says with whom the page may talk (reliability §4): all that a header and a `<meta>` element both can
+ * say. In the local profile every provider is the very server, so each list is empty; `live` fills in its hosts. A test
+ * allows no `*` but Agora's and no script host at all.
+ */
+export const directives = ({ images, connections }: PolicyHosts): readonly string[] => [
+  "default-src 'none'", "base-uri 'none'", "object-src 'none'", "frame-src 'none'", "form-action 'self'",
+  "script-src 'self'", "style-src 'self'", "font-src 'self'", "manifest-src 'self'", "worker-src 'self' blob:",
+  ["img-src 'self' blob: data:", ...images].join(' '),
+  ["media-src 'self' blob:", ...images].join(' '),
+  ['connect-src', ...connections].join(' '),
+  "require-trusted-types-for 'script'", 'trusted-types app default',
+]

@@ -1,0 +1,56 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { LogStore, LogStoreFailure } from '../../../application/ports/log-store'
+import { WorldInput } from '../world/input'
+import { WORLD_VERSION } from '../world/version'
+
+/** The log of the world while it is ours. */
+export interface WorldLog {
+  /** Our reign over it; a later one has a higher number. */
+  readonly epoch: number
+  readonly inputs: readonly WorldInput[]
+  /** Durable once it answers. One after the other, never two at once. */
+  readonly append: (inputs: readonly WorldInput[]) => Promise<E.Either<LogStoreFailure, void>>
+}
+
+const PREFIX = 'world-'
+const NAME = `${PREFIX}${WORLD_VERSION}`
+const versionOf = (name: string): number => (name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : NaN)
+
+/** A beginning of the log is a world that once was; what follows an input that can't be read is written over. */
+const readable = (entries: readonly unknown[]): readonly WorldInput[] => {
+  const inputs: WorldInput[] = []
+  for (const entry of entries) {
+    const input = WorldInput.decode(entry)
+    if (E.isLeft(input)) break
+    inputs.push(input.right)
+  }
+  return inputs
+}
+
+/** There is nobody to ask whether a world of an older version may go: nothing can read it any more. */
+const forgetOlder = async (store: LogStore): Promise<void> => {
+  const names = await store.names()()
+  if (E.isLeft(names)) return
+  for (const name of names.right) if (versionOf(name) < WORLD_VERSION) await store.remove(name)()
+}
+
+/** Takes the log over: whoever had it before can't write to it any more. Empty where no world was founded yet. */
+export const takeWorldLog = (store: LogStore): TaskEither<LogStoreFailure, WorldLog> => async () => {
+  const epoch = await store.takeOver(NAME)()
+  if (E.isLeft(epoch)) return epoch
+  const stored = await store.read(NAME)()
+  if (E.isLeft(stored)) return stored
+  await forgetOlder(store)
+  const inputs = readable(stored.right.entries)
+  let last = inputs.length
+  return E.right({
+    epoch: epoch.right,
+    inputs,
+    append: async (more) => {
+      const done = await store.append(NAME, epoch.right, last + 1, more.map((input) => WorldInput.encode(input)))()
+      if (E.isRight(done)) last += more.length
+      return done
+    },
+  })
+}

@@ -1,0 +1,139 @@
+import type { Clock } from '../../application/ports/clock'
+import type { Random } from '../../application/ports/random'
+import { MessageId, type ConversationId } from '../../domain/kernel/ids'
+import { later } from '../../domain/kernel/instant'
+import type { Audience } from './audience'
+import type { HostNews, WorldHost } from './host'
+import { mixedSeed, numberOf, seededChance, type SeededChance } from './world/chance'
+import { isRealPerson, mayAnswer, placeToTalk } from './world/company'
+import { answersTo } from './world/talk/answers'
+import { linesOfBlock, type SaidLine } from './world/talk/block'
+
+/** Of the small talk, at pace 1: from line to line, and from talk to talk. */
+const LINE_MS: readonly [number, number] = [4_000, 11_000]
+const TALK_MS: readonly [number, number] = [12_000, 35_000]
+const TALK_LINES: readonly [number, number] = [3, 6]
+/** Of an answer to a real person, and of each more after it. */
+const ANSWER_MS: readonly [number, number] = [1_500, 5_000]
+/** Whoever writes a lot at once isn't shouted down. */
+const ANSWERS_WAITING = 3
+
+export interface PeopleDeps {
+  readonly clock: Clock
+  readonly random: Random
+  readonly host: WorldHost
+  readonly audience: Audience
+  /** How fast they live: 1 is normal, 2 twice as fast, and at 0 they say nothing. */
+  readonly pace: number
+  /** What was said could not be recorded, and so was not said. */
+  readonly failed: (error: unknown) => void
+}
+
+export interface People {
+  readonly setPace: (pace: number) => void
+  readonly stop: () => void
+}
+
+interface Talk { readonly conversationId: ConversationId, readonly lines: readonly SaidLine[] }
+
+/**
+ * The residents, who answer real people and talk among themselves while somebody looks on. Each thing they say is an
+ * input of the world like any other: only when and what is chosen here, by the clock and by chance.
+ */
+export const makePeople = ({ clock, random, host, audience, pace: first, failed }: PeopleDeps): People => {
+  let pace = first
+  let talk: Talk | null = null
+  let forgetTalk: (() => void) | null = null
+  /** By what takes an answer back, where it will be given. */
+  const answers = new Map<() => void, ConversationId>()
+
+  const chance = (): SeededChance => seededChance(mixedSeed(numberOf(random.id())))
+  const after = ([from, to]: readonly [number, number], call: () => void): (() => void) =>
+    clock.wake(later(clock.now(), chance().between(from, to) / pace), call)
+
+  const say = (conversationId: ConversationId, { from, text }: SaidLine): void => {
+    try {
+      host.commit(({ at, id }) => {
+        const messageId = id()
+        if (!MessageId.is(messageId)) throw new Error('chance makes ids that are none')
+        return { type: 'ResidentSpoke', at, xid: from.xid, conversationId, text, messageId }
+      })
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  const newTalk = (): Talk | null => {
+    const drawn = chance()
+    const place = placeToTalk(host.world(), audience.onlookers(), drawn)
+    return place === null ? null : {
+      conversationId: place.conversationId,
+      lines: linesOfBlock(place.books, drawn.between(...TALK_LINES), { chance: drawn, cast: place.cast, guests: [] }),
+    }
+  }
+
+  const goOn = (): void => {
+    forgetTalk = null
+    talk ??= newTalk()
+    const [line, ...lines] = talk?.lines ?? []
+    if (talk !== null && line !== undefined) {
+      say(talk.conversationId, line)
+      talk = lines.length === 0 ? null : { ...talk, lines }
+    }
+    arm()
+  }
+
+  const arm = (): void => {
+    const isWatched = pace > 0 && audience.onlookers().length > 0
+    if (isWatched && forgetTalk === null) forgetTalk = after(talk === null ? TALK_MS : LINE_MS, goOn)
+    if (isWatched || forgetTalk === null) return
+    forgetTalk()
+    forgetTalk = null
+    talk = null
+  }
+
+  const answerSoon = (conversationId: ConversationId, line: SaidLine, nth: number): void => {
+    const forget = after([ANSWER_MS[0] + nth * ANSWER_MS[1], ANSWER_MS[1] * (nth + 1)], () => {
+      answers.delete(forget)
+      say(conversationId, line)
+    })
+    answers.set(forget, conversationId)
+  }
+
+  const hear = (news: HostNews): void => {
+    if (news.type !== 'Posted' || pace === 0) return
+    const { conversationId, from, content } = news.message
+    if (content.kind !== 'text' || !isRealPerson(host.world(), from.xid)) return
+    const drawn = chance()
+    const waiting = [...answers.values()].filter((id) => id === conversationId).length
+    const texts = answersTo(content.text, from.name, drawn).slice(0, ANSWERS_WAITING - waiting)
+    const people = mayAnswer(host.world(), conversationId, drawn)
+    texts.forEach((text, nth) => {
+      const by = people[nth]
+      if (by !== undefined) answerSoon(conversationId, { from: by, text, begins: nth === 0 }, nth)
+    })
+  }
+
+  const beSilent = (): void => {
+    for (const forget of answers.keys()) forget()
+    answers.clear()
+    forgetTalk?.()
+    forgetTalk = null
+    talk = null
+  }
+
+  const stopHearing = host.hear(hear)
+  const stopWatching = audience.hear(arm)
+  return {
+    setPace: (to) => {
+      beSilent()
+      pace = to
+      arm()
+    },
+    stop: () => {
+      stopHearing()
+      stopWatching()
+      beSilent()
+    },
+  }
+}

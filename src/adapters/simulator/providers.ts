@@ -1,0 +1,44 @@
+import type { Clock } from '../../application/ports/clock'
+import type { Random } from '../../application/ports/random'
+import type { HttpDriver } from '../rest/http-driver'
+import type { SocketDriver } from '../socket/socket-driver'
+import { makeApi } from './api'
+import type { Mode } from './api/route'
+import { makeAudience } from './audience'
+import { makeFeed } from './feed'
+import type { WorldHost } from './host'
+import { makeIm } from './im'
+import { inPageSockets } from './in-page-sockets'
+import { makePeople } from './people'
+
+/** All providers at once, as a client sees them: two drivers. */
+export interface Providers {
+  readonly http: HttpDriver
+  readonly sockets: SocketDriver
+}
+
+export interface LivingProviders extends Providers {
+  /** The residents fall silent for ever. */
+  readonly stop: () => void
+}
+
+export interface LivingDeps {
+  readonly host: WorldHost
+  readonly clock: Clock
+  readonly random: Random
+  readonly mode: Mode
+  /** Of the residents: 1 is normal; at 0 they say nothing. */
+  readonly pace: number
+}
+
+/** The providers over a world in this page. Their mail is always simulated, so its inbox is there in every mode. */
+export const livingProviders = ({ host, clock, random, mode, pace }: LivingDeps): LivingProviders => {
+  const audience = makeAudience()
+  // In a page the world takes every input; whether it could be stored shows later, and then all of this is thrown away.
+  const people = makePeople({ clock, random, host, audience, pace, failed: () => undefined })
+  return {
+    http: makeApi({ host, mode, inbox: true, people, cspReports: () => ({ count: 0, list: [] }) }),
+    sockets: inPageSockets({ '/ws': makeFeed(host), '/im': makeIm(host, audience) }),
+    stop: people.stop,
+  }
+}

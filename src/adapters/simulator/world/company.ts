@@ -1,0 +1,59 @@
+import type { Sender } from '../../../domain/chat'
+import type { ConversationId, Xid } from '../../../domain/kernel/ids'
+import { entriesOf } from '../../../domain/kernel/table'
+import { communityOf, threadOf } from './chat'
+import { shuffled, type SeededChance } from './chance'
+import { isMember, isResident, mayRead, refusalOfText } from './rights'
+import type { Account, Past, World } from './world'
+
+/** Fewer would answer themselves. */
+const COMPANY = 3
+/** How often they talk just where somebody looks, rather than anywhere in that person's list. */
+const BEFORE_EYES = 0.6
+
+export const isRealPerson = (world: World, xid: Xid): boolean => {
+  const account = world.accounts[xid]
+  return account !== undefined && account.email !== null
+}
+
+const senderOf = ({ xid, name, avatar }: Account): Sender => ({ xid, name, avatar })
+
+const speakersAmong = (world: World, id: ConversationId, xids: readonly string[]): readonly Sender[] =>
+  xids.flatMap((xid) => {
+    const account = world.accounts[xid]
+    const speaks = account !== undefined && isResident(account) && refusalOfText(account, communityOf(world, id), '.') === null
+    return speaks ? [senderOf(account)] : []
+  })
+
+const regularsOf = (world: World, { conversationId, cast }: Past): readonly Sender[] =>
+  speakersAmong(world, conversationId, cast.map(({ xid }) => xid))
+
+/** The residents who may speak there, in an order drawn by chance; those who usually talk come first. */
+export const mayAnswer = (world: World, id: ConversationId, chance: SeededChance): readonly Sender[] => {
+  const { past } = threadOf(world, id)
+  const regulars = past === null ? [] : regularsOf(world, past)
+  const others = regulars.length > 0 ? [] : speakersAmong(world, id, Object.keys(communityOf(world, id)?.members ?? {}).sort())
+  return shuffled(chance, [...regulars, ...others])
+}
+
+interface PlaceToTalk extends Pick<Past, 'conversationId' | 'books'> { readonly cast: readonly Sender[] }
+
+const placeAt = (world: World, id: ConversationId): readonly PlaceToTalk[] => {
+  const { past } = threadOf(world, id)
+  const cast = past === null ? [] : regularsOf(world, past)
+  return past === null || cast.length < COMPANY ? [] : [{ conversationId: id, books: past.books, cast }]
+}
+
+/** Where residents talk next, so that somebody sees it: mostly before their eyes; `null` where nobody would. */
+export const placeToTalk = (
+  world: World, onlookers: readonly { readonly xid: Xid, readonly conversationId: ConversationId | null }[], chance: SeededChance,
+): PlaceToTalk | null => {
+  const open = onlookers.flatMap(({ xid, conversationId: id }) => {
+    const community = id === null ? undefined : communityOf(world, id)
+    return id !== null && community !== undefined && mayRead(community, xid) ? placeAt(world, id) : []
+  })
+  const listed = entriesOf(world.communities).map(([, one]) => one)
+    .filter((one) => onlookers.some(({ xid }) => isMember(one, xid))).flatMap(({ conversationId }) => placeAt(world, conversationId))
+  const places = open.length > 0 && (listed.length === 0 || chance.next() < BEFORE_EYES) ? open : listed
+  return chance.of<PlaceToTalk | null>(places, null)
+}

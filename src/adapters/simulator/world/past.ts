@@ -1,0 +1,51 @@
+import type { ChatMessage, Sender } from '../../../domain/chat'
+import { MessageId, type Xid } from '../../../domain/kernel/ids'
+import { later } from '../../../domain/kernel/instant'
+import { linesOfBlock } from './talk/block'
+import { mixedSeed, numberOf, seededChance } from './chance'
+import { timesOfBlock } from './talk/times'
+import type { Past } from './world'
+
+/** So many messages are drawn together: whole talks fill them, so that no answer is without its question. */
+const BLOCK = 20
+
+interface Told { readonly seq: number, readonly from: Sender, readonly text: string, readonly offset: number }
+
+const blockSeed = (past: Past, block: number): number => mixedSeed(past.seed, numberOf(past.conversationId), block)
+
+/** Blocks are counted back from the newest, so the oldest is the one that may be short. */
+const blockAt = (past: Past, seq: number): number => Math.floor((past.count - seq) / BLOCK)
+
+const tell = (past: Past, block: number): readonly Told[] => {
+  const to = past.count - block * BLOCK
+  const length = Math.min(BLOCK, to)
+  const chance = seededChance(blockSeed(past, block))
+  const guests = block * BLOCK < past.guestsSilent ? [] : past.guests
+  const lines = linesOfBlock(past.books, length, { chance, guests, cast: past.cast })
+  const span = (past.last - past.first) / (blockAt(past, 1) + 1)
+  const times = timesOfBlock(lines.map(({ begins, text }) => ({ begins, letters: text.length })), span, chance)
+  return lines.map(({ from, text }, i) =>
+    ({ seq: to - length + 1 + i, from, text, offset: (times[i] ?? 0) - (block + 1) * span }))
+}
+
+const messageOf = ({ conversationId, last }: Past, { seq, from, text, offset }: Told): ChatMessage => {
+  const id = `m${conversationId.slice(3)}-${seq}`
+  if (!MessageId.is(id)) throw new Error(`no id for message ${seq} of ${conversationId}`)
+  return { id, conversationId, seq, clientId: null, from, at: later(last, offset), content: { kind: 'text', text } }
+}
+
+const toldIn = (past: Past, from: number, to: number): readonly Told[] => {
+  if (to < from) return []
+  const newest = blockAt(past, to)
+  return Array.from({ length: blockAt(past, from) - newest + 1 }, (_, i) => blockAt(past, from) - i)
+    .flatMap((block) => tell(past, block)).filter(({ seq }) => seq >= from && seq <= to)
+}
+
+/** The messages from `from` to `to`, both included and both within the past; no other block of it is made. */
+export const pastRange = (past: Past, from: number, to: number): readonly ChatMessage[] =>
+  toldIn(past, from, to).map((told) => messageOf(past, told))
+
+/** How many messages from `from` on this person wrote; whoever never speaks here costs nothing. */
+export const saidInPast = (past: Past, xid: Xid, from: number): number =>
+  [...past.guests, ...past.cast].some((one) => one.xid === xid)
+    ? toldIn(past, Math.max(1, from), past.count).filter((told) => told.from.xid === xid).length : 0

@@ -1,0 +1,51 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { AnyMessage } from '../domain/event-log'
+import type { Instant } from '../domain/kernel/instant'
+import { entriesOf } from '../domain/kernel/table'
+import { FILE_VERSION, makeRedaction, writeLogFile, type Line, type LogName, type Redaction } from '../domain/log-file'
+import { encodeCheckpoint } from './checkpoint'
+import type { EventLog } from './event-log'
+import type { LogStore, StoredLog } from './ports/log-store'
+
+/** A log as it runs in this tab, and where it is stored. */
+export interface Exported {
+  readonly name: LogName
+  readonly stored: string
+  readonly log: Pick<EventLog<AnyMessage>, 'seq' | 'dropped' | 'checkpoint'>
+  readonly passedOver: number
+}
+
+interface Needs { readonly store: LogStore, readonly app: string, readonly at: Instant }
+
+const Numbered = t.type({ seq: t.number })
+
+const endOf = ({ base, entries }: StoredLog): number => {
+  const last = entries.at(-1)
+  return Numbered.is(last) ? last.seq : base?.seq ?? 0
+}
+
+/** What is stored; the state alone where the store is broken, or has not all of what this tab knows. */
+const contentOf = async (store: LogStore, { stored, log }: Exported): Promise<Pick<StoredLog, 'base' | 'entries'>> => {
+  const read = await store.read(stored)()
+  return E.isRight(read) && endOf(read.right) >= log.seq ? read.right : { base: encodeCheckpoint(log.checkpoint()), entries: [] }
+}
+
+const linesOf = (log: LogName, { base, entries }: Pick<StoredLog, 'base' | 'entries'>, redaction: Redaction): readonly Line[] => [
+  ...entriesOf(base?.pieces ?? {}).map(([name, stored]): Line => {
+    const [piece, redacted] = redaction.piece(name, stored)
+    return { log, piece, stored: redacted }
+  }),
+  ...entries.map((entry): Line => ({ log, entry: redaction.entry(entry) })),
+]
+
+/** The logs as a text to attach to a report: what happened stays, who it happened to and what was said does not. */
+export const exportLogs = async ({ store, app, at }: Needs, exported: readonly Exported[]): Promise<string> => {
+  const redaction = makeRedaction()
+  const read = await Promise.all(exported.map(async (one) => ({ ...one, content: await contentOf(store, one) })))
+  return writeLogFile({
+    format: 'loop-log', version: FILE_VERSION, app, at,
+    logs: read.map(({ name, content, log, passedOver }) =>
+      ({ log: name, base: content.base?.seq ?? null, dropped: log.dropped, passedOver })),
+  }, read.flatMap(({ name, content }) => linesOf(name, content, redaction)))
+}

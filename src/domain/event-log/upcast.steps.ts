@@ -1,0 +1,42 @@
+import * as t from 'io-ts'
+
+export type Upcaster = (old: unknown) => unknown
+
+/** What one version changed: by message type, and by the unit whose stored state it was. */
+interface Step {
+  readonly messages: Readonly<Record<string, Upcaster>>
+  readonly states: Readonly<Record<string, Upcaster>>
+}
+
+/** Changes one field; whatever is not of the expected shape is left for the codec to refuse. */
+const inField = (name: string, change: Upcaster): Upcaster => (old) =>
+  t.UnknownRecord.is(old) && name in old ? { ...old, [name]: change(old[name]) } : old
+const inEach = (change: Upcaster): Upcaster => (old) => {
+  if (Array.isArray(old)) return old.map(change)
+  return t.UnknownRecord.is(old) ? Object.fromEntries(Object.entries(old).map(([key, value]) => [key, change(value)])) : old
+}
+
+const Unsigned = t.type({ name: t.string, text: t.string })
+
+/** 0 → 1: the newest message of a group told who wrote it by name alone. */
+const signed: Upcaster = (latest) => Unsigned.is(latest) && !('xid' in latest)
+  ? { xid: 'unknown', name: latest.name, avatar: null, text: latest.text } : latest
+const group = inField('latest', signed)
+
+/** 0 → 1: a tab did not remember where the last code went. */
+const unsent: Upcaster = (context) => t.UnknownRecord.is(context) ? { sentTo: '', ...context } : context
+
+/** The step at `v` makes of what version `v` wrote what version `v + 1` writes. A step is never changed again. */
+export const STEPS: readonly Step[] = [
+  {
+    messages: {
+      GroupFound: inField('group', group),
+      MyGroupsLoaded: inField('groups', inEach(group)),
+      TrendingLoaded: inField('groups', inEach(group)),
+    },
+    states: {
+      group: inField('context', inField('data', inField('groups', inEach(group)))),
+      signIn: inField('context', unsent),
+    },
+  },
+]

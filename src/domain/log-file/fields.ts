@@ -1,0 +1,46 @@
+/**
+ * How a field may leave the log (reliability §6):
+ * - `plain`: what stands in it speaks for itself, numbers and truths stay; a text in it is replaced.
+ * - `code`: one of the program's own words. `states`: names of states, however deep. `path`: an address pattern.
+ * - `id`, `ask`, `text`, `email`: replaced, the same always by the same. `url`: shortened to its host.
+ */
+export type Rule = 'plain' | 'code' | 'states' | 'path' | 'id' | 'ask' | 'text' | 'email' | 'url'
+
+const named = (rule: Rule, names: string): readonly (readonly [string, Rule])[] =>
+  names.split(' ').map((name) => [name, rule] as const)
+
+/** Every field there is in a message or a state. One that is not here leaves the log without its name and content. */
+export const FIELDS: ReadonlyMap<string, Rule> = new Map([
+  ...named('code', 'type kind _tag unit effect reason left method role joinType joinMode theme language list dialog'),
+  ...named('states', 'value'),
+  ...named('path', 'path'),
+  ...named('ask', 'id'),
+  ...named('id', 'xid uid gid conversationId clientId sessionId tab ownerXid adminXids me link key items sent'),
+  ...named('text', 'text name words description projectName'),
+  ...named('email', 'email sentTo'),
+  ...named('url', 'avatar icon banner'),
+  ...named('plain', 'v seq at n from to before after again page size maxSeq readSeq unread muted until notBefore retryAt'),
+  ...named('plain', 'resendAt alarmAt secretRef tries lost openedBefore online level isSuper isMember isVisitor memberCount'),
+  ...named('plain', 'minSpeakLevel since wanted shown failed finished missing height leaf branch root loaded'),
+  ...named('plain', 'ask message messages session profile failure content verification latest listed timeline'),
+  ...named('plain', 'context chat data outbox input group mine trending toasts'),
+  ...named('plain', 'asks asking work conversations opened drafts handing groups lookups members'),
+])
+
+interface TableRule { readonly keys: Rule, readonly values: Rule }
+
+const tables = (keys: Rule, values: Rule, names: string): readonly (readonly [string, TableRule])[] =>
+  names.split(' ').map((name) => [name, { keys, values }] as const)
+
+/** Fields whose object is a table: how its keys are replaced, and what a text in it is. */
+export const TABLES: ReadonlyMap<string, TableRule> = new Map([
+  ...tables('ask', 'plain', 'asks asking work'),
+  ...tables('id', 'plain', 'conversations opened failed handing groups lookups members'),
+  ...tables('id', 'text', 'drafts'),
+])
+
+/** Asks that are not named after anything a person made. */
+export const OWN_ASKS: ReadonlySet<string> = new Set([
+  'mine', 'list', 'retry', 'reconnect', 'connectLimit', 'openSocket', 'joinChatService', 'enterAsVisitor', 'endSession',
+  'loadProfile', 'navigate', 'toastOver', 'sendCode', 'resendHold', 'signInByEmail',
+])

@@ -1,0 +1,60 @@
+import { ConversationId, Gid, isPlainId } from '../kernel/ids'
+import { isEmail } from '../session'
+import { OWN_ASKS } from './fields'
+
+/** Other names for what an account holds: of the same shape, the same one for the same thing, new in every export. */
+export interface Pseudonyms {
+  readonly id: (text: string) => string
+  readonly ask: (text: string) => string
+  readonly text: (text: string) => string
+  readonly email: (text: string) => string
+}
+
+/** The length of a text is told only so closely. */
+const LENGTHS = [8, 32, 128, 512, 2_048, 8_192, 32_768]
+const FILLER = '·'
+
+const PREFIXED = /^(wait|send|newest|find|older|read|hole|members|trending):(.*)$/s
+const NUMBERED = /^(.*):([\d-]+)$/s
+const NUMBERS = /^[\d-]+$/
+
+export const makePseudonyms = (): Pseudonyms => {
+  const numbers = new Map<string, number>()
+  const counts = new Map<string, number>()
+  const numberOf = (kind: string, text: string): number => {
+    const known = numbers.get(`${kind}:${text}`)
+    if (known !== undefined) return known
+    const next = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, next)
+    numbers.set(`${kind}:${text}`, next)
+    return next
+  }
+
+  const id = (text: string): string => {
+    if (text === '') return ''
+    if (Gid.is(text)) return String(90_000_000 + numberOf('gid', text))
+    if (ConversationId.is(text)) return `${text.slice(0, 3)}${id(text.slice(3))}`
+    return isPlainId(text) ? `i${numberOf('id', text)}` : `w${numberOf('word', text)}`
+  }
+
+  const ask = (text: string): string => {
+    if (OWN_ASKS.has(text)) return text
+    const [, prefix, rest] = PREFIXED.exec(text) ?? []
+    if (prefix === undefined || rest === undefined) return id(text)
+    if (prefix === 'wait') return `wait:${ask(rest)}`
+    if (prefix === 'trending' && NUMBERS.test(rest)) return text
+    const [, name, tail] = prefix === 'find' || prefix === 'send' || prefix === 'newest' ? [] : NUMBERED.exec(rest) ?? []
+    return name === undefined || tail === undefined ? `${prefix}:${id(rest)}` : `${prefix}:${id(name)}:${tail}`
+  }
+
+  const text = (original: string): string => {
+    if (original === '') return ''
+    const length = LENGTHS.find((one) => one >= original.length) ?? original.length
+    return `t${numberOf('text', original)}`.padEnd(length, FILLER)
+  }
+
+  const email = (original: string): string =>
+    isEmail(original) ? `person${numberOf('email', original)}@mail.invalid` : text(original)
+
+  return { id, ask, text, email }
+}

@@ -1,0 +1,14 @@
+import 'reflect-metadata'
+import { createHashRouter } from 'react-router-dom'
+import { page } from './adapters/composition'
+import { start } from './main.start'
+
+/** A name that can be nowhere: what should be answered in the page must not reach the host that served it. */
+const NOWHERE = 'simulator.invalid'
+
+start({
+  profile: page,
+  hosts: { http: `https://${NOWHERE}`, ws: `wss://${NOWHERE}` },
+  // A static host knows one file, so where one is stands behind its #.
+  makeRouter: createHashRouter,
+})

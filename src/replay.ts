@@ -1,0 +1,10 @@
+import * as E from 'fp-ts/Either'
+import { replay } from './application/replay'
+import { summaryOf } from './application/replay-summary'
+
+/** What `npm run replay` prints; the browser tests read the same file in a page. */
+export const summaryOfFile = (text: string): { readonly ok: boolean, readonly hash: string, readonly text: string } =>
+  E.match(
+    (why: string) => ({ ok: false, hash: '', text: why }),
+    (replayed: Parameters<typeof summaryOf>[0]) => ({ ok: true, hash: replayed.hash, text: summaryOf(replayed) }),
+  )(replay(text))

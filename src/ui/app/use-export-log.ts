@@ -1,0 +1,12 @@
+import { useApp } from './app-context'
+import { saveFile } from './save-file'
+
+/** Saves what happened in this browser as a file to attach to a report. */
+export const useExportLog = (): (() => void) => {
+  const app = useApp()
+  return () => {
+    void app.exportLog().then(
+      (text) => saveFile('loop-log.jsonl', text),
+      () => app.tab.say({ type: 'ShowToast', words: { key: 'exportFailed' } }))
+  }
+}

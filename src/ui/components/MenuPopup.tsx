@@ -1,0 +1,77 @@
+import { Menu } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
+import { Fragment, type FocusEvent, type ReactNode, type RefObject } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './Icon'
+import type { MenuEntry } from './menu-entries'
+import styles from './menu.module.css'
+
+const c = classNames(styles)
+
+interface MenuPopupProps {
+  readonly id: string
+  readonly labelledBy: string
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly open: boolean
+  /** Whoever opens it with the keyboard stands on the first entry at once. */
+  readonly onFirst: boolean
+  readonly onClose: () => void
+  readonly entries: readonly MenuEntry[]
+}
+
+export function MenuPopup({ id, labelledBy, anchor, open, onFirst, onClose, entries }: MenuPopupProps): ReactNode {
+  const passOn = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+    const comesFromOutside = target === currentTarget && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+    if (onFirst && comesFromOutside) currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
+  }
+  return (
+    <Menu.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Menu.Portal>
+        <Menu.Positioner anchor={anchor} side="bottom" align="end" sideOffset={6} collisionPadding={8} className={c('place')}>
+          <Menu.Popup
+            id={id}
+            aria-labelledby={labelledBy}
+            className={c('menu')}
+            finalFocus={anchor}
+            onFocus={passOn}
+          >
+            {entries.map((entry, at) => (
+              <Fragment key={entry.kind === 'head' ? 'head' : entry.label}>
+                {at > 0 && <Menu.Separator className={c('line')} />}
+                <Entry entry={entry} />
+              </Fragment>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+function Entry({ entry }: { readonly entry: MenuEntry }): ReactNode {
+  if (entry.kind === 'head') return <div className={c('head')}>{entry.name}</div>
+  if (entry.kind === 'item') {
+    return (
+      <Menu.Item className={c('item', entry.danger && 'danger')} onClick={entry.onSelect}>
+        <Icon of={entry.icon} size={18} />
+        {entry.label}
+      </Menu.Item>
+    )
+  }
+  return (
+    <Menu.Group>
+      <Menu.GroupLabel className={c('label')}>{entry.label}</Menu.GroupLabel>
+      <Menu.RadioGroup value={entry.value} onValueChange={entry.onChoose}>
+        {entry.options.map((option) => (
+          <Menu.RadioItem key={option.value} value={option.value} closeOnClick={false} className={c('item')} lang={option.lang}>
+            {option.icon && <Icon of={option.icon} size={18} />}
+            <span className={c('grow')}>{option.label}</span>
+            <Menu.RadioItemIndicator className={c('tick')}>
+              <Icon of={Check} size={16} />
+            </Menu.RadioItemIndicator>
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </Menu.Group>
+  )
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from './support/test'
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const textsOf = (build: string): string => readdirSync(path.join(dist, build, 'assets'))
+  .filter((file) => file.endsWith('.js')).map((file) => readFileSync(path.join(dist, build, 'assets', file), 'utf8')).join('\n')
+
+const POLICY = [
+  "default-src 'none'", "base-uri 'none'", "object-src 'none'", "frame-src 'none'", "form-action 'self'", "script-src 'self'",
+  "style-src 'self'", "font-src 'self'", "manifest-src 'self'", "worker-src 'self' blob:", "img-src 'self' blob: data:",
+  "media-src 'self' blob:", "connect-src 'none'", "require-trusted-types-for 'script'", 'trusted-types app default',
+].join('; ')
+
+/** Words that only the simulator's world says: of its town, of its refusals, of its log. */
+const MARKERS = ['Weekend Makers', 'Too many wrong codes', 'TownFounded']
+
+test('the client of the local build has nothing of the simulator in it, the page has all of it', () => {
+  const [client, page] = [textsOf('client'), textsOf('page')]
+  for (const marker of MARKERS) {
+    expect(client, marker).not.toContain(marker)
+    expect(page, marker).toContain(marker)
+  }
+})
+
+test('the page has its policy before all it loads, its assets beside it, and the notices', () => {
+  const html = readFileSync(path.join(dist, 'page', 'index.html'), 'utf8')
+  const policy = html.indexOf(`content="${POLICY}"`)
+  expect(policy).toBeGreaterThan(0)
+  expect(policy).toBeLessThan(html.search(/<(?:script|link)/))
+  expect([...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address).filter((one) => !one.startsWith('./'))).toEqual([])
+  expect(readFileSync(path.join(dist, 'page', 'THIRD-PARTY-NOTICES.txt'), 'utf8')).toContain('react')
+})

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright/test'
+import { composer, openSquare, say, saying, signIn } from './support/acts'
+import { expectAccessible } from './support/axe'
+import { expect, test } from './support/test'
+
+const script = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'scripts', 'replay.mjs')
+const HASH = /State hash: ([0-9a-f]{64})/
+
+/** Downloads the log as a person would, with the keyboard alone. */
+const exportByKeyboard = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'Account and preferences' }).focus()
+  await page.keyboard.press('Enter')
+  const item = page.getByRole('menuitem', { name: 'Export log for a report' })
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(item).toBeFocused({ timeout: 100 })
+  }).toPass()
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe('loop-log.jsonl')
+  return await saved.path()
+}
+
+/** The hash of the same file, folded in the page. */
+const hashInPage = (page: Page, text: string): Promise<unknown> => page.evaluate(async (file) => {
+  const reader: { summaryOfFile(text: string): { hash: string } } = await import(new URL('/assets/replay.js', location.href).href)
+  return reader.summaryOfFile(file).hash
+}, text)
+
+test('ALL-1 ALL-2 a log is exported without what was said, and ends in the same state in Node and in the page', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  await openSquare(ada.page)
+  await say(ada.page, 'canary-of-the-mine')
+  await expect(saying(ada.page, 'canary-of-the-mine')).toBeVisible()
+  await composer(ada.page).fill('a half-written canary')
+
+  const file = await exportByKeyboard(ada.page)
+  const text = await readFile(file, 'utf8')
+  expect(text).not.toMatch(/canary|ada@loop|Town Square|"Ada/)
+  expect(text).toContain('"format":"loop-log"')
+
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, file], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/\d+ {2}SendMessage/)
+  expect(stdout).toContain('chat         "live"')
+  expect(stdout).toContain('here      0 passed over')
+  const [, hash] = HASH.exec(stdout) ?? []
+  expect(hash).toBe(await hashInPage(ada.page, text))
+
+  await ada.page.getByRole('button', { name: 'Account and preferences' }).click()
+  await expectAccessible(ada.page)
+})
+
+test('a page that broke offers its log', async ({ openPerson, problems }) => {
+  problems.allow(/./)
+  const { page } = await openPerson('Vera', '/group')
+  await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
+  await page.route(/\/assets\/MessagesScreen-.*\.js$/, (route) => route.abort())
+  await page.getByRole('link', { name: /Messages/ }).first().click()
+  await expect(page.getByRole('heading', { name: 'Something broke on our side' })).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export log for a report' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('"type":"VisitorEntered"')
+})

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test'
+import { composer, log, say, saying } from './support/acts'
+import { Person } from './support/person'
+import { StaticHost } from './support/static-host'
+import { expect, test as base } from './support/test'
+
+const SQUARE = '#/group/10000001'
+
+/** A person whose browser has the page from a static host, and nothing else. */
+const test = base.extend<{ readonly visitor: Person }>({
+  visitor: async ({ browser, problems }, use) => {
+    const host = await StaticHost.start('/some/folder/')
+    const context = await browser.newContext({ baseURL: host.address, locale: 'en-GB' })
+    await problems.watch(context, 'Ada')
+    const page = await context.newPage()
+    await page.goto('')
+    await use(new Person('Ada', context, page))
+    await context.close()
+    await host.stop()
+  },
+})
+
+const signIn = async (page: Page, email: string): Promise<void> => {
+  await page.goto('#/sign-in/email')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('button', { name: /Use code/ }).first().click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/some\/folder\/#\/group$/)
+}
+
+const enterSquare = async (page: Page): Promise<void> => {
+  await page.goto(SQUARE)
+  await expect(composer(page)).toBeVisible()
+}
+
+test('the page needs nothing but a static host: groups, pictures, sign-in, talk, and all of it after a reload', async ({ visitor: { page } }) => {
+  await expect(page).toHaveURL(/\/some\/folder\/#\/group$/)
+  await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
+  const picture = page.locator('img[src*="town/"]').first()
+  await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true)
+
+  await signIn(page, 'ada@loop.example')
+  await enterSquare(page)
+  await say(page, 'said without a server')
+  await expect(log(page).getByText('Sent', { exact: true }).last()).toBeAttached()
+  await page.reload()
+  await expect(saying(page, 'said without a server')).toHaveCount(1)
+  await say(page, 'and after a reload')
+  await expect(saying(page, 'and after a reload')).toHaveCount(1)
+})
+
+test('two tabs talk to one world, and the other goes on when the one that hosts it closes', async ({ visitor }) => {
+  const { page } = visitor
+  const second = await visitor.openTab('#/sign-in/email')
+  await signIn(second, 'ben@loop.example')
+  for (const tab of [page, second]) await enterSquare(tab)
+  await say(page, 'from the first')
+  await say(second, 'from the second')
+  for (const tab of [page, second]) {
+    await expect(saying(tab, 'from the first')).toHaveCount(1)
+    await expect(saying(tab, 'from the second')).toHaveCount(1)
+  }
+  await page.close()
+  await say(second, 'still here')
+  await expect(log(second).getByText('Sending', { exact: true })).toHaveCount(0, { timeout: 25_000 })
+  const third = await visitor.openTab(SQUARE)
+  for (const text of ['from the first', 'from the second', 'still here']) await expect(saying(third, text)).toHaveCount(1)
+  await second.close()
+  await third.reload()
+  for (const text of ['from the first', 'from the second', 'still here']) await expect(saying(third, text)).toHaveCount(1)
+})
+
+test('the link past the navigation leads to the content, not to another address', async ({ visitor: { page } }) => {
+  await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
+  await page.getByRole('link', { name: /Skip/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL(/#\/group$/)
+})

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const page = fileURLToPath(new URL('../../../dist/page', import.meta.url))
+/** What any static host knows; without the type of a script no browser runs a module. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.png': 'image/png', '.svg': 'image/svg+xml', '.woff2': 'font/woff2',
+}
+
+/** Serves dist/page from a folder, as the plainest host would: files, their types, and no header that helps. */
+export class StaticHost {
+  private constructor(private readonly server: Server, readonly address: string) {}
+
+  static async start(folder: string): Promise<StaticHost> {
+    const server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      const file = path.join(page, pathname.slice(folder.length) || 'index.html')
+      const isOurs = pathname.startsWith(folder) && file.startsWith(page + path.sep)
+      readFile(isOurs ? file : '').then((content) => {
+        response.writeHead(200, { 'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(content)
+      }, () => { response.writeHead(404).end() })
+    })
+    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+    const at = server.address()
+    if (typeof at !== 'object' || at === null) throw new Error('the static host has no port')
+    return new StaticHost(server, `http://localhost:${at.port}${folder}`)
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.server.close(() => { resolve() })
+      this.server.closeAllConnections()
+    })
+  }
+}

@@ -1,0 +1,30 @@
+import { makeWeather } from '../../../src/adapters/simulator/weather'
+import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
+import { handPages } from '../../adapters/simulator/page/hand-pages'
+import { makeClient, right } from '../../adapters/support/client'
+import { countingRandom } from '../../adapters/support/memory-ports'
+import type { MakeBench } from '../bench'
+
+/** The page profile's drivers: of the page that hosts the world, or of another that reaches it over the channel. */
+export const inPagesBench = (where: 'host' | 'guest'): MakeBench => async () => {
+  const { clock, open } = handPages()
+  const host = open('leader')
+  let browsers = 0
+  const browser = () => {
+    const weather = makeWeather(clock)
+    const { http, sockets } = where === 'host' ? host : open('follower')
+    const client = makeClient({
+      http: weather.http(http), sockets: weather.sockets(sockets),
+      origin: 'https://simulator.invalid', clock, random: countingRandom(`b${browsers += 1}-`),
+    })
+    return { ...client, weather }
+  }
+  const lever = browser()
+  return {
+    browser,
+    kick: async (email) => { await right(lever.rest.call(simulatorCalls.kick, { email })) },
+    expire: async (email) => { await right(lever.rest.call(simulatorCalls.expire, { email })) },
+    pass: clock.advance,
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { canonical } from '../../../src/domain/kernel/canonical'
+import { sha256 } from '../../../src/domain/kernel/sha256'
+import { emptySeqMap, seqPut, type SeqMap } from '../../../src/domain/kernel/seq-map'
+import { seqFromPages, seqPages } from '../../../src/domain/kernel/seq-map.pages'
+
+it('hashes any text as everybody else does', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+    expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
+  }))
+  for (const length of [0, 55, 56, 63, 64, 65, 5_000]) {
+    const text = 'a'.repeat(length)
+    expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
+  }
+})
+
+it('writes equal data as equal text, and other data as other text', () => {
+  const shuffled = (data: unknown): unknown => {
+    if (Array.isArray(data)) return data.map(shuffled)
+    return typeof data === 'object' && data !== null
+      ? Object.fromEntries(Object.entries(data).reverse().map(([key, value]) => [key, shuffled(value)])) : data
+  }
+  fc.assert(fc.property(fc.jsonValue(), (data) => {
+    expect(canonical(shuffled(data))).toBe(canonical(data))
+    expect(JSON.parse(canonical(data))).toEqual(JSON.parse(JSON.stringify(data)))
+  }))
+})
+
+it('divides a map into pages and makes the same map of them, but of no part of them', () => {
+  const numbers = fc.uniqueArray(fc.oneof(fc.nat(40), fc.nat(3_000), fc.nat(80_000)), { maxLength: 40 })
+  fc.assert(fc.property(numbers, (seqs) => {
+    const map = seqs.reduce<SeqMap<string>>((so, n) => seqPut(so, n, `no ${n}`), emptySeqMap())
+    const pages = seqPages(map)
+    expect(seqFromPages(map, [...pages].reverse())).toStrictEqual(map)
+    expect(pages.map(([n]) => n)).toEqual([...new Set(seqs.map((n) => Math.floor(n / 1_024)))].sort((a, b) => a - b))
+    for (const [n] of pages) expect(seqFromPages(map, pages.filter(([other]) => other !== n))).toBeNull()
+  }))
+})

@@ -1,0 +1,118 @@
+import type * as t from 'io-ts'
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { encodeCheckpoint } from '../../src/application/checkpoint'
+import type { Cells } from '../../src/application/event-log'
+import { exportLogs } from '../../src/application/export-log'
+import type { LogStore, StoredLog } from '../../src/application/ports/log-store'
+import { replay, type ReplayedLog } from '../../src/application/replay'
+import { hashOfState } from '../../src/application/state-hash'
+import { accountCells, AccountMessage } from '../../src/domain/account-log'
+import { entryCodec, type AnyMessage } from '../../src/domain/event-log'
+import { Gid } from '../../src/domain/kernel/ids'
+import { EPOCH } from '../../src/domain/kernel/instant'
+import { entriesOf, tableFrom } from '../../src/domain/kernel/table'
+import { makeRedaction, writeLogFile, type Line, type LogName } from '../../src/domain/log-file'
+import { tabCells, TabMessage } from '../../src/domain/tab-log'
+import { arbitraryOf } from '../support/arbitraries/of-codec'
+import { accountKinds, tabKinds } from '../support/arbitraries/messages'
+import { throughJson, Walker, walks, type Move } from '../support/arbitraries/walk'
+import { made } from '../support/builders/made'
+import { clientId, lounge, messagesOf } from '../support/builders/message'
+import { ann } from '../support/builders/person'
+import { sessionOf } from '../support/builders/session'
+import { memoryLogStore } from '../support/in-memory/log-store'
+
+/** Every one of these is somebody's in the walks. */
+const PERSONAL = /x-ann|x-ben|x-vera|u-ann|u-ben|ann@b\.example|sg_12345678|sg_87654321|1000000[123]|"s-[123]"|tab-[12]/
+
+const holding = (stored: StoredLog): LogStore => ({ ...memoryLogStore(), read: () => () => Promise.resolve(E.right(stored)) })
+
+const replayed = (text: string, name: LogName): { readonly log: ReplayedLog, readonly hash: string } => {
+  const read = replay(text)
+  if (E.isLeft(read)) throw new Error(read.left)
+  const log = read.right.logs.find((one) => one.name === name)
+  if (log === undefined) throw new Error(`no ${name}`)
+  return { log, hash: read.right.hash }
+}
+
+/** What a redaction must leave as it was: where every machine is, and what it asks for. */
+const courseOf = (cells: Cells): unknown => entriesOf(cells).map(([unit, cell]) => {
+  const state = cell.get()
+  return [unit, typeof state === 'object' && state !== null && 'value' in state ? state.value : null,
+    entriesOf(cell.asks()).map(([, { effect, seq }]) => `${seq} ${effect}`).sort()]
+})
+
+const rawFile = (name: LogName, { base, entries }: StoredLog): string => writeLogFile(
+  { format: 'loop-log', version: 1, app: 'test', at: 0, logs: [{ log: name, base: base?.seq ?? null, dropped: 0, passedOver: 0 }] },
+  [
+    ...entriesOf(base?.pieces ?? {}).map(([piece, stored]): Line => ({ log: name, piece, stored })),
+    ...entries.map((entry): Line => ({ log: name, entry })),
+  ])
+
+/** A walk as it would be stored, with a base after the first `based` moves. */
+const walked = <M extends AnyMessage>(walker: Walker<M>, codec: t.Type<M, unknown>, moves: readonly Move<M>[], based: number): StoredLog => {
+  let base: StoredLog['base'] = null
+  for (const [i, move] of moves.entries()) {
+    if (i === based) base = encodeCheckpoint(walker.log.checkpoint())
+    walker.go(move)
+  }
+  const from = base?.seq ?? 0
+  const entries = walker.entries.filter(({ seq }) => seq > from).map((entry) => throughJson(entryCodec(codec).encode(entry)))
+  return { base: base === null ? null : { seq: from, pieces: tableFrom(entriesOf(base.pieces).map(([name, one]) => [name, throughJson(one)] as const)) }, entries, epoch: 1 }
+}
+
+const everyExport = <M extends AnyMessage>(
+  name: LogName, cells: () => Cells, kinds: Readonly<Record<string, t.Mixed>>, codec: t.Type<M, unknown>, opening: readonly M[],
+  others: () => Cells,
+) => describe(`An exported ${name} log`, () => {
+  const always = (runs: number, holds: (walker: Walker<M>, stored: StoredLog) => void | Promise<void>) =>
+    fc.assert(fc.asyncProperty(walks(kinds, codec, opening), fc.nat(30), async (moves, based) => {
+      const walker = new Walker(cells(), codec)
+      await holds(walker, walked(walker, codec, moves, based))
+    }), { numRuns: runs })
+  const exported = (walker: Walker<M>, stored: StoredLog) => exportLogs({ store: holding(stored), app: 'test', at: EPOCH },
+    [{ name, stored: name, log: walker.log, passedOver: 0 }])
+
+  it('ALL-1 ALL-2 has, when it is replayed, the very state that was live', () => always(60, (walker, stored) => {
+    const { log, hash } = replayed(rawFile(name, stored), name)
+    expect(log.passedOver).toBe(0)
+    expect(hash).toBe(hashOfState(tableFrom([...entriesOf(walker.cells), ...entriesOf(others())])))
+  }))
+
+  it('ALL-1 ALL-2 runs the same course when it is redacted, and ends in one state wherever it is folded', () => always(120, async (walker, stored) => {
+    const text = await exported(walker, stored)
+    const { log, hash } = replayed(text, name)
+    expect([log.passedOver, log.seq, courseOf(log.cells)]).toEqual([0, walker.log.seq, courseOf(walker.cells)])
+    expect(replayed(text, name).hash).toBe(hash)
+  }))
+
+  it('names nobody', () => always(60, async (walker, stored) => {
+    expect(await exported(walker, stored)).not.toMatch(PERSONAL)
+  }))
+
+  it.each(Object.entries(kinds))('has %s still as one', (_kind, kind) => {
+    fc.assert(fc.property(arbitraryOf(kind).map((one) => made(codec, one)), (message) => {
+      const entry = { seq: 1, at: EPOCH, from: null, message }
+      const redacted = throughJson(makeRedaction().entry(throughJson(entryCodec(codec).encode(entry))))
+      expect(JSON.stringify(redacted)).not.toContain('masked')
+      expect(made(entryCodec(codec), redacted).message.type).toBe(message.type)
+    }), { numRuns: 20 })
+  })
+})
+
+everyExport('account', accountCells, accountKinds, AccountMessage, [
+  { type: 'SignedIn', session: sessionOf(ann) },
+  { type: 'OpenConversation', conversationId: lounge },
+  { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), text: 'hi' },
+  { type: 'MessagesArrived', messages: messagesOf(1, 2, 4, 1_100) },
+  { type: 'ShowGroupCentre' },
+  { type: 'ShowGroup', key: 'lounge' },
+  { type: 'ShowMembers', gid: made(Gid, '10000002') },
+], tabCells)
+everyExport('tab', tabCells, tabKinds, TabMessage, [
+  { type: 'RequestCode', email: 'ann@b.example' },
+  { type: 'ChangeDraft', conversationId: lounge, text: 'hi' },
+  { type: 'SendDraft', conversationId: lounge, clientId: clientId('a') },
+], accountCells)

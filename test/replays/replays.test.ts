@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { replay } from '../../src/application/replay'
+import { summaryOf } from '../../src/application/replay-summary'
+import { groupUnit, trendingGroups } from '../../src/domain/group'
+import { cellOf, LOG_VERSION, upcastPiece, versioned } from '../../src/domain/event-log'
+import { sessionUnit } from '../../src/domain/session'
+import { Gid } from '../../src/domain/kernel/ids'
+import { made } from '../support/builders/made'
+
+const folder = path.join(import.meta.dirname)
+const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
+const replayOf = (file: string) => {
+  const read = replay(readFileSync(path.join(folder, file), 'utf8'))
+  if (E.isLeft(read)) throw new Error(read.left)
+  return read.right
+}
+
+describe('Logs that older versions wrote', () => {
+  it('are kept for every version that there was', () => {
+    expect(files).toEqual(Array.from({ length: LOG_VERSION }, (_one, version) => `version-${version}.jsonl`))
+  })
+
+  it.each(files)('%s is read to its last entry', (file) => {
+    const { logs, unreadable } = replayOf(file)
+    expect([unreadable, logs.map(({ passedOver }) => passedOver)]).toEqual([0, [0, 0]])
+  })
+
+  it('0: ends where it has always ended', () => {
+    expect(replayOf('version-0.jsonl').logs.map(({ seq, units }) => [seq, Object.fromEntries(units)])).toEqual([
+      [8, { chat: 'offline', chatService: 'idle', group: 'present', network: null, preferences: null, session: { present: 'known' }, socket: 'idle' }],
+      [2, { composer: {}, shell: { place: 'staying', toasts: 'quiet' }, signIn: { enteringEmail: 'fresh' } }],
+    ])
+  })
+
+  it('0: a tab did not know yet where the last code went', () => {
+    const [, tab] = replayOf('version-0.jsonl').logs
+    expect(tab?.cells['signIn']?.encode()).toMatchObject({ context: { email: 'person1@mail.invalid', sentTo: '' } })
+  })
+
+  it('are not gone on from in a state that the machine has no more', () => {
+    const session = cellOf(sessionUnit)
+    const { value: _value, ...rest } = session.get()
+    expect(session.restore({ ...rest, value: { present: 'dreaming' } })).toBe(false)
+    expect(session.restore({ ...rest, value: 'refused' })).toBe(true)
+  })
+
+  it('0: a group told who wrote its newest message by name alone', () => {
+    const [account] = replayOf('version-0.jsonl').logs
+    const group = cellOf(groupUnit)
+    expect(group.restore(account?.cells['group']?.encode())).toBe(true)
+    const { groups } = group.get().context.data
+    expect(groups['90000001']?.latest).toEqual({ xid: 'unknown', name: 't3······', avatar: null, text: 't4······' })
+    expect(groups['90000002']?.latest).toEqual({ xid: 'unknown', name: 't5······', avatar: null, text: 't8······' })
+    expect(trendingGroups(group.get()).items.map(({ gid }) => gid)).toEqual([made(Gid, '90000003')])
+  })
+
+  it('are told of in words', () => {
+    const text = summaryOf(replayOf('version-0.jsonl'))
+    expect(text).toContain('Log "account": 5 entries after a base at 3, up to 8')
+    expect(text).toContain('2026-11-20')
+    expect(text).toMatch(/1 {2}GroupFound/)
+    expect(text).toContain('session      {"present":"known"}')
+    expect(text).toMatch(/State hash: [0-9a-f]{64}$/)
+  })
+
+  it('are not guessed at where a newer version wrote them', () => {
+    expect(upcastPiece('network', { v: LOG_VERSION + 1, state: { online: true } })).toBeNull()
+    expect(upcastPiece('network', versioned({ online: true }))).toEqual({ online: true })
+    expect(upcastPiece('network', { online: true })).toEqual({ online: true })
+  })
+})

@@ -1,0 +1,23 @@
+import type { Channel } from '../../../src/adapters/browser/tabs.drivers'
+
+/** Broadcast channels of one name in one browser: each posts to all the others, in their order, a moment later. */
+export class MemoryChannels {
+  readonly #ends = new Set<Set<(message: unknown) => void>>()
+
+  open(): Channel {
+    const mine = new Set<(message: unknown) => void>()
+    this.#ends.add(mine)
+    return {
+      post: (message) => {
+        const copy: unknown = structuredClone(message)
+        for (const other of this.#ends) {
+          if (other !== mine) queueMicrotask(() => { Array.from(other).forEach((hear) => { hear(copy) }) })
+        }
+      },
+      listen: (hear) => {
+        mine.add(hear)
+        return () => { mine.delete(hear) }
+      },
+    }
+  }
+}
