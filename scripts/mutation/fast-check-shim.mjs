@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 
 export * from 'fast-check'
 
-const RUNS = 15
+const RUNS = 8
 
 /** @param {Parameters<typeof fc.assert>[0]} property @param {Parameters<typeof fc.assert>[1]} [options] */
 export const assert = (property, options = {}) =>
