@@ -35,7 +35,7 @@ describe('What the account means for a tab', () => {
     expect(said).toEqual([{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: 'signedOut' }])
   })
 
-  it('ALL-9 is one toast for what the server refused, in its words', () => {
+  it('R1-325 R2-280 ALL-9 is one toast for what the server refused, in its words', () => {
     const { said, hear } = open()
     hear(signedIn, profileFails(refused('Not now')))
     expect(said).toEqual([{ type: 'ShowToast', words: { text: 'Not now' } }])

@@ -39,7 +39,7 @@ describe('The chat service', () => {
     logging.when(wait(50), connectFails).gives({ in: 'waiting', asks: { retry: { at: noonPlus(3_050) } } })
   })
 
-  it('IM-2 is tried again five times and then no more', () => {
+  it('R1-152 IM-2 is tried again five times and then no more', () => {
     const fifth = logging.when(...again(5))
     fifth.gives({ in: { service: 'logging' }, data: { tries: 5 } })
     fifth.when(connectFails).gives({ in: 'givenUp', asks: {} })
@@ -51,7 +51,7 @@ describe('The chat service', () => {
     logging.when(...again(4), logged, closed, ...again(5)).gives({ in: { service: 'logging' } })
   })
 
-  it('IM-3 is tried again 5 s after a login failed, without using up a try', () => {
+  it('R1-153 IM-3 is tried again 5 s after a login failed, without using up a try', () => {
     const failed = logging.when(connectFails, alarm('retry'), loginFails)
     failed.gives({ in: 'waiting', asks: { retry: { at: noonPlus(5_000) } }, data: { tries: 1 } })
     failed.when(alarm('retry'), ...again(4)).gives({ in: { service: 'logging' }, data: { tries: 5 } })

@@ -31,7 +31,7 @@ describe('The socket', () => {
     expect(replaced.when({ type: 'SocketClosed', ask: old }, { type: 'SocketOpened', ask: old, again: false }).state).toBe(replaced.state)
   })
 
-  it('WS-4 is opened again 3 s after it closed', () => {
+  it('R1-150 R2-143 WS-4 is opened again 3 s after it closed', () => {
     open.when(wait(10_000), closes).gives({ in: 'waiting', asks: { reconnect: { at: noonPlus(13_000) } } })
       .when(wait(3_000), alarm('reconnect')).gives({ in: { live: 'connecting' } })
   })

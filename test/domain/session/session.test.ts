@@ -15,7 +15,7 @@ const annIsKnown: Step = (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfil
 const ended: Step = (ask) => ({ type: 'SessionEnded', ask: ask('endSession'), reason: 'signedOut' })
 
 describe('A visitor', () => {
-  it('SES-3 is let in where a session is needed and none is there', () => {
+  it('R1-141 SES-3 is let in where a session is needed and none is there', () => {
     given(sessionUnit, needSession).gives({ in: 'entering', asks: { enterAsVisitor: {} } })
       .when(visitorEnters).gives({ in: { present: 'meeting' }, data: { session: sessionOf(vera) } })
   })

@@ -57,7 +57,7 @@ describe('Signing in by e-mail', () => {
 describe('The code', () => {
   const held = given(signInUnit, request, wait(300), codeSent)
 
-  it('SES-11 is not sent again for 60 s', () => {
+  it('R2-159 R2-323 SES-11 is not sent again for 60 s', () => {
     held.gives({ asks: { resendHold: { at: noonPlus(60_300) } } }).when(wait(59_000), request)
       .gives({ asks: { resendHold: { at: noonPlus(60_300) } } })
   })
