@@ -54,7 +54,8 @@ export const common = {
   emptyOutDir: true,
   // The policy allows no data: and no inline script.
   assetsInlineLimit: 0,
-  modulePreload: { polyfill: false },
+  // Which scripts a page wants is found out when it comes: a list of them all would be in everybody's first load. Styles must be there first.
+  modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
   reportCompressedSize: false,
 } satisfies UserConfig['build']
 

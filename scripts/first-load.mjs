@@ -5,14 +5,16 @@ import { isMain, root } from './lib/root.mjs'
 
 /** What is fetched by script before a page can be used: the entry, the words of one language, and the modules of its route. */
 const ENTRY = 'index.html'
-const WORDS = 'src/ui/i18n/en.ts'
-const SHELL = 'src/ui/app/AppShell.tsx'
+const WORDS = 'src/ui/i18n/en.first.ts'
+/** What a page in the frame asks for besides itself. */
+const INSIDE = ['src/ui/app/AppShell.tsx', 'src/ui/i18n/en.inside.ts', 'src/adapters/inside.ts']
 const ROUTES = {
   '/sign-in': ['src/ui/screens/sign-in/SignInScreen.tsx'],
   '/sign-in/email': ['src/ui/screens/sign-in/EmailSignInScreen.tsx'],
-  '/group': [SHELL, 'src/ui/screens/group-centre/GroupCentreScreen.tsx'],
-  '/message': [SHELL, 'src/ui/screens/messages/MessagesScreen.tsx'],
-  '/group/:key': [SHELL, 'src/ui/screens/group/GroupScreen.tsx'],
+  '/sign-in/wallet': ['src/ui/screens/wallet-sign-in/WalletSignInScreen.tsx'],
+  '/group': [...INSIDE, 'src/ui/screens/group-centre/GroupCentreScreen.tsx'],
+  '/message': [...INSIDE, 'src/ui/screens/messages/MessagesScreen.tsx'],
+  '/group/:key': [...INSIDE, 'src/ui/screens/group/GroupScreen.tsx'],
 }
 
 /** @param {string} id */

@@ -1,5 +1,5 @@
 import 'reflect-metadata'
-import { createHashRouter } from 'react-router-dom'
+import { HashRouter } from 'react-router-dom'
 import { page } from './adapters/composition'
 import { start } from './main.start'
 
@@ -10,5 +10,6 @@ start({
   profile: page,
   hosts: { http: `https://${NOWHERE}`, ws: `wss://${NOWHERE}` },
   // A static host knows one file, so where one is stands behind its #.
-  makeRouter: createHashRouter,
+  Router: HashRouter,
+  place: () => location.hash.slice(1),
 })

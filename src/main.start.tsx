@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
-import { StrictMode } from 'react'
-import { composePorts, platformAt, type Place } from './adapters/composition'
+import { StrictMode, type ComponentType, type ReactNode } from 'react'
+import { composePorts, loadInside, platformAt, takeAccessToken, type Place } from './adapters/composition'
 import { createApp, type App } from './application/app'
 import { sessionOf } from './domain/session'
+import { areaLanguageOf } from './domain/shell'
 import { AppProvider } from './ui/app/app-context'
-import { createRouter, type MakeRouter } from './ui/app/routes'
+import { Pages, warmPage } from './ui/app/Pages'
+import { Way } from './ui/app/way'
 import { followPreferences } from './ui/app/follow-preferences'
 import { UiRoot } from './ui/frame/UiRoot'
 import { createI18n, preferredLanguage, warmWords } from './ui/i18n'
@@ -17,36 +18,53 @@ const languageOf = (app: App | null) =>
 const version: unknown = import.meta.env['VITE_APP_VERSION']
 
 export interface Build extends Pick<Place, 'profile' | 'hosts'> {
-  readonly makeRouter: MakeRouter
+  readonly Router: ComponentType<{ readonly children: ReactNode }>
+  /** The path of the page that is asked for. */
+  readonly place: () => string
 }
 
-const startIn = async (root: HTMLElement, { profile, hosts, makeRouter }: Build): Promise<void> => {
-  const router = createRouter(makeRouter)
+const startIn = async (root: HTMLElement, { profile, hosts, Router, place }: Build): Promise<void> => {
+  const accessToken = takeAccessToken(window)
+  const way = new Way()
+  const isInside = warmPage(place())
   // The first screen is on its way already; so are, while the logs are read, the words that will most likely be wanted.
-  warmWords(preferredLanguage(navigator.languages))
+  warmWords(preferredLanguage(navigator.languages), isInside)
+  if (isInside) void loadInside().catch(() => undefined)
   const made: { app: App | null } = { app: null }
+  const sessionNow = () => (made.app === null ? null : sessionOf(made.app.account.sources.session.getSnapshot()))
   const app = createApp(composePorts({
     profile,
     mode: import.meta.env.MODE === 'production' ? 'production' : 'testing',
     hosts,
-    navigator: { go: (to) => { void router.navigate(to) } },
-    currentSession: () => (made.app === null ? null : sessionOf(made.app.account.sources.session.getSnapshot())?.sessionId ?? null),
+    navigator: {
+      go: (to) => way.go(to),
+      reload: () => location.reload(),
+      leaveFor: (url) => location.assign(url),
+      leave: (address) => {
+        const { href, origin, pathname, search } = new URL(address.reveal())
+        // Where the providers are in this page, so are their pages.
+        if (origin === hosts.http && origin !== location.origin) way.go(pathname + search)
+        else location.assign(href)
+      },
+    },
+    currentSession: () => sessionNow()?.sessionId ?? null,
     whence: () => ({
       platform: platformAt(window.innerWidth),
-      areaLanguage: navigator.language.split('-')[0] ?? 'en',
+      areaLanguage: areaLanguageOf({ areaLanguage: made.app?.account.sources.preferences.getSnapshot().areaLanguage ?? null }, navigator.languages),
       displayLanguage: languageOf(made.app),
-      partnerId: null,
+      partnerId: sessionNow()?.partnerId ?? null,
     }),
   }), typeof version === 'string' ? version : undefined)
   made.app = app
   await app.start()
-  const i18n = await createI18n(languageOf(app))
+  if (accessToken !== null) app.arriveFromPartner(accessToken)
+  const i18n = await createI18n(languageOf(app), 'first')
   followPreferences(app, i18n, document.documentElement)
   createRoot(root).render(
     <StrictMode>
       <UiRoot i18n={i18n}>
         <AppProvider value={app}>
-          <RouterProvider router={router} />
+          <Router><Pages way={way} /></Router>
         </AppProvider>
       </UiRoot>
     </StrictMode>,

@@ -55,12 +55,16 @@ async function visitor(stage) {
   await page.goto('/group')
   await expect(page.getByRole('link', { name: /Loop Town Square/ }).first()).toBeVisible()
   await shoot('visitor centre')
+  await page.getByRole('region', { name: words('activity.title') }).getByRole('button').click()
   await page.getByRole('button', { name: words('app.preferences') }).click()
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await shoot('visitor preferences')
   await page.goto('/message')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await shoot('visitor messages')
+  await page.goto(PRIVATE)
+  await expect(page.getByText(words('group.privateTitle'))).toBeVisible()
+  await shoot('private group')
   await openSquare(stage)
   await shoot('visitor group')
   await composer(stage).fill('may I?')
@@ -99,6 +103,91 @@ async function gettingIn(stage) {
 }
 
 /** @param {Stage} stage */
+async function shell(stage) {
+  const { page, words, shoot, isPhone } = stage
+  const account = () => page.getByRole('button', { name: words('app.account') }).click()
+  await signIn(stage)
+  await expect(page.getByRole('region', { name: words('activity.title') })).toBeVisible()
+  await shoot('activity')
+  await page.getByRole('region', { name: words('activity.title') }).getByRole('button').click()
+  await account()
+  await page.getByRole('switch').first().click()
+  await shoot('account with sound')
+  await page.getByRole('button', { name: words('command.switcher') }).click()
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await shoot('quick switcher')
+  await page.getByRole('combobox').fill('lo')
+  await shoot('quick switcher found')
+  await page.getByRole('combobox').fill('qqq')
+  await shoot('quick switcher nothing found')
+  await page.getByRole('combobox').fill(words('command.mainPage').source.slice(1, -1))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radiogroup')).toBeVisible()
+  await shoot('main page picker')
+  await page.keyboard.press('Escape')
+  await account()
+  await page.getByRole('button', { name: words('command.shortcuts') }).click()
+  await expect(page.getByRole('heading', { name: words('command.shortcuts') })).toBeVisible()
+  await shoot('shortcuts')
+  if (isPhone) return
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation').getByRole('link').first().hover()
+  await shoot('frame')
+}
+
+/** @param {Stage} stage */
+async function waysIn(stage) {
+  const { page, context, words, shoot, isPhone } = stage
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: words('signIn.qrUse') }).click()
+  await expect(page.getByRole('img', { name: words('signIn.qrAlt') })).toBeVisible()
+  await shoot('qr code')
+  const code = await page.locator('section b').textContent() ?? ''
+  const other = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin, locale: await page.evaluate(() => navigator.language) })
+  if (other === undefined) throw new Error('no browser')
+  const elsewhere = await other.newPage()
+  await signIn({ ...stage, page: elsewhere })
+  await elsewhere.getByRole('button', { name: words('app.account') }).click()
+  await elsewhere.getByRole('button', { name: words('approve.open') }).click()
+  await elsewhere.getByLabel(words('approve.code')).fill(code)
+  await elsewhere.getByRole('button', { name: words('approve.look') }).click()
+  await elsewhere.getByRole('button', { name: words('approve.no') }).click()
+  await expect(page.getByText(words('signIn.qrRefused'))).toBeVisible()
+  await shoot('qr code refused')
+  await other.close()
+  await page.getByRole('button', { name: words('signIn.qrHide') }).click()
+  await page.getByRole('button', { name: words('signIn.withX') }).click()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await shoot('simulated x')
+  await page.getByRole('button', { name: words('simulatedX.refuse') }).click()
+  await expect(page.getByText(words('signIn.xDenied'))).toBeVisible()
+  await shoot('x refused')
+  await page.getByRole('button', { name: words('signIn.withX') }).click()
+  await page.getByRole('radio').nth(1).check()
+  await page.getByRole('button', { name: words('simulatedX.authorize') }).click()
+  await expect(page).toHaveURL(/invite-code$/)
+  await shoot('invite code')
+  await page.getByLabel(words('signIn.invite')).first().fill('ABC123')
+  await page.getByRole('button', { name: words('signIn.inviteSubmit') }).click()
+  await expect(page.getByText(words('signIn.inviteRefused'))).toBeVisible()
+  await shoot('invite code refused')
+  await page.getByRole('button', { name: words('signIn.inviteSkip') }).click()
+  await expect(page).toHaveURL(/\/group$/)
+  await page.getByRole('button', { name: words('app.account') }).click()
+  await page.getByRole('button', { name: words('approve.open') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await shoot('let in')
+  const asking = await context.request.get('/api/qrcode/code', { headers: isPhone ? { platform: 'h5' } : {} })
+  await page.getByLabel(words('approve.code')).fill((await asking.json()).data.code)
+  await page.getByRole('button', { name: words('approve.look') }).click()
+  await expect(page.getByText(words('approve.askTitle'))).toBeVisible()
+  await shoot('let in, asked')
+  await page.getByRole('button', { name: words('approve.yes') }).click()
+  await expect(page.getByText(words('approve.doneTitle'))).toBeVisible()
+  await shoot('let in, done')
+}
+
+/** @param {Stage} stage */
 async function member(stage) {
   const { page, context, words, shoot, isPhone } = stage
   // The server refuses one text, so that a message of ours fails.
@@ -112,11 +201,12 @@ async function member(stage) {
     })
   })
   await signIn(stage)
+  if (isPhone) await page.getByRole('tab').last().click()
   await expect(page.getByText('Weekend Makers', { exact: false }).first()).toBeVisible()
   await shoot('member centre')
   await page.getByRole('button', { name: words('app.account') }).click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  await shoot('member menu')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await shoot('account')
   await page.keyboard.press('Escape')
   await page.goto('/message')
   await expect(page.getByRole('link', { name: /Loop Town Square/ })).toBeVisible()
@@ -200,4 +290,187 @@ async function empty(stage) {
   await shoot('error')
 }
 
-export const journeys = { visitor, gettingIn, member, loading, failing, empty }
+/** @param {Stage} stage */
+async function troubles(stage) {
+  const { page, context, words, shoot } = stage
+  await signIn(stage)
+  const refusal = 'The town hall is closed today, come back tomorrow'
+  const body = JSON.stringify({ code: 7, msg: refusal, data: null })
+  await context.route(/new_trending/, (route) => route.fulfill({ contentType: 'application/json', body }))
+  await page.goto('/group')
+  await expect(page.getByText(refusal)).toBeVisible()
+  await shoot('refusal toast')
+  await openSquare(stage)
+  await page.request.post('/simulator/kick', { data: { email: 'ada@loop.example' } })
+  await expect(page.getByRole('dialog', { name: words('duplicateLogin.title') })).toBeVisible()
+  await shoot('duplicate login')
+}
+
+/** Wallets that announce themselves; the last one is on another network. */
+const announceWallets = () => {
+  const named = [['Foxy', 'io.metamask', '#e2761b', '0x1'], ['Maximilian’s Hardware Wallet With A Very Long Name', 'example.hardware.wallet', '#3b5bdb', '0x1'], ['محفظة', 'example.plain', '#2b8a3e', '0x89']]
+  for (const [n, [name = '', rdns = '', colour = '', chain = '']] of named.entries()) {
+    const icon = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${colour}"/><path d="M7 10h14v9H7z" fill="white"/></svg>`)}`
+    const provider = {
+      /** @param {{ method: string }} call */
+      request: ({ method }) => (method === 'eth_chainId' ? Promise.resolve(chain)
+        : method === 'personal_sign' || n === 0 ? new Promise(() => undefined)
+          : Promise.resolve(['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'])),
+    }
+    const info = { uuid: `11111111-2222-4333-8444-55555555555${n}`, name, icon, rdns }
+    window.addEventListener('eip6963:requestProvider', () => {
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+    })
+  }
+}
+
+/** @param {Stage} stage */
+async function wallet(stage) {
+  const { page, words, shoot } = stage
+  await page.goto('/sign-in/wallet')
+  const wallets = page.getByRole('list', { name: words('signIn.wallets') })
+  await expect(wallets.getByRole('button')).toHaveCount(1)
+  await shoot('wallet only the test wallet')
+  await page.addInitScript(announceWallets)
+  await page.reload()
+  await expect(wallets.getByRole('button')).toHaveCount(4)
+  await shoot('wallet choice')
+  await wallets.getByRole('button').first().click()
+  await expect(page.getByText(words('signIn.walletAllow'))).toBeVisible()
+  await shoot('wallet asked')
+  await page.getByRole('button', { name: words('action.cancel') }).click()
+  await wallets.getByRole('button', { name: /محفظة/ }).click()
+  await expect(page.getByText(words('signIn.walletWrongChain'))).toBeVisible()
+  await shoot('wallet on another network')
+  await wallets.getByRole('button', { name: /Maximilian/ }).click()
+  await expect(page.getByRole('region', { name: words('signIn.walletText') })).toBeVisible()
+  await shoot('wallet text')
+  await page.getByRole('button', { name: words('signIn.walletSign') }).click()
+  await expect(page.getByText(words('signIn.walletConfirm'))).toBeVisible()
+  await shoot('wallet confirm')
+}
+
+/** @param {Stage} stage */
+async function partner(stage) {
+  const { page, words, shoot } = stage
+  await signIn(stage)
+  await page.goto('/group?access_token=whatever')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await shoot('partner question')
+  await page.getByRole('button', { name: words('partner.change') }).click()
+  await expect(page.getByText('no longer valid')).toBeVisible()
+  await shoot('partner refused')
+}
+
+/** @param {Stage} stage */
+async function profiles(stage) {
+  const { page, words, shoot } = stage
+  await page.goto('/group')
+  await expect(page.getByRole('link', { name: /Loop Town Square/ }).first()).toBeVisible()
+  await page.goto('/profile/1000000003')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await shoot('visitor before a profile')
+  await signIn(stage)
+  await page.goto('/profile')
+  await expect(page.getByRole('button', { name: words('profile.edit') })).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
+  await shoot('own profile')
+  await page.getByRole('button', { name: words('profile.edit') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByLabel(words('profile.bio')).fill('Keeps the kettle on, and the minutes. '.repeat(4))
+  await shoot('edit profile')
+  await page.getByLabel(words('profile.name')).fill('  ')
+  await page.getByRole('button', { name: words('action.save') }).click()
+  await expect(page.getByText(words('profile.nameMissing'))).toBeVisible()
+  await shoot('edit profile without a name')
+  await page.getByRole('button', { name: words('action.cancel') }).click()
+  await page.goto('/profile/1000000006?list=followers')
+  await expect(page.getByRole('button', { name: words('profile.more'), exact: true })).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
+  await shoot('profile')
+  const follow = page.getByRole('button', { name: words('profile.follow'), exact: true })
+  if (await follow.count() > 0) await follow.click()
+  await expect(page.getByRole('button', { name: words('profile.followed'), exact: true })).toBeVisible()
+  await page.getByRole('button', { name: words('profile.followed'), exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await shoot('unfollow')
+  await page.getByRole('button', { name: words('action.cancel') }).click()
+  await page.getByRole('button', { name: words('profile.more') }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await shoot('profile menu')
+  await page.getByRole('menuitem').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await shoot('block')
+  await page.getByRole('dialog').getByRole('button', { name: words('profile.block') }).click()
+  await expect(page.getByText(words('profile.blockedByMe'))).toBeVisible()
+  await expect(page.getByText(words('toast.blocked'))).toHaveCount(0)
+  await shoot('blocked')
+  await page.goto('/profile/1000000011')
+  await expect(page.getByRole('button', { name: words('profile.more') })).toBeVisible()
+  await shoot('profile with a long name')
+  await page.goto('/profile/1000000004')
+  await expect(page.getByRole('button', { name: words('profile.more') })).toBeVisible()
+  await shoot('profile from right to left')
+  await page.goto('/profile/999999999999999999999')
+  await expect(page.getByText(words('profile.missingTitle'))).toBeVisible()
+  await shoot('profile of nobody')
+  await page.goto('/settings')
+  await expect(page.getByRole('switch').first()).toBeVisible()
+  await shoot('settings')
+  await page.getByRole('heading', { name: words('settings.about') }).scrollIntoViewIfNeeded()
+  await shoot('settings below')
+  await page.getByRole('button', { name: words('settings.deleteKept') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await shoot('delete kept')
+}
+
+/** @param {Stage} stage */
+async function profilesWaiting(stage) {
+  const { page, words, shoot } = stage
+  await signIn(stage)
+  await page.route(/loop_user/, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/settings')
+  await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 })
+  await shoot('settings failed')
+  await page.goto('/profile/1000000009')
+  await expect(page.getByText(words('profile.failedTitle'))).toBeVisible({ timeout: 20_000 })
+  await shoot('profile failed')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route(/loop_user/, () => undefined)
+  await page.goto('/profile')
+  await expect(page.getByText(words('state.loading')).first()).toBeAttached()
+  await shoot('profile loading')
+}
+
+/** Pages without a frame, those of developers, and what is said over a page. @param {Stage} stage */
+async function besides(stage) {
+  const { page, words, shoot, isPhone } = stage
+  for (const name of ['terms', 'data_safety', 'policy', 'test/drag', 'test/vueQuery', 'test/api']) {
+    await page.goto(`/${name}`)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await shoot(name.replace('/', ' '))
+  }
+  await page.clock.install()
+  await page.goto('/group')
+  await expect(page.getByRole('link', { name: /Loop Town Square/ }).first()).toBeVisible()
+  await page.route('**/group', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-newer.js') })
+  })
+  for (const state of ['hidden', 'visible']) {
+    await page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+    await page.clock.fastForward('11:00')
+  }
+  await expect(page.getByText(words('release.ready'))).toBeVisible()
+  await shoot('release notice')
+  if (!isPhone) return
+  await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'Android' }))
+  await page.goto(SQUARE)
+  await expect(page.getByRole('dialog', { name: words('appPrompt.title') })).toBeVisible()
+  await shoot('app prompt')
+}
+
+export const journeys = { besides, visitor, gettingIn, waysIn, wallet, partner, member, profiles, profilesWaiting, shell, loading, failing, empty, troubles }

@@ -2,7 +2,11 @@ import { Container, type ContainerModule } from 'inversify'
 import type { Ports } from '../application/ports'
 import type { Navigator } from '../application/ports/navigator'
 import { inPageModule } from './in-page-module'
-import { browserModule, mailModule, networkModule, restModule, simulatorChatModule, socketModule } from './modules'
+import {
+  browserModule, mailModule, networkModule, restModule, simulatorChatModule, socketModule, testWalletModule, walletModule, xPageModule,
+} from './modules'
+export { takeAccessToken } from './browser/arrival'
+export { loadInside } from './inside-when-wanted'
 export { platformAt } from './wire/headers'
 import { T, type CurrentSession, type Hosts, type Whence } from './tokens'
 
@@ -10,14 +14,16 @@ import { T, type CurrentSession, type Hosts, type Whence } from './tokens'
 type Profile = readonly ContainerModule[]
 
 /** One export a profile, not a table of them: a build contains only the adapters of the profile that its entry names. */
-export const local: Profile = [browserModule, networkModule, restModule, socketModule, simulatorChatModule]
+export const local: Profile = [browserModule, networkModule, restModule, socketModule, simulatorChatModule, walletModule]
 
-/** Nothing but the browser. Its mail is simulated in every mode, and so its inbox is there in every mode. */
-export const page: Profile = [browserModule, inPageModule, restModule, socketModule, simulatorChatModule, mailModule]
+/** Nothing but the browser. Its mail and its X are simulated in every mode, and so they are there in every mode. */
+export const page: Profile = [
+  browserModule, inPageModule, restModule, socketModule, simulatorChatModule, walletModule, mailModule, xPageModule, testWalletModule,
+]
 
 export interface Place {
   readonly profile: Profile
-  /** Where mail is not really sent, the codes are shown in the page. */
+  /** In testing the codes that are not mailed are shown in the page, X has a page here, and there is a wallet that holds nothing. */
   readonly mode: 'testing' | 'production'
   readonly hosts: Hosts
   readonly navigator: Navigator
@@ -28,7 +34,7 @@ export interface Place {
 /** The one place that knows which adapter stands behind which port. A missing or doubled one throws here, by name. */
 export const composePorts = ({ profile, mode, hosts, navigator, currentSession, whence }: Place): Ports => {
   const container = new Container()
-  container.load(...new Set([...profile, ...(mode === 'testing' ? [mailModule] : [])]))
+  container.load(...new Set([...profile, ...(mode === 'testing' ? [mailModule, xPageModule, testWalletModule] : [])]))
   container.bind(T.hosts).toConstantValue(hosts)
   container.bind(T.navigator).toConstantValue(navigator)
   container.bind(T.currentSession).toConstantValue(currentSession)
@@ -38,6 +44,7 @@ export const composePorts = ({ profile, mode, hosts, navigator, currentSession, 
     archive: container.get(T.archive),
     clock: container.get(T.clock),
     conversations: container.get(T.conversations),
+    frames: container.get(T.frames),
     groups: container.get(T.groups),
     idle: container.get(T.idle),
     liveFeed: container.get(T.liveFeed),
@@ -45,9 +52,19 @@ export const composePorts = ({ profile, mode, hosts, navigator, currentSession, 
     mailbox: container.isBound(T.mailbox) ? container.get(T.mailbox) : null,
     navigator,
     network: container.get(T.network),
+    profiles: container.get(T.profiles),
+    quota: container.get(T.quota),
+    qrCodes: container.get(T.qrCodes),
     random: container.get(T.random),
+    sounds: container.get(T.sounds),
+    systemNotices: container.get(T.systemNotices),
+    surroundings: container.get(T.surroundings),
+    releases: container.get(T.releases),
+    signer: container.get(T.signer),
     tabs: container.get(T.tabs),
     vault: container.get(T.vault),
     visibility: container.get(T.visibility),
+    xAccounts: container.get(T.xAccounts),
+    xPage: container.isBound(T.xPage) ? container.get(T.xPage) : null,
   }
 }

@@ -14,7 +14,7 @@ const SEED = 1
 export const inPageModule = new ContainerModule(({ bind }) => {
   bind(T.providers).toResolvedValue(
     (clock: Ports['clock'], random: Ports['random'], tabs: Ports['tabs']) => pageProviders({
-      clock, random, role$: tabs.role$, channel: browserChannel('loop-world'), seed: SEED, mode: 'production', pace: 1,
+      clock, random, role$: tabs.role$, channel: browserChannel('loop-world'), seed: SEED, mode: 'production', pace: 1, origin: location.origin,
       store: makeLogStore({ clock, name: 'loop-world', durability: 'strict' }),
     }), [T.clock, T.random, T.tabs]).inSingletonScope()
   bind(T.http).toResolvedValue((providers: Providers) => providers.http, [T.providers])

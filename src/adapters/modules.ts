@@ -1,38 +1,50 @@
 import { ContainerModule } from 'inversify'
 import type { Ports } from '../application/ports'
 import type { Settings } from '../application/ports/settings'
-import { makeArchive } from './browser/archive'
 import { makeClock } from './browser/clock'
+import { makeFrames } from './browser/frames'
 import { browserHttp } from './browser/http-driver'
 import { makeIdle } from './browser/idle'
 import { makeLogStore } from './browser/log-store'
 import { makeNetwork } from './browser/network'
+import { makeReleases } from './browser/releases'
+import { makeQuota } from './browser/quota'
 import { makeRandom } from './browser/random'
 import { makeSettings } from './browser/settings'
 import { makeSocketDriver } from './browser/socket-driver'
+import { makeSounds } from './browser/sounds'
+import { makeSystemNotices } from './browser/system-notices'
 import { makeTabs } from './browser/tabs'
 import { makeVault } from './browser/vault'
 import { makeVisibility } from './browser/visibility'
-import { makeSimulatorConversations } from './im/simulator/conversations'
 import { makeAccounts } from './rest/accounts'
-import { makeChatCalls, type ChatCalls } from './rest/chat-calls'
 import type { HttpDriver } from './rest/http-driver'
-import { makeGroups } from './rest/groups'
 import { makeMailbox } from './rest/mailbox'
 import { makeRestClient, type RestClient } from './rest/rest-client'
 import { makeLiveFeed } from './socket/live-feed'
 import type { SocketDriver } from './socket/socket-driver'
+import { makeSigner } from './wallet/signer'
+import {
+  archiveWhenWanted, conversationsWhenWanted, groupsWhenWanted, profilesWhenWanted, surroundingsWhenWanted,
+} from './inside-when-wanted'
 import { T, type CurrentSession, type Hosts, type Whence } from './tokens'
+import { qrCodesWhenWanted, xAccountsWhenWanted, xPageWhenWanted } from './when-wanted'
 
 /** What the browser itself gives: time, chance, storage, tabs. */
 export const browserModule = new ContainerModule(({ bind }) => {
   bind(T.clock).toResolvedValue(() => makeClock()).inSingletonScope()
+  bind(T.frames).toResolvedValue(() => makeFrames()).inSingletonScope()
   bind(T.idle).toResolvedValue(() => makeIdle()).inSingletonScope()
+  bind(T.quota).toResolvedValue(() => makeQuota()).inSingletonScope()
   bind(T.random).toResolvedValue(() => makeRandom()).inSingletonScope()
   bind(T.settings).toResolvedValue(() => makeSettings()).inSingletonScope()
+  bind(T.sounds).toResolvedValue(() => makeSounds()).inSingletonScope()
+  bind(T.systemNotices).toResolvedValue(() => makeSystemNotices()).inSingletonScope()
   bind(T.visibility).toResolvedValue(() => makeVisibility()).inSingletonScope()
+  bind(T.releases).toResolvedValue(
+    (clock: Ports['clock'], { visible$ }: Ports['visibility']) => makeReleases({ clock, visible$ }), [T.clock, T.visibility]).inSingletonScope()
   bind(T.logStore).toResolvedValue((clock: Ports['clock']) => makeLogStore({ clock }), [T.clock]).inSingletonScope()
-  bind(T.archive).toResolvedValue((clock: Ports['clock']) => makeArchive({ clock }), [T.clock]).inSingletonScope()
+  bind(T.archive).toResolvedValue((clock: Ports['clock']) => archiveWhenWanted(clock), [T.clock]).inSingletonScope()
   bind(T.vault).toResolvedValue((clock: Ports['clock']) => makeVault({ clock }), [T.clock]).inSingletonScope()
   bind(T.tabs).toResolvedValue(
     (clock: Ports['clock'], random: Ports['random']) => makeTabs({ clock, random }), [T.clock, T.random]).inSingletonScope()
@@ -52,11 +64,19 @@ export const restModule = new ContainerModule(({ bind }) => {
       makeRestClient({ http, origin: hosts.http, clock, vault, currentSession, whence }),
     [T.http, T.hosts, T.clock, T.vault, T.currentSession, T.whence]).inSingletonScope()
   bind(T.accounts).toResolvedValue(
-    (rest: RestClient, vault: Ports['vault'], random: Ports['random'], settings: Settings, whence: Whence) =>
-      makeAccounts({ rest, vault, random, settings, whence }),
-    [T.rest, T.vault, T.random, T.settings, T.whence]).inSingletonScope()
-  bind(T.groups).toResolvedValue((rest: RestClient) => makeGroups(rest), [T.rest]).inSingletonScope()
-  bind(T.chatCalls).toResolvedValue((rest: RestClient) => makeChatCalls(rest), [T.rest]).inSingletonScope()
+    (rest: RestClient, vault: Ports['vault'], random: Ports['random'], settings: Settings, whence: Whence, profiles: Ports['profiles']) =>
+      makeAccounts({ rest, vault, random, settings, whence, profiles }),
+    [T.rest, T.vault, T.random, T.settings, T.whence, T.profiles]).inSingletonScope()
+  bind(T.xAccounts).toResolvedValue(
+    (rest: RestClient, vault: Ports['vault'], random: Ports['random'], hosts: Hosts) =>
+      xAccountsWhenWanted({ rest, vault, random, origin: hosts.http }),
+    [T.rest, T.vault, T.random, T.hosts]).inSingletonScope()
+  bind(T.qrCodes).toResolvedValue(
+    (rest: RestClient, vault: Ports['vault'], random: Ports['random']) => qrCodesWhenWanted({ rest, vault, random }),
+    [T.rest, T.vault, T.random]).inSingletonScope()
+  bind(T.groups).toResolvedValue((rest: RestClient) => groupsWhenWanted(rest), [T.rest]).inSingletonScope()
+  bind(T.surroundings).toResolvedValue((rest: RestClient) => surroundingsWhenWanted(rest), [T.rest]).inSingletonScope()
+  bind(T.profiles).toResolvedValue((rest: RestClient) => profilesWhenWanted(rest), [T.rest]).inSingletonScope()
 })
 
 /** The realtime socket. */
@@ -70,12 +90,30 @@ export const socketModule = new ContainerModule(({ bind }) => {
 /** The simulator's chat service behind the conversations port. */
 export const simulatorChatModule = new ContainerModule(({ bind }) => {
   bind(T.conversations).toResolvedValue(
-    (sockets: SocketDriver, hosts: Hosts, clock: Ports['clock'], chat: ChatCalls) =>
-      makeSimulatorConversations({ sockets, url: `${hosts.ws}/im`, clock, chat }),
-    [T.sockets, T.hosts, T.clock, T.chatCalls]).inSingletonScope()
+    (sockets: SocketDriver, hosts: Hosts, clock: Ports['clock'], rest: RestClient) =>
+      conversationsWhenWanted({ sockets, url: `${hosts.ws}/im`, clock, rest }),
+    [T.sockets, T.hosts, T.clock, T.rest]).inSingletonScope()
+})
+
+/** The wallets of the browser. */
+export const walletModule = new ContainerModule(({ bind }) => {
+  bind(T.signer).toResolvedValue(
+    (settings: Settings, hasTestWallet?: true) =>
+      makeSigner({
+        page: window, site: location.host, settings, isFramed: window.top !== window.self, hasTestWallet: hasTestWallet === true,
+      }),
+    [T.settings, { serviceIdentifier: T.testWallet, optional: true }]).inSingletonScope()
 })
 
 /** Mail that is only simulated. */
 export const mailModule = new ContainerModule(({ bind }) => {
   bind(T.mailbox).toResolvedValue((rest: RestClient) => makeMailbox(rest), [T.rest]).inSingletonScope()
 })
+
+/** X that is only simulated. */
+export const xPageModule = new ContainerModule(({ bind }) => {
+  bind(T.xPage).toResolvedValue(
+    (rest: RestClient, hosts: Hosts) => xPageWhenWanted(rest, hosts.http), [T.rest, T.hosts]).inSingletonScope()
+})
+/** A wallet that is only simulated. */
+export const testWalletModule = new ContainerModule(({ bind }) => { bind(T.testWallet).toConstantValue(true) })

@@ -3,7 +3,6 @@ import type { Ports } from '../application/ports'
 import type { Settings } from '../application/ports/settings'
 import type { SessionId } from '../domain/kernel/ids'
 import type { HttpDriver } from './rest/http-driver'
-import type { ChatCalls } from './rest/chat-calls'
 import type { RestClient } from './rest/rest-client'
 import type { Providers } from './simulator/providers'
 import type { SocketDriver } from './socket/socket-driver'
@@ -23,6 +22,7 @@ export const T = {
   archive: token<Ports['archive']>('archive'),
   clock: token<Ports['clock']>('clock'),
   conversations: token<Ports['conversations']>('conversations'),
+  frames: token<Ports['frames']>('frames'),
   groups: token<Ports['groups']>('groups'),
   idle: token<Ports['idle']>('idle'),
   liveFeed: token<Ports['liveFeed']>('live-feed'),
@@ -30,18 +30,29 @@ export const T = {
   mailbox: token<NonNullable<Ports['mailbox']>>('mailbox'),
   navigator: token<Ports['navigator']>('navigator'),
   network: token<Ports['network']>('network'),
+  profiles: token<Ports['profiles']>('profiles'),
+  quota: token<Ports['quota']>('quota'),
+  qrCodes: token<Ports['qrCodes']>('qr-codes'),
   random: token<Ports['random']>('random'),
+  sounds: token<Ports['sounds']>('sounds'),
+  systemNotices: token<Ports['systemNotices']>('system-notices'),
+  surroundings: token<Ports['surroundings']>('surroundings'),
+  releases: token<Ports['releases']>('releases'),
+  signer: token<Ports['signer']>('signer'),
   tabs: token<Ports['tabs']>('tabs'),
   vault: token<Ports['vault']>('vault'),
   visibility: token<Ports['visibility']>('visibility'),
+  xAccounts: token<Ports['xAccounts']>('x-accounts'),
+  xPage: token<NonNullable<Ports['xPage']>>('x-page'),
 
+  /** Bound where a wallet is offered that is only simulated. */
+  testWallet: token<true>('test-wallet'),
   settings: token<Settings>('settings'),
   hosts: token<Hosts>('hosts'),
   http: token<HttpDriver>('http-driver'),
   sockets: token<SocketDriver>('socket-driver'),
   providers: token<Providers>('providers'),
   rest: token<RestClient>('rest-client'),
-  chatCalls: token<ChatCalls>('chat-calls'),
   currentSession: token<CurrentSession>('current-session'),
   whence: token<Whence>('whence'),
 } as const

@@ -3,16 +3,19 @@ import { Subject, type Subscription } from 'rxjs'
 import type { AccountCells } from '../domain/account-log'
 import { AccountMessage } from '../domain/account-log'
 import { entryCodec, type Entry, type Origin } from '../domain/event-log'
-import type { TabId } from '../domain/kernel/ids'
+import type { SessionId, TabId } from '../domain/kernel/ids'
 import { later } from '../domain/kernel/instant'
 import type { Table } from '../domain/kernel/table'
+import { memberOf, sessionOf } from '../domain/session'
 import { encodeCheckpoint, type Checkpoint } from './checkpoint'
 import type { Effect } from './effect'
 import { EventLog } from './event-log'
 import { LogWriter } from './log-writer'
+import { Gathered } from './gathered'
 import type { Clock } from './ports/clock'
+import type { Frames } from './ports/frames'
 import type { Idle } from './ports/idle'
-import type { LogStore, LogStoreFailure } from './ports/log-store'
+import { STORE_RETRY_MS, type LogStore, type LogStoreFailure } from './ports/log-store'
 import type { TabRole, Tabs } from './ports/tabs'
 import { EffectRunner } from './run-machine'
 import { foldStored } from './stored-log'
@@ -31,6 +34,7 @@ interface Needs {
   readonly store: LogStore
   readonly tabs: Tabs
   readonly clock: Clock
+  readonly frames: Frames
   readonly idle: Idle
   readonly effects: Table<Effect<AccountMessage>>
   readonly onTrouble: (failure: LogStoreFailure) => void
@@ -38,6 +42,11 @@ interface Needs {
 
 /** After these nothing that was stored before is of the account that is in: it must not stay (SES-6). */
 const changesAccount = ({ type }: AccountMessage): boolean => type === 'SessionEnded' || type === 'SignedIn'
+
+/** These are meant whoever is in. All else is meant by, or for, the account under which it is said. */
+const OF_NOBODY: ReadonlySet<string> = new Set(['NeedSession', 'SignedIn', 'ChooseTheme', 'ChooseLanguage'])
+
+interface Unheard { readonly message: AccountMessage, readonly under: SessionId | null, readonly done: () => void }
 
 const talk = tabTalk(AccountMessage)
 const stored = entryCodec(AccountMessage)
@@ -49,13 +58,14 @@ const stored = entryCodec(AccountMessage)
 export class AccountLog {
   readonly log: EventLog<AccountMessage>
   readonly #runner: EffectRunner<AccountMessage>
+  readonly #gathered: Gathered
   readonly #roles = new Subject<TabRole>()
   /** Which role this tab has come to play. */
   readonly role$ = this.#roles.asObservable()
   #writer: LogWriter | null = null
   #me: TabId | null = null
   #said = 0
-  #unheard = new Map<number, { message: AccountMessage, done: () => void }>()
+  #unheard = new Map<number, Unheard>()
   #recent: Entry<AccountMessage>[] = []
   #unposted: Entry<AccountMessage>[] = []
   #baseSeq = 0
@@ -71,8 +81,9 @@ export class AccountLog {
   readonly #subscriptions: Subscription[] = []
 
   constructor(private readonly needs: Needs) {
-    const { cells, clock, effects } = needs
-    this.log = new EventLog<AccountMessage>(cells, clock, () => this.#runner.overdue())
+    const { cells, clock, effects, frames } = needs
+    this.#gathered = new Gathered(frames, (message) => this.log.append(message, null))
+    this.log = new EventLog<AccountMessage>(cells, clock, () => [...this.#gathered.take(), ...this.#runner.overdue()])
     this.#runner = new EffectRunner<AccountMessage>({
       cells, clock, effects,
       say: (message) => this.hear(message),
@@ -110,7 +121,8 @@ export class AccountLog {
   }
 
   async #restore(): Promise<void> {
-    const { failure, passedOver, baseSeq, base } = await foldStored(this.log, this.needs.store, ACCOUNT_LOG, AccountMessage)
+    const { failure, passedOver, baseSeq, base } = await foldStored(
+      { log: this.log, store: this.needs.store, name: ACCOUNT_LOG, message: AccountMessage, clock: this.needs.clock })
     if (failure?._tag === 'StoreNewer') this.needs.onTrouble(failure)
     this.#passedOver += passedOver
     if (base !== null || baseSeq !== this.#baseSeq) this.#base = base
@@ -129,6 +141,7 @@ export class AccountLog {
     this.#nextTurn()
     for (const subscription of this.#subscriptions.splice(0)) subscription.unsubscribe()
     this.#runner.end()
+    this.#gathered.drop()
     this.#dropWriter()
     this.#term += 1
   }
@@ -137,44 +150,81 @@ export class AccountLog {
   say(message: AccountMessage): Promise<void> {
     return new Promise((done) => {
       this.#said += 1
-      this.#unheard.set(this.#said, { message, done })
-      if (this.#writer !== null) this.#handOver(this.#said, message)
+      const unheard = { message, under: this.#session(), done }
+      this.#unheard.set(this.#said, unheard)
+      if (this.#writer !== null) this.#handOver(this.#said, unheard)
       else this.#handOverUnheard()
     })
   }
 
-  #handOver(n: number, message: AccountMessage): void {
+  #session(): SessionId | null { return sessionOf(this.needs.cells.session.get())?.sessionId ?? null }
+
+  #handOver(n: number, { message, under }: Unheard): void {
     if (this.#me === null) return
     const from: Origin = { tab: this.#me, n }
-    if (this.#writer !== null) this.log.append(message, from)
-    else this.#post({ kind: 'said', from, message })
+    if (this.#writer !== null) this.#take(message, from, under)
+    else this.#post({ kind: 'said', from, message, under })
+  }
+
+  /** What comes after its session is over must not be stored or done under the next (SES-6, SES-7, OUT-10). */
+  #take(message: AccountMessage, from: Origin, under: SessionId | null): void {
+    const isLate = under !== null && under !== this.#session() && !OF_NOBODY.has(message.type)
+    this.log.append(isLate ? { type: 'SaidTooLate' } : message, from)
   }
 
   /** All of them, in order: whoever leads by now takes a later one as a sign that it has the earlier. */
   #handOverUnheard(): void {
-    for (const [n, { message }] of this.#unheard) this.#handOver(n, message)
+    for (const [n, unheard] of this.#unheard) this.#handOver(n, unheard)
   }
 
   /** What the leader's own ports and effects say. */
   hear(message: AccountMessage): void {
-    if (this.#writer !== null) this.log.append(message, null)
+    if (this.#writer !== null && !this.#gathered.hold(message)) this.log.append(message, null)
   }
 
   async #lead(): Promise<void> {
     const turn = this.#nextTurn()
-    const { store, idle, onTrouble } = this.needs
+    const { store, onTrouble } = this.needs
     const epoch = await store.takeOver(ACCOUNT_LOG)()
     if (E.isLeft(epoch) && epoch.left._tag !== 'StoreNewer') onTrouble(epoch.left)
     await this.#restore()
     if (turn !== this.#turn) return
-    this.#writer = new LogWriter(store, ACCOUNT_LOG, E.isRight(epoch) ? epoch.right : null, this.log.seq,
-      (failure) => this.#trouble(failure), (seq) => this.#tellDurable(seq), idle)
+    this.#writer = this.#writerOf(E.isRight(epoch) ? epoch.right : null)
+    if (E.isLeft(epoch) && epoch.left._tag === 'StoreBroken') this.#tryStoreAgain(turn)
     if (this.#base !== null) this.#writer.startsFrom(this.#base)
     this.#keepShort(this.#writer)
     this.#post({ kind: 'leads', seq: this.log.seq })
     this.#runner.begin()
     this.#roles.next('leader')
     this.#handOverUnheard()
+  }
+
+  #writerOf(epoch: number | null): LogWriter {
+    const { store, idle } = this.needs
+    return new LogWriter(store, ACCOUNT_LOG, epoch, this.log.seq,
+      (failure) => this.#trouble(failure), (seq) => this.#tellDurable(seq), idle)
+  }
+
+  #tryStoreAgain(turn: number): void {
+    const { clock } = this.needs
+    clock.wake(later(clock.now(), STORE_RETRY_MS), () => { if (turn === this.#turn) void this.#storeAgain(turn) })
+  }
+
+  /** What is stored is gone back to, unless somebody has signed in meanwhile: then it is theirs that is kept. */
+  async #storeAgain(turn: number): Promise<void> {
+    const { cells, store } = this.needs
+    const epoch = await store.takeOver(ACCOUNT_LOG)()
+    if (turn !== this.#turn) return
+    if (E.isLeft(epoch)) return this.#tryStoreAgain(turn)
+    if (memberOf(cells.session.get()) === null) {
+      await this.#abdicate()
+      return turn === this.#turn ? this.#lead() : undefined
+    }
+    this.#dropWriter()
+    this.#writer = this.#writerOf(epoch.right)
+    this.#changedAt = this.log.seq
+    this.#baseSeq = 0
+    this.#keepShort(this.#writer)
   }
 
   async #follow(): Promise<void> {
@@ -195,6 +245,7 @@ export class AccountLog {
   /** Another tab leads: what this one had not stored never happened; the new leader has the truth. */
   async #abdicate(): Promise<void> {
     this.#runner.end()
+    this.#gathered.drop()
     this.#dropWriter()
     this.#unposted = []
     this.#recent = []
@@ -271,7 +322,7 @@ export class AccountLog {
     if (heard === null) return
     switch (heard.kind) {
       case 'said': {
-        if (this.#writer !== null) this.log.append(heard.message, heard.from)
+        if (this.#writer !== null) this.#take(heard.message, heard.from, heard.under)
         return
       }
       case 'hello': return this.#catchUp(heard.seq)

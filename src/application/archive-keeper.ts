@@ -14,10 +14,17 @@ const messagesIn = (message: AccountMessage): readonly ChatMessage[] => {
   }
 }
 
-/** Keeps every message that the log hears of in this browser's archive; the archive keeps within its own limits. */
-export const keepArchive = (entries$: Observable<Entry<AccountMessage>>, archive: Archive, me: () => Xid | null) =>
-  entries$.subscribe(({ message }) => {
+/**
+ * Keeps every message that the log hears of in this browser's archive; the archive keeps within its own limits. Whose place
+ * another account takes, a visitor's too, has nothing left in it (SES-6); signing out clears it by itself.
+ */
+export const keepArchive = (entries$: Observable<Entry<AccountMessage>>, archive: Archive, me: () => Xid | null) => {
+  let before = me()
+  return entries$.subscribe(({ message }) => {
     const account = me()
+    if (before !== null && account !== null && account !== before) void archive.clear(before)()
+    before = account
     const messages = messagesIn(message)
     if (account !== null && messages.length > 0) void archive.put(account, messages)()
   })
+}

@@ -47,6 +47,9 @@ export class BaseWriter {
     this.#isSliceDue = false
   }
 
+  /** Up to here the log is to be replaced as a whole; `null` where nothing is. */
+  get replaces(): number | null { return this.#whole?.seq ?? null }
+
   get isDue(): boolean { return this.#whole !== null || this.#isSliceDue }
 
   async write(attempt: Attempt): Promise<void> {

@@ -1,14 +1,17 @@
-import { concatMap, filter, from, map, merge, pairwise, startWith, withLatestFrom, type Observable } from 'rxjs'
+import { concatMap, distinctUntilChanged, filter, from, map, merge, pairwise, startWith, withLatestFrom, type Observable } from 'rxjs'
 import type { AccountCells, AccountMessage } from '../domain/account-log'
 import type { Entry } from '../domain/event-log'
-import { leftBecause } from '../domain/session'
+import { leftBecause, memberOf } from '../domain/session'
+import type { LogPlace } from '../domain/shell'
 import type { TabMessage } from '../domain/tab-log'
+import { toastOf } from './toast-words'
 
 /** A refused message says why beside itself; everything else the server refuses is one toast (ALL-9). */
-const refusalIn = (message: AccountMessage | TabMessage): readonly TabMessage[] => {
+const refusalIn = (log: LogPlace['log'], { seq, message }: Entry<AccountMessage | TabMessage>): readonly TabMessage[] => {
   if (!('failure' in message) || message.type === 'MessageNotSent') return []
   const { failure } = message
-  return failure._tag === 'Refused' && failure.words !== '' ? [{ type: 'ShowToast', words: { text: failure.words } }] : []
+  if (failure === null) return []
+  return failure._tag === 'Refused' && failure.words !== '' ? [{ type: 'ShowRefusal', text: failure.words, about: { log, seq } }] : []
 }
 
 interface Heard {
@@ -29,11 +32,21 @@ export const bridge = ({ account$, tab$, changes$, visible$, cells }: Heard): Ob
     concatMap(([before, now]): readonly TabMessage[] => before !== null || now === null ? []
       : [{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: now }]),
   )
+  // Somebody else sits here now, and nobody signed out: nothing says that the session was left.
+  const replaced$ = changes$.pipe(
+    map(() => memberOf(cells.session.get())),
+    startWith(memberOf(cells.session.get())),
+    distinctUntilChanged(),
+    pairwise(),
+    filter(([before, now]) => before !== null && now !== null),
+    map((): TabMessage => ({ type: 'ForgetAccount' })),
+  )
   const refused$ = account$.pipe(
     withLatestFrom(visible$),
     filter(([, visible]) => visible),
-    concatMap(([{ message }]) => from(refusalIn(message))),
+    concatMap(([entry]) => from([...refusalIn('account', entry), ...toastOf(entry.message)])),
   )
-  const refusedHere$ = tab$.pipe(concatMap(({ message }) => from(refusalIn(message))))
-  return merge(left$, refused$, refusedHere$)
+  const refusedHere$ = tab$.pipe(concatMap((entry) => from(refusalIn('tab', entry))))
+  const hidden$ = visible$.pipe(filter((visible) => !visible), map((): TabMessage => ({ type: 'TabHidden' })))
+  return merge(left$, replaced$, refused$, refusedHere$, hidden$)
 }

@@ -22,6 +22,7 @@ const lastSaid = (stored: unknown): Table<number> => {
  * delivered through a queue, so that an answer cannot overtake the entry that caused it.
  */
 export class EventLog<M extends AnyMessage> {
+  readonly #readers: readonly (readonly [string, Cell])[]
   #seq = 0
   #origins = emptyTable<number>()
   #queue: { message: M, from: Origin | null }[] = []
@@ -38,7 +39,9 @@ export class EventLog<M extends AnyMessage> {
     private readonly clock: Clock,
     /** Says what is overdue, so that it is heard before anything that came later (ALL-6). */
     private readonly overdue: () => readonly M[],
-  ) {}
+  ) {
+    this.#readers = entriesOf(cells)
+  }
 
   get seq(): number { return this.#seq }
   /** Answers to asks that no longer run, and messages that were handed over twice. */
@@ -63,13 +66,13 @@ export class EventLog<M extends AnyMessage> {
   checkpoint(): Checkpoint {
     const origins = this.#origins
     const own = { name: ORIGINS, of: origins, weight: 1, encode: () => origins }
-    return { seq: this.#seq, pieces: [own, ...entriesOf(this.cells).flatMap(([, cell]) => cell.pieces())] }
+    return { seq: this.#seq, pieces: [own, ...this.#readers.flatMap(([, cell]) => cell.pieces())] }
   }
 
   /** A piece that cannot be read leaves its cell at the beginning. */
   restore({ seq, pieces }: StoredCheckpoint): void {
     const current = tableFrom(entriesOf(pieces).map(([name, stored]) => [name, upcastPiece(name, stored)] as const))
-    for (const [name, cell] of entriesOf(this.cells)) {
+    for (const [name, cell] of this.#readers) {
       if (!cell.restore(current[name], partsOf(name, current))) cell.reset()
     }
     this.#origins = lastSaid(current[ORIGINS])
@@ -93,7 +96,7 @@ export class EventLog<M extends AnyMessage> {
 
   #enter(message: M, from: Origin | null): void {
     const answersNothing = message.ask !== undefined
-      && !entriesOf(this.cells).some(([, cell]) => cell.answeredBy(message))
+      && !this.#readers.some(([, cell]) => cell.answeredBy(message))
     const saidBefore = from !== null && from.n <= (this.#origins[from.tab] ?? -1)
     if (answersNothing || saidBefore) this.#dropped += 1
     else this.#hear({ seq: this.#seq + 1, at: this.clock.now(), from, message })
@@ -102,7 +105,7 @@ export class EventLog<M extends AnyMessage> {
   #hear(entry: Entry<M>): void {
     this.#seq = entry.seq
     if (entry.from !== null) this.#origins = put(this.#origins, entry.from.tab, entry.from.n)
-    for (const [, cell] of entriesOf(this.cells)) cell.hear(entry)
+    for (const [, cell] of this.#readers) cell.hear(entry)
     this.#entries.next(entry)
   }
 }

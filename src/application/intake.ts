@@ -3,9 +3,10 @@ import type { AccountMessage } from '../domain/account-log'
 import type { Ports } from './ports'
 
 /** All that comes to the account from outside without being asked for: one line a port. Only the leader listens. */
-export const intake = ({ accounts, conversations, network, visibility }: Ports): Observable<AccountMessage> => merge(
+export const intake = ({ accounts, conversations, liveFeed, network, visibility }: Ports): Observable<AccountMessage> => merge(
   accounts.facts$,
   conversations.facts$,
+  liveFeed.facts$,
   network.facts$,
   visibility.visible$.pipe(filter((visible) => visible), map((): AccountMessage => ({ type: 'TabShown' }))),
 )

@@ -43,8 +43,9 @@ export class LogWriter {
   /** The base that is stored is made of these very objects: they need not be written again. */
   startsFrom(base: Checkpoint): void { this.#base.knows(base) }
 
-  /** Puts this in place of all that is stored, at once: nothing of what was before stays. */
+  /** Puts this in place of all that is stored, at once: nothing of what was before stays, or is written on the way. */
   rebase(checkpoint: Checkpoint): void {
+    this.#pending = this.#pending.filter(({ seq }) => seq > checkpoint.seq)
     this.#base.replace(checkpoint)
     void this.#write()
   }
@@ -64,6 +65,13 @@ export class LogWriter {
     if (this.#writing) return
     this.#writing = true
     while (!this.#overtaken && (this.#pending.length > 0 || this.#base.isDue)) {
+      const replaced = this.#base.replaces
+      if (replaced !== null) {
+        await this.#base.write((write) => this.#attempt(write))
+        if (this.#overtaken) return this.stop()
+        this.#reached(replaced)
+        continue
+      }
       const block = this.#pending
       const first = block[0]
       this.#pending = []
@@ -72,7 +80,7 @@ export class LogWriter {
         this.store.append(this.log, epoch, first.seq, block.map(({ entry }) => entry))())
       if (this.#overtaken) return this.stop()
       this.#reached(last)
-      if (this.#base.isDue) await this.#base.write((write) => this.#attempt(write))
+      if (this.#base.replaces === null && this.#base.isDue) await this.#base.write((write) => this.#attempt(write))
     }
     this.#writing = false
   }

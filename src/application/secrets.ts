@@ -1,16 +1,19 @@
-import { Secret } from './ports/vault'
+import type { Secret } from './ports/vault'
 
-/** Secrets that a person typed, held in memory under a number: the log carries the number (reliability §6). */
+/** Secrets that a person typed or a server gave, held in memory under a number: the log carries the number (reliability §6). */
 export class Secrets {
   #next = 1
   #held = new Map<number, Secret>()
 
-  hold(text: string): number {
+  hold(secret: Secret): number {
     const ref = this.#next
     this.#next += 1
-    this.#held.set(ref, new Secret(text))
+    this.#held.set(ref, secret)
     return ref
   }
+
+  /** Lets it be used and keeps it; `null` where it is not there any more. */
+  look(ref: number): Secret | null { return this.#held.get(ref) ?? null }
 
   /** Gives it away once; `null` where it is not there any more, after a reload for one. */
   take(ref: number): Secret | null {

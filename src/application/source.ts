@@ -1,7 +1,7 @@
 import { map, type Observable, type Observer } from 'rxjs'
 import type { Cell } from '../domain/event-log'
 
-/** A cell as a screen reads it: what it is now, and a call after every change of the log. */
+/** A cell as a screen reads it: what it is now, and a call when the log has changed. */
 export interface Source<S> {
   readonly getSnapshot: () => S
   /** The answer may be taken apart: `unsubscribe` needs no `this`. */

@@ -3,6 +3,7 @@ import type * as t from 'io-ts'
 import { entryCodec, type AnyMessage } from '../domain/event-log'
 import type { Checkpoint } from './checkpoint'
 import type { EventLog } from './event-log'
+import type { Clock } from './ports/clock'
 import type { LogStore, LogStoreFailure, StoredLog } from './ports/log-store'
 
 /**
@@ -30,17 +31,31 @@ export interface Folded {
   readonly base: Checkpoint | null
 }
 
-/** Restores a log from where it is stored, as far as the log is not there already. */
-export const foldStored = async <M extends AnyMessage>(
-  log: EventLog<M>, store: LogStore, name: string, message: t.Type<M, unknown>,
-): Promise<Folded> => {
+/** So many entries are folded in one task. */
+const SLICE = 400
+
+interface FoldStored<M extends AnyMessage> {
+  readonly log: EventLog<M>
+  readonly store: LogStore
+  readonly name: string
+  readonly message: t.Type<M, unknown>
+  readonly clock: Clock
+}
+
+/** Restores a log from where it is stored, as far as the log is not there already; between slices the page can breathe. */
+export const foldStored = async <M extends AnyMessage>({ log, store, name, message, clock }: FoldStored<M>): Promise<Folded> => {
   const read = await store.read(name)()
   if (E.isLeft(read)) return { failure: read.left, passedOver: 0, baseSeq: 0, base: null }
   const { base } = read.right
   const takesBase = base !== null && base.seq > log.seq
   if (takesBase) log.restore(base)
-  return {
-    failure: null, baseSeq: base?.seq ?? 0, base: takesBase ? log.checkpoint() : null,
-    passedOver: foldInto(log, read.right, message),
+  // Of what was restored, before anything newer: only that is stored as it is.
+  const restored = takesBase ? log.checkpoint() : null
+  const { entries } = read.right
+  let passedOver = 0
+  for (let at = 0; at < entries.length; at += SLICE) {
+    if (at > 0) await new Promise<void>((done) => { clock.wake(clock.now(), done) })
+    passedOver += foldInto(log, { entries: entries.slice(at, at + SLICE) }, message)
   }
+  return { failure: null, baseSeq: base?.seq ?? 0, base: restored, passedOver }
 }

@@ -2,13 +2,14 @@ import * as E from 'fp-ts/Either'
 import { entryCodec } from '../domain/event-log'
 import { TabMessage, type TabCells } from '../domain/tab-log'
 import type { TabId } from '../domain/kernel/ids'
+import { later } from '../domain/kernel/instant'
 import type { Table } from '../domain/kernel/table'
 import type { Effect } from './effect'
 import { EventLog } from './event-log'
 import { LogWriter } from './log-writer'
 import type { Clock } from './ports/clock'
 import type { Idle } from './ports/idle'
-import type { LogStore, LogStoreFailure } from './ports/log-store'
+import { STORE_RETRY_MS, type LogStore, type LogStoreFailure } from './ports/log-store'
 import { EffectRunner } from './run-machine'
 import { foldStored } from './stored-log'
 
@@ -38,6 +39,7 @@ export class TabLog {
   #early: TabMessage[] = []
   #sinceBase = 0
   #passedOver = 0
+  #takeBack = (): void => undefined
 
   constructor(private readonly needs: Needs) {
     const { cells, clock, effects } = needs
@@ -60,12 +62,13 @@ export class TabLog {
   get passedOver(): number { return this.#passedOver }
 
   async start(tab: TabId): Promise<void> {
-    const { store, onTrouble } = this.needs
+    const { store, clock, onTrouble } = this.needs
     const name = tabLogName(tab)
     const epoch = await store.takeOver(name)()
     if (E.isLeft(epoch)) onTrouble(epoch.left)
-    this.#passedOver += (await foldStored(this.log, store, name, TabMessage)).passedOver
+    this.#passedOver += (await foldStored({ log: this.log, store, name, message: TabMessage, clock })).passedOver
     this.#write(name, E.isRight(epoch) ? epoch.right : null)
+    if (E.isLeft(epoch) && epoch.left._tag === 'StoreBroken') this.#tryStoreAgain(name)
     // A tab that was gone before it had cleared its store clears it now (SES-6).
     this.#rebase()
     this.#runner.begin()
@@ -78,6 +81,19 @@ export class TabLog {
       if (failure._tag === 'StoreOvertaken') this.#goOnFromMemory(name)
       onTrouble(failure)
     }, () => undefined, idle)
+  }
+
+  /** Until it can be had; what was typed meanwhile is what is kept. */
+  #tryStoreAgain(name: string): void {
+    const { clock, store } = this.needs
+    this.#takeBack = clock.wake(later(clock.now(), STORE_RETRY_MS), () => {
+      void store.takeOver(name)().then((epoch) => {
+        if (this.#writer === null) return
+        if (E.isLeft(epoch)) return this.#tryStoreAgain(name)
+        this.#write(name, epoch.right)
+        this.#rebase()
+      })
+    })
   }
 
   /** Nobody else may write here: the log was removed as that of a closed tab, just when this one opened. */
@@ -96,6 +112,7 @@ export class TabLog {
   }
 
   stop(): void {
+    this.#takeBack()
     this.#runner.end()
     this.#writer?.stop()
     this.#writer = null

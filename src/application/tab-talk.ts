@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { entryCodec, Origin, type AnyMessage, type Entry } from '../domain/event-log'
+import { SessionId } from '../domain/kernel/ids'
 
 /** What tabs of one browser tell each other of the account log. */
 export type TabTalk<M extends AnyMessage> =
@@ -8,14 +9,15 @@ export type TabTalk<M extends AnyMessage> =
   | { readonly kind: 'entries', readonly entries: readonly Entry<M>[] }
   | { readonly kind: 'state', readonly seq: number, readonly pieces: Readonly<Record<string, unknown>> }
   | { readonly kind: 'hello', readonly seq: number }
-  | { readonly kind: 'said', readonly from: Origin, readonly message: M }
+  /** `under`: the session that was in force where it was said. */
+  | { readonly kind: 'said', readonly from: Origin, readonly message: M, readonly under: SessionId | null }
 
 const kinds = <M extends AnyMessage>(message: t.Type<M, unknown>): t.Type<TabTalk<M>, unknown> => t.union([
   t.strict({ kind: t.literal('leads'), seq: t.number }),
   t.strict({ kind: t.literal('entries'), entries: t.readonlyArray(entryCodec(message)) }),
   t.strict({ kind: t.literal('state'), seq: t.number, pieces: t.UnknownRecord }),
   t.strict({ kind: t.literal('hello'), seq: t.number }),
-  t.strict({ kind: t.literal('said'), from: Origin, message }),
+  t.strict({ kind: t.literal('said'), from: Origin, message, under: t.union([SessionId, t.null]) }),
 ])
 
 /** Reads what another tab posted; anything else (another version, say) is passed over. */

@@ -3,12 +3,15 @@ import { chatMessages, chatUnit } from './chat'
 import { chatServiceUnit, connectionMessages, networkUnit, socketUnit } from './connection'
 import { AlarmRang, cellOf, messageUnion } from './event-log'
 import { groupMessages, groupUnit } from './group'
+import { profileMessages, profileUnit } from './profile'
 import { sessionMessages, sessionUnit } from './session'
-import { preferencesMessages, preferencesUnit } from './shell'
+import { priceMessages, pricesUnit } from './price'
+import { frameMessages, frameUnit, preferencesMessages, preferencesUnit } from './shell'
 
 /** Everything that the account log can say, and everyone who listens to it. */
 export const AccountMessage = messageUnion({
-  AlarmRang, ...sessionMessages, ...connectionMessages, ...chatMessages, ...groupMessages, ...preferencesMessages,
+  AlarmRang, ...sessionMessages, ...connectionMessages, ...chatMessages, ...groupMessages, ...priceMessages, ...profileMessages,
+  ...preferencesMessages, ...frameMessages,
 })
 export type AccountMessage = t.TypeOf<typeof AccountMessage>
 
@@ -17,8 +20,11 @@ export const accountCells = () => ({
   socket: cellOf(socketUnit),
   chatService: cellOf(chatServiceUnit),
   network: cellOf(networkUnit),
+  prices: cellOf(pricesUnit),
   group: cellOf(groupUnit),
   chat: cellOf(chatUnit),
+  profile: cellOf(profileUnit),
   preferences: cellOf(preferencesUnit),
+  frame: cellOf(frameUnit),
 })
 export type AccountCells = ReturnType<typeof accountCells>

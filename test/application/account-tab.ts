@@ -25,7 +25,7 @@ export const accountTab = (tab: VirtualTab) => {
       return () => { stopped.push(name) }
     })]))
   const account = new AccountLog({
-    cells, store: tab.logStore, tabs: tab.tabs, clock: tab.clock, idle: tab.idle,
+    cells, store: tab.logStore, tabs: tab.tabs, clock: tab.clock, frames: tab.frames, idle: tab.idle,
     onTrouble: ({ _tag }) => { troubles.push(_tag) },
     effects: effectTable<AccountMessage>({
       session: noted(sessionEffects), socket: noted(socketEffects), chatService: noted(chatServiceEffects),

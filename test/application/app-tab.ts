@@ -15,7 +15,7 @@ export const appTab = (tab: VirtualTab, server: VirtualServer) => {
     who: () => sessionIn(app.account.sources.session.getSnapshot()),
     signIn: () => signInShown(app.tab.sources.signIn.getSnapshot()),
     draft: () => draftOf(app.tab.sources.composer.getSnapshot(), lounge),
-    texts: () => thread().messages.map(({ content }) => (content.kind === 'text' ? content.text : '')),
+    texts: () => [...thread().messages].map(({ content }) => (content.kind === 'text' ? content.text : '')),
     open: () => app.account.say({ type: 'OpenConversation', conversationId: lounge }),
     requestCode: () => app.tab.say({ type: 'RequestCode', email: 'ann@b.example' }),
     submitCode: (code: string) => app.tab.say({ type: 'SubmitCode', secretRef: app.holdSecret(code) }),

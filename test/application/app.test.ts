@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toastCode } from '../../src/domain/shell'
 import { clientId, lounge } from '../support/builders/message'
 import { ann, ben } from '../support/builders/person'
 import { VirtualBrowser } from '../support/virtual-browser'
@@ -150,6 +151,80 @@ describe('A reload', () => {
     const again = reopen('tab-1')
     await pass(30)
     expect([again.draft(), again.texts(), again.who()?.xid]).toEqual(['half a sent', ['hello'], ann.xid])
+  })
+})
+
+describe('A browser that cannot store anything when the page is opened', () => {
+  const kept = ({ disk }: VirtualBrowser) => disk.logs.get('account')?.base?.pieces['session']
+
+  it('R1-337 BI-390 goes on from memory, says so, and finds what was stored when it tries again after 5 s', async () => {
+    const { browser, first, pass, reopen } = await signedIn()
+    first.type('half a sent')
+    await pass(100)
+    first.tab.kill()
+    browser.disk.isBroken = true
+    const again = reopen('tab-1')
+    await pass(3_000)
+    expect([again.who(), again.app.tab.sources.shell.getSnapshot().context.toasts.map(({ words }) => words)])
+      .toEqual([null, [{ key: 'storageBroken' }]])
+    browser.disk.isBroken = false
+    await pass(1_500)
+    expect(again.who()).toBe(null)
+    await pass(1_000)
+    expect(again.who()?.xid).toBe(ann.xid)
+  })
+
+  it('R1-337 SES-7 keeps who signed in meanwhile, and stores them when it can', async () => {
+    const { browser, first, pass, reopen } = await opened()
+    first.tab.kill()
+    browser.disk.isBroken = true
+    const again = reopen('tab-1')
+    await pass(100)
+    again.requestCode()
+    await pass(100)
+    again.submitCode('123456')
+    await pass(20_000)
+    expect([again.who()?.xid, kept(browser)]).toEqual([ann.xid, undefined])
+    again.type('half a sent')
+    browser.disk.isBroken = false
+    await pass(6_000)
+    expect(JSON.stringify(kept(browser))).toContain(ann.xid)
+    again.tab.kill()
+    const last = reopen('tab-1')
+    await pass(1_000)
+    expect([last.who()?.xid, last.draft()]).toEqual([ann.xid, 'half a sent'])
+  })
+})
+
+describe('What the server refuses', () => {
+  const toasts = ({ app }: AppTab) => app.tab.sources.shell.getSnapshot().context.toasts
+  const entriesOf = async ({ app }: AppTab): Promise<readonly unknown[]> => (await app.exportLog()).trim().split('\n').map((line): unknown => JSON.parse(line))
+
+  it('R1-325 ALL-9 is one toast of 3 s, whose code is the number of its entry in the report', async () => {
+    const { first, server, pass } = await opened()
+    server.refusal = 'Not today'
+    first.requestCode()
+    await pass(100)
+    const [toast, ...others] = toasts(first)
+    if (toast === undefined) throw new Error('no toast')
+    expect([toast.words, others]).toEqual([{ text: 'Not today' }, []])
+    const report = entriesOf(first)
+    await pass(1_000)
+    const { log, seq } = toast.about
+    expect(toastCode(toast)).toBe(`T${seq}`)
+    expect(await report).toContainEqual(expect.objectContaining({ log, entry: expect.objectContaining({ seq, message: expect.objectContaining({ type: 'CodeNotSent' }) }) }))
+    await pass(3_000)
+    expect(toasts(first)).toEqual([])
+  })
+
+  it('ALL-9 is one toast for every call that is refused in the same words, and that of the account is told by its number there', async () => {
+    const { first, server, pass } = await signedIn()
+    server.refusal = 'Not today'
+    first.app.account.say({ type: 'ShowGroup', key: 'abcdefgh' })
+    first.app.account.say({ type: 'ShowGroupCentre' })
+    await pass(100)
+    const [toast, ...others] = toasts(first)
+    expect([toast?.about.log, others]).toEqual(['account', []])
   })
 })
 

@@ -7,7 +7,7 @@ import type { Entry } from '../../src/domain/event-log'
 import { refused, refusedSilently, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import type { TabMessage } from '../../src/domain/tab-log'
 import { clientId, lounge } from '../support/builders/message'
-import { ann } from '../support/builders/person'
+import { ann, ben, vera } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
 import { VirtualTime } from '../support/virtual-time'
 
@@ -35,10 +35,20 @@ describe('What the account means for a tab', () => {
     expect(said).toEqual([{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: 'signedOut' }])
   })
 
+  it('SES-6 is forgotten when another account takes its place; what a visitor wrote goes on with the member', () => {
+    const { said, hear } = open()
+    hear({ type: 'NeedSession' },
+      { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) }, signedIn,
+      { type: 'SignedIn', session: sessionOf(ann, 2) })
+    expect(said).toEqual([])
+    hear({ type: 'SignedIn', session: sessionOf(ben) })
+    expect(said).toEqual([{ type: 'ForgetAccount' }])
+  })
+
   it('R1-325 R2-280 ALL-9 is one toast for what the server refused, in its words', () => {
     const { said, hear } = open()
     hear(signedIn, profileFails(refused('Not now')))
-    expect(said).toEqual([{ type: 'ShowToast', words: { text: 'Not now' } }])
+    expect(said).toEqual([{ type: 'ShowRefusal', text: 'Not now', about: { log: 'account', seq: 2 } }])
   })
 
   it.each([refusedSilently, unreachable, refused('')])('ALL-9 is no toast for %j', (failure) => {
@@ -59,6 +69,11 @@ describe('What the account means for a tab', () => {
   it('ALL-9 is no toast in a tab that nobody sees', () => {
     const { said, hear } = open(false)
     hear(signedIn, profileFails(refused('Not now')))
-    expect(said).toEqual([])
+    expect(said.filter(({ type }) => type === 'ShowToast')).toEqual([])
+  })
+
+  it('BI-354 tells the tab that it is hidden', () => {
+    expect(open(false).said).toEqual([{ type: 'TabHidden' }])
+    expect(open(true).said).toEqual([])
   })
 })

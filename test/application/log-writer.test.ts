@@ -54,7 +54,7 @@ describe('Writing the log', () => {
     expect([done, heard]).toEqual([['1', '1'], [1]])
   })
 
-  it('goes on from memory when the store breaks, and says so once', async () => {
+  it('BI-389 goes on from memory when the store breaks, and says so once', async () => {
     const { writer, writes, done, tell, troubles } = open()
     writer.push(1, 'e1')
     tell(1)
@@ -97,6 +97,19 @@ describe('Writing the log', () => {
     writes[0]?.end()
     await settled()
     expect(based).toEqual([1])
+  })
+
+  it('SES-6 writes no entry that the new base covers, and tells of it once that stands', async () => {
+    const { writer, writes, based, done, tell } = open()
+    writer.push(1, 'e1')
+    writer.push(2, 'secret')
+    tell(2)
+    writer.rebase({ seq: 2, pieces: [] })
+    writer.push(3, 'e3')
+    writes[0]?.end()
+    await settled()
+    expect([based, done, JSON.stringify(writes)]).toEqual([[2], ['2'], expect.not.stringContaining('secret')])
+    expect(JSON.stringify(writes)).toContain('e3')
   })
 
   it('replaces the base also when nothing else is to be written', async () => {

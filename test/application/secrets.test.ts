@@ -33,9 +33,15 @@ describe('A secret', () => {
     }), { numRuns: 3 })
   })
 
+  it('can be looked at where it is, as often as one likes, until it is given away', () => {
+    const secrets = new Secrets()
+    const ref = secrets.hold(new Secret('read me'))
+    expect([secrets.look(ref)?.reveal(), secrets.look(ref)?.reveal(), secrets.take(ref)?.reveal(), secrets.look(ref)]).toEqual(['read me', 'read me', 'read me', null])
+  })
+
   it('is given away once, and is not there after a reload', () => {
     const secrets = new Secrets()
-    const [first, second] = [secrets.hold('one'), secrets.hold('two')]
+    const [first, second] = [secrets.hold(new Secret('one')), secrets.hold(new Secret('two'))]
     expect([secrets.take(second)?.reveal(), secrets.take(first)?.reveal(), secrets.take(first)]).toEqual(['two', 'one', null])
     expect(new Secrets().take(first)).toBeNull()
   })

@@ -24,6 +24,11 @@ test('the client of the local build has nothing of the simulator in it, the page
   }
 })
 
+test('R1-052 the demos are in builds for testing only', () => {
+  expect(textsOf('client')).toContain('/test/vueQuery')
+  expect(textsOf('page')).not.toContain('/test/vueQuery')
+})
+
 test('the page has its policy before all it loads, its assets beside it, and the notices', () => {
   const html = readFileSync(path.join(dist, 'page', 'index.html'), 'utf8')
   const policy = html.indexOf(`content="${POLICY}"`)

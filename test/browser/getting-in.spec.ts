@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test'
 import { composer, log, openSquare, say, saying, signIn } from './support/acts'
+import { stored } from './support/stored'
 import { expect, test } from './support/test'
 
 test('R1-141 whoever comes without a session looks around as a visitor, and is asked in when they want to write', async ({ openPerson }) => {
@@ -69,27 +69,6 @@ test('R2-297 a wrong code is refused in place, and the right one still lets in',
   await expect(page).toHaveURL(/\/group$/)
 })
 
-const stored = async (page: Page): Promise<string> => page.evaluate(async () => {
-  const all: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
-  for (const { name } of await indexedDB.databases()) {
-    if (name === undefined) continue
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name)
-      opening.onsuccess = () => { resolve(opening.result) }
-      opening.onerror = () => { reject(new Error(name)) }
-    })
-    for (const store of db.objectStoreNames) {
-      all.push(name, store, await new Promise((resolve, reject) => {
-        const reading = db.transaction(store).objectStore(store).getAll()
-        reading.onsuccess = () => { resolve(reading.result) }
-        reading.onerror = () => { reject(new Error(store)) }
-      }))
-    }
-    db.close()
-  }
-  return JSON.stringify(all)
-})
-
 test('SES-6 signing out leaves nothing of the account in the browser, in any tab', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
@@ -102,9 +81,42 @@ test('SES-6 signing out leaves nothing of the account in the browser, in any tab
   expect(await stored(ada.page)).toContain('a word of mine')
 
   await second.getByRole('button', { name: 'Account and preferences' }).click()
-  await second.getByRole('menuitem', { name: 'Sign out' }).click()
+  await second.getByRole('button', { name: 'Sign out' }).click()
   for (const page of [ada.page, second]) await expect(page).toHaveURL(/\/sign-in$/)
   await expect.poll(async () => /a word of mine|a draft of mine|ada@loop|a000000001/.test(await stored(second))).toBe(false)
+})
+
+test('SES-6 SES-7 signing out without a network leaves nothing either, nor is anything sent later', async ({ openPerson, server, problems }) => {
+  problems.allow(/ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|ERR_NETWORK|WebSocket connection to/)
+  const ada = await openPerson('Ada')
+  const ben = await openPerson('Ben')
+  await signIn(ada, 'ada@loop.example')
+  await signIn(ben, 'ben@loop.example')
+  await openSquare(ben.page)
+  await openSquare(ada.page)
+  const second = await ada.openTab('/group/10000001')
+  await composer(second).fill('a draft of mine')
+  // The menu is fetched when the page is first used.
+  await composer(ada.page).click()
+  await ada.page.waitForLoadState('networkidle')
+  // A browser without a network keeps what was written to an open socket; this one is closed as well.
+  await server.kill()
+  await ada.cutNetwork()
+  await say(ada.page, 'a word for nobody')
+  await expect(log(ada.page).getByText('Sending', { exact: true })).toHaveCount(1)
+  await ada.page.getByRole('button', { name: 'Account and preferences' }).click()
+  await ada.page.getByRole('button', { name: 'Sign out' }).click()
+  for (const page of [ada.page, second]) await expect(page).toHaveURL(/\/sign-in$/)
+  const traces = /a word for nobody|a draft of mine|ada@loop|a000000001/
+  for (const page of [ada.page, second]) await expect.poll(async () => traces.test(await stored(page))).toBe(false)
+
+  await server.restart()
+  await ada.restoreNetwork()
+  await say(ben.page, 'is anybody there?')
+  await expect(saying(ben.page, 'is anybody there?')).toHaveCount(1)
+  await expect(log(ben.page).getByText('Sending', { exact: true })).toHaveCount(0, { timeout: 30_000 })
+  await expect(saying(ben.page, 'a word for nobody')).toHaveCount(0)
+  expect(await stored(second)).not.toMatch(traces)
 })
 
 test('R1-324 SES-4 a session that the server ends leads every tab to sign-in, once', async ({ openPerson, server, problems }) => {

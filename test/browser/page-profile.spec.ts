@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { composer, log, say, saying } from './support/acts'
+import { accountPanel, composer, log, say, saying } from './support/acts'
 import { Person } from './support/person'
 import { StaticHost } from './support/static-host'
 import { expect, test as base } from './support/test'
@@ -71,10 +71,35 @@ test('two tabs talk to one world, and the other goes on when the one that hosts 
   for (const text of ['from the first', 'from the second', 'still here']) await expect(saying(third, text)).toHaveCount(1)
 })
 
+test('R1-143 signs in with the test wallet, whose signature the page itself checks', async ({ visitor: { page } }) => {
+  await page.goto('#/sign-in/wallet')
+  await page.getByRole('list', { name: 'Wallets' }).getByRole('button', { name: /Test wallet/ }).click()
+  await expect(page.getByRole('region', { name: 'Text to sign' })).toContainText(new URL(page.url()).host)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/#\/sign-in\/invite-code$/)
+  await page.getByRole('button', { name: 'Go on without' }).click()
+  await expect(page).toHaveURL(/#\/group$/)
+  await expect(page.getByRole('button', { name: 'Account and preferences' })).toBeVisible()
+})
+
 test('the link past the navigation leads to the content, not to another address', async ({ visitor: { page } }) => {
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   await page.getByRole('link', { name: /Skip/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page).toHaveURL(/#\/group$/)
+})
+
+test('R1-146 the page plays X itself: whoever authorizes is in, without a server', async ({ visitor: { page } }) => {
+  await page.goto('#/sign-in')
+  await page.getByRole('button', { name: 'Continue with X' }).click()
+  await expect(page.getByRole('heading', { name: 'Simulated X' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert')).toContainText('X was not allowed to sign you in')
+  await page.getByRole('button', { name: 'Continue with X' }).click()
+  await page.getByLabel('@ada_in_the_loop').check()
+  await page.getByRole('button', { name: 'Authorize' }).click()
+  await expect(page).toHaveURL(/\/some\/folder\/#\/group$/)
+  await page.getByRole('button', { name: 'Account and preferences' }).click()
+  await expect(accountPanel(page).getByText('Ada', { exact: true })).toBeVisible()
 })

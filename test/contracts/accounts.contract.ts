@@ -1,9 +1,22 @@
-import { expect, it } from 'vitest'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { inviteCodeOf } from '../../src/adapters/simulator/world/invites'
+import { ADA } from '../../src/adapters/simulator/world/seed/people'
+import type { Arrival, TextToSign } from '../../src/application/ports/accounts'
 import { Secret } from '../../src/application/ports/vault'
 import { SessionId } from '../../src/domain/kernel/ids'
 import { left, right } from '../adapters/support/client'
-import { heardFrom, type MakeBench } from './bench'
+import { addressOf, signedBy } from '../adapters/wallet/hand-wallet'
+import { heardFrom, type Bench, type MakeBench } from './bench'
 import { withBench } from './with-bench'
+
+type Browser = ReturnType<Bench['browser']>
+
+const rightOf = <L, A>(result: E.Either<L, A>): A => {
+  if (E.isLeft(result)) throw new Error(`failed: ${JSON.stringify(result.left)}`)
+  return result.right
+}
 
 /** What whoever stands behind the accounts port must do. */
 export const accountsContract = (make: MakeBench): void => {
@@ -28,12 +41,14 @@ export const accountsContract = (make: MakeBench): void => {
     expect(profile).toMatchObject({ xid: session.xid, uid: session.uid, name: 'Ada', isSuper: false })
   })
 
-  it('keeps the token in the vault and out of the session it answers', async () => {
+  it('R2-081 keeps the token in the vault and out of the session it answers', async () => {
     const browser = bench().browser()
     const session = await browser.signIn('ada@loop.example')
     const token = await browser.vault.tokenOf(session.sessionId)
     expect(token?.reveal()).toMatch(/^\S{16,}$/)
     expect(JSON.stringify(session)).not.toContain(token?.reveal())
+    expect([session.uid, session.xid, session.method]).toEqual(['1000000001', 'a000000001', 'email'])
+    expect((await right(browser.accounts.enterAsVisitor())).method).toBe('visitor')
   })
 
   it('refuses a wrong code, in words', async () => {
@@ -54,6 +69,88 @@ export const accountsContract = (make: MakeBench): void => {
     await browser.signIn('a@b.example')
     expect((await right(browser.accounts.profile())).name).toBe('a')
     expect((await right(browser.groups.mine())).map(({ name }) => name)).toEqual(['Loop Town Square'])
+  })
+
+  it('R1-266 R2-083 R2-255 says of who is new that nobody invited them, until they say who did', async () => {
+    const browser = bench().browser()
+    const arrive = async (email: string) => {
+      await right(browser.accounts.sendCode(email))
+      const arrival = await right(browser.accounts.signInByEmail(email, new Secret(await browser.codeFor(email))))
+      browser.use(arrival.session)
+      return arrival
+    }
+    const { session, inviterExists } = await arrive('noor@b.example')
+    expect(inviterExists).toBe(false)
+    expect(await left(browser.accounts.submitInvite(session.sessionId, new Secret('ZZZZZZ')))).toMatchObject({ _tag: 'Refused' })
+    await right(browser.accounts.submitInvite(session.sessionId, new Secret(inviteCodeOf(ADA).toLowerCase())))
+    expect(await left(browser.accounts.submitInvite(session.sessionId, new Secret(inviteCodeOf(ADA))))).toMatchObject({ _tag: 'Refused' })
+    expect((await arrive('ada@loop.example')).inviterExists).toBe(true)
+  })
+
+  describe('by a wallet', () => {
+    const prove = async (browser: Browser, n: number, { text, nonce }: TextToSign, signed = text.reveal()) =>
+      TE.map(({ session }: Arrival) => session)(
+        browser.accounts.signInByWallet({ address: addressOf(n), signature: new Secret(signedBy(n, signed)), nonce }))()
+
+    it('R1-258 R1-259 R2-247 R2-248 signs in with the signature under the text that was given, and knows the account again', async () => {
+      const [one, other] = [bench().browser(), bench().browser()]
+      const text = await right(one.accounts.textToSign('address', addressOf(1)))
+      expect([text.nonce, text.text.reveal().includes(addressOf(1))]).toEqual([null, true])
+      const session = one.use(rightOf(await prove(one, 1, text)))
+      expect(session).toMatchObject({ method: 'wallet', partnerId: null })
+      expect((await right(one.accounts.profile())).name).toBe(`${addressOf(1).slice(0, 6)}…${addressOf(1).slice(-4)}`)
+      const again = rightOf(await prove(other, 1, await right(other.accounts.textToSign('address', addressOf(1)))))
+      expect(again.xid).toBe(session.xid)
+      expect(rightOf(await prove(other, 2, await right(other.accounts.textToSign('address', addressOf(2))))).xid).not.toBe(session.xid)
+    })
+
+    it('R1-260 R1-261 R2-251 R2-252 signs in by the second variant with its nonce, as the same person', async () => {
+      const browser = bench().browser()
+      const first = rightOf(await prove(browser, 1, await right(browser.accounts.textToSign('address', addressOf(1)))))
+      const text = await right(browser.accounts.textToSign('nonce', addressOf(1)))
+      expect(text.text.reveal()).toContain(text.nonce?.reveal() ?? 'none')
+      expect(rightOf(await prove(browser, 1, text)).xid).toBe(first.xid)
+    })
+
+    it.each(['address', 'nonce'] as const)('SES-9 takes a text once (by %s)', async (by) => {
+      const browser = bench().browser()
+      const text = await right(browser.accounts.textToSign(by, addressOf(1)))
+      rightOf(await prove(browser, 1, text))
+      expect(await prove(browser, 1, text)).toMatchObject({ left: { _tag: 'Refused', words: 'This message was signed already' } })
+    })
+
+    it('R1-259 R1-261 refuses a signature of another account, or under another text', async () => {
+      const { accounts, ...rest } = bench().browser()
+      const browser = { ...rest, accounts }
+      const text = await right(accounts.textToSign('address', addressOf(1)))
+      const byOther = accounts.signInByWallet({ address: addressOf(1), signature: new Secret(signedBy(2, text.text.reveal())), nonce: null })
+      expect(await left(byOther)).toMatchObject({ _tag: 'Refused', words: 'This signature is not right' })
+      expect(await prove(browser, 1, text, 'something else')).toMatchObject({ left: { words: 'This signature is not right' } })
+      const withNonce = await right(accounts.textToSign('nonce', addressOf(1)))
+      expect(await prove(browser, 1, { ...withNonce, nonce: new Secret('abcd1234') })).toMatchObject({ left: { words: 'This message was signed already' } })
+      expect(await left(accounts.signInByWallet({ address: addressOf(1), signature: new Secret('0x12'), nonce: null }))).toMatchObject({ _tag: 'Refused' })
+    })
+
+    it('gives no text for what is no address', async () => {
+      expect(await left(bench().browser().accounts.textToSign('address', 'ada.eth'))).toMatchObject({ _tag: 'Refused' })
+    })
+  })
+
+  describe('by a partner', () => {
+    it('R1-269 signs in with the token of a partner, once, and the same user is the same person', async () => {
+      const browser = bench().browser()
+      const token = await bench().partnerToken('partner-1', 'Nia')
+      const session = browser.use(await right(browser.accounts.signInByPartner(token)))
+      expect(session).toMatchObject({ method: 'partner', partnerId: 'partner-1' })
+      expect((await right(browser.accounts.profile())).name).toBe('Nia')
+      expect(await left(browser.accounts.signInByPartner(token))).toMatchObject({ _tag: 'Refused' })
+      expect((await right(browser.accounts.signInByPartner(await bench().partnerToken('partner-1', 'Nia')))).xid).toBe(session.xid)
+      expect((await right(browser.accounts.signInByPartner(await bench().partnerToken('partner-2', 'Nia')))).xid).not.toBe(session.xid)
+    })
+
+    it('BI-345 refuses a token that nobody gave', async () => {
+      expect(await left(bench().browser().accounts.signInByPartner(new Secret('<script>')))).toMatchObject({ _tag: 'Refused' })
+    })
   })
 
   it('R1-326 makes no call without a token, and says so', async () => {

@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs'
+import type { Secret } from '../../src/application/ports/vault'
 import type { Weather } from '../../src/adapters/simulator/weather'
 import type { Client } from '../adapters/support/client'
 
@@ -8,6 +9,8 @@ export interface Bench {
   readonly browser: () => Client & { readonly weather: Weather }
   readonly kick: (email: string) => Promise<void>
   readonly expire: (email: string) => Promise<void>
+  /** A partner gives a user of theirs a token to come with. */
+  readonly partnerToken: (partnerId: string, name: string) => Promise<Secret>
   /** Lets time pass, for real or by hand. */
   readonly pass: (ms: number) => Promise<void>
   readonly close: () => Promise<void>

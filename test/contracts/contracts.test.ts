@@ -2,11 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { accountsContract } from './accounts.contract'
 import { conversationsContract } from './conversations.contract'
 import { liveFeedContract } from './live-feed.contract'
+import { surroundingsContract } from './surroundings.contract'
+import { profilesContract } from './profiles.contract'
+import { qrCodesContract } from './qr-codes.contract'
 import { benchNamed, benchNames } from './registry'
+import { xAccountsContract } from './x-accounts.contract'
 
 describe.each(benchNames.map((name): [string] => [name]))('With %s,', (name) => {
   describe('accounts', () => { accountsContract(benchNamed(name)) })
+  describe('profiles', () => { profilesContract(benchNamed(name)) })
+  describe('X accounts', () => { xAccountsContract(benchNamed(name)) })
+  describe('QR codes', () => { qrCodesContract(benchNamed(name)) })
   describe('conversations', () => { conversationsContract(benchNamed(name)) })
+  describe('the surroundings', () => { surroundingsContract(benchNamed(name)) })
   describe('the live feed', () => { liveFeedContract(benchNamed(name)) })
 })
 

@@ -109,7 +109,7 @@ export const conversationsContract = (make: MakeBench): void => {
     expect((await right(ada.browser.conversations.list()))[0]?.unread).toBe(mine)
   })
 
-  it('R1-003 R1-213 lets a visitor read and hear an open group, and never send', async () => {
+  it('R1-003 R1-213 R3-008 lets a visitor read and hear an open group, and never send', async () => {
     const ada = await arrive('ada@loop.example')
     const visitor = await arrive(null)
     const page = await right(visitor.browser.conversations.history(square, null, 10))

@@ -20,6 +20,15 @@ export const liveFeedContract = (make: MakeBench): void => {
     expect(feed.completed()).toBe(true)
   })
 
+  it('R1-151 R2-278 tells what LOOP costs once it is open', async () => {
+    const browser = bench().browser()
+    const { sessionId } = await browser.visit()
+    const facts = heardFrom(browser.liveFeed.facts$, bench().pass)
+    heardFrom(browser.liveFeed.connect(sessionId), bench().pass)
+    const [first] = await facts.until((heard) => heard.length === 1)
+    expect(first?.prices).toEqual([{ currencyId: 5, price: expect.stringMatching(/^0\.\d+$/) }])
+  })
+
   it('only closes where it never opened', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()

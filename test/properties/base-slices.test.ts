@@ -42,7 +42,7 @@ const live = async (disk: MemoryDisk, writesLeft: (() => boolean) | null = null)
   const { watching: store, staged } = watched(memoryLogStore(disk), writesLeft ?? (() => true))
   const log = new EventLog<AccountMessage>(accountCells(), time.clock(), () => [])
   const epoch = await store.takeOver(LOG)()
-  const { base } = await foldStored(log, store, LOG, AccountMessage)
+  const { base } = await foldStored({ log, store, name: LOG, message: AccountMessage, clock: time.clock() })
   const idle = new HandIdle()
   let durable = log.seq
   const states = new Map<number, unknown>([[log.seq, stateOf(log.cells)]])

@@ -76,7 +76,7 @@ describe('What has come of a conversation', () => {
 
   it('IM-6 IM-7 is shown without doubles and without holes, oldest first', () => {
     fc.assert(fc.property(stories, ({ world, facts }) => {
-      const seqs = threadOf(heardIn(before(world), facts.once), lounge).messages.map(({ seq }) => seq)
+      const seqs = [...threadOf(heardIn(before(world), facts.once), lounge).messages].map(({ seq }) => seq)
       seqs.forEach((seq, i) => { expect(seq).toBe((seqs[0] ?? 0) + i) })
     }), { numRuns: 200 })
   })
@@ -112,4 +112,41 @@ describe('What has come of a conversation', () => {
         })
       }), { numRuns: 400 })
   })
+
+  it('IM-6 is the same whether it was told one by one or in one go', () => {
+    fc.assert(fc.property(stories, ({ world, facts }) => {
+      const single = facts.once.flatMap((fact) => fact.type !== 'MessagesArrived' ? [fact]
+        : fact.messages.map((one): AccountMessage => ({ type: 'MessagesArrived', messages: [one] })))
+      expect(known(heardIn(before(world), single))).toEqual(known(heardIn(before(world), facts.once)))
+    }), { numRuns: 400 })
+  })
+
+  it('IM-7 has no hole where one jumps to, and one history once what was jumped to and the end have met', () => {
+    fc.assert(fc.property(jumps, ({ length, newestFrom, pages }) => {
+      const all = Array.from({ length }, (_, i) => messageOf({ seq: i + 1 }))
+      const opened = heardIn(before({ messages: all, maxSeq: 0, readSeq: 0, unread: 0, waiting: [] }), [pageOf(all, newestFrom, length)])
+      const state = pages.reduce((so, [seq, reach]) => {
+        const asked = heardIn(so, [{ type: 'JumpTo', conversationId: lounge, seq }])
+        const work = Object.entries(asked.context.chat.work).find(([, one]) => one.kind === 'around')
+        if (work === undefined || work[1].kind !== 'around') return asked
+        const { from, to } = work[1]
+        const answered: AccountMessage = { type: 'HistoryPulled', ask: ask(work[0]), conversationId: lounge,
+          from, to: Math.min(to, length, from + reach), messages: all.filter((one) => one.seq >= from && one.seq <= Math.min(to, from + reach)) }
+        return heardIn(asked, [answered])
+      }, opened)
+      for (const [place] of pages) {
+        const seqs = [...threadOf(state, lounge, place).messages].map(({ seq }) => seq)
+        seqs.forEach((seq, i) => { expect(seq).toBe((seqs[0] ?? 0) + i) })
+      }
+      const { timeline, far } = state.context.chat.conversations[lounge] ?? { timeline: { loaded: [] }, far: { loaded: [] } }
+      const start = timeline.loaded.at(-1)?.[0] ?? 0
+      for (const [, to] of far.loaded) expect(to).toBeLessThan(start - 1)
+    }), { numRuns: 100 })
+  })
 })
+
+const jumps = fc.integer({ min: 40, max: 400 }).chain((length) => fc.record({
+  length: fc.constant(length),
+  newestFrom: fc.integer({ min: 1, max: length }),
+  pages: fc.array(fc.tuple(fc.integer({ min: 1, max: length }), fc.nat(61)), { minLength: 1, maxLength: 8 }),
+}))

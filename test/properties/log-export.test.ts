@@ -113,6 +113,7 @@ everyExport('account', accountCells, accountKinds, AccountMessage, [
 ], tabCells)
 everyExport('tab', tabCells, tabKinds, TabMessage, [
   { type: 'RequestCode', email: 'ann@b.example' },
+  { type: 'OfferApp', link: '/group' }, { type: 'OpenApp' },
   { type: 'ChangeDraft', conversationId: lounge, text: 'hi' },
   { type: 'SendDraft', conversationId: lounge, clientId: clientId('a') },
 ], accountCells)

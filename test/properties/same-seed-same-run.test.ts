@@ -128,7 +128,7 @@ describe('Core and simulator under virtual time', () => {
     expect(new Set(confirmed).size).toBe(confirmed.length)
     const [ada = [], ben = []] = states
     for (const tabs of [ada, ben]) for (const state of tabs) expect(state.context.chat).toEqual(tabs[0]?.context.chat)
-    const seen = [ada[0], ben[0]].map((state) => state === undefined ? [] : threadOf(state, SQUARE).messages.map(({ seq, content }) => [seq, content]))
+    const seen = [ada[0], ben[0]].map((state) => state === undefined ? [] : [...threadOf(state, SQUARE).messages].map(({ seq, content }) => [seq, content]))
     expect(seen[0]?.slice(-20)).toEqual(seen[1]?.slice(-20))
     for (const state of [...ada, ...ben]) {
       expect(threadOf(state, SQUARE).pending).toEqual([])

@@ -1,4 +1,4 @@
-import { of } from 'rxjs'
+import { NEVER, of } from 'rxjs'
 import { createApp, type App } from '../../src/application/app'
 import type { Random } from '../../src/application/ports/random'
 import { makeSimulatorConversations } from '../../src/adapters/im/simulator/conversations'
@@ -6,12 +6,17 @@ import { makeAccounts } from '../../src/adapters/rest/accounts'
 import { makeChatCalls } from '../../src/adapters/rest/chat-calls'
 import { makeGroups } from '../../src/adapters/rest/groups'
 import { makeMailbox } from '../../src/adapters/rest/mailbox'
+import { makeProfiles } from '../../src/adapters/rest/profiles'
+import { makeQrCodes } from '../../src/adapters/rest/qr-codes'
 import { makeRestClient } from '../../src/adapters/rest/rest-client'
+import { makeSurroundings } from '../../src/adapters/rest/surroundings'
+import { makeXAccounts } from '../../src/adapters/rest/x-accounts'
 import type { InPageProviders } from '../../src/adapters/simulator/in-page'
 import type { Weather } from '../../src/adapters/simulator/weather'
 import { makeLiveFeed } from '../../src/adapters/socket/live-feed'
 import { sessionOf } from '../../src/domain/session'
 import { memorySettings, memoryVault } from '../adapters/support/memory-ports'
+import { HandSigner } from './hand-signer'
 import { memoryArchive } from './in-memory/archive'
 import type { VirtualTab } from './virtual-browser'
 
@@ -38,21 +43,32 @@ export const simulatedTab = (
     made.app === null ? null : sessionOf(made.app.account.sources.session.getSnapshot())?.sessionId ?? null
   const rest = makeRestClient({ http, origin: ORIGIN, clock, vault, currentSession, whence })
   const app = createApp({
-    accounts: makeAccounts({ rest, vault, random, settings, whence }),
+    accounts: makeAccounts({ rest, vault, random, settings, whence, profiles: makeProfiles(rest) }),
     archive: memoryArchive(clock),
     clock,
     conversations: makeSimulatorConversations({ sockets, url: 'ws://town.example/im', clock, chat: makeChatCalls(rest) }),
+    frames: tab.frames,
     groups: makeGroups(rest),
     idle: tab.idle,
     liveFeed: makeLiveFeed({ sockets, url: 'ws://town.example/ws', clock, vault }),
     logStore: tab.logStore,
     mailbox: makeMailbox(rest),
-    navigator: { go: () => undefined },
+    surroundings: makeSurroundings(rest),
+    navigator: { go: () => undefined, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined },
     network: { facts$: of({ type: 'NetworkOnline' } as const) },
+    profiles: makeProfiles(rest),
+    quota: { used: () => Promise.resolve(null) },
+    qrCodes: makeQrCodes({ rest, vault, random }),
+    xAccounts: makeXAccounts({ rest, vault, random, origin: ORIGIN }),
+    xPage: null,
     random,
+    releases: { newer$: NEVER },
+    signer: new HandSigner(),
     tabs: tab.tabs,
     vault,
-    visibility: { visible$: of(true) },
+    visibility: { visible$: of(true), isAnySeen: () => Promise.resolve(true) },
+    sounds: { message: () => undefined },
+    systemNotices: { allow: () => Promise.resolve(false), show: () => undefined },
   })
   made.app = app
   return app

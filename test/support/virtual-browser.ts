@@ -1,6 +1,7 @@
 import { Observable, Subject } from 'rxjs'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Clock } from '../../src/application/ports/clock'
+import type { Frames } from '../../src/application/ports/frames'
 import type { Idle } from '../../src/application/ports/idle'
 import type { LogStore } from '../../src/application/ports/log-store'
 import type { TabRole, Tabs } from '../../src/application/ports/tabs'
@@ -10,6 +11,7 @@ import { MemoryDisk, memoryLogStore } from './in-memory/log-store'
 import { VirtualTime } from './virtual-time'
 
 const CHANNEL_MS = 1
+const FRAME_MS = 16
 /** A write is in the store after half of it, and known to be there after all of it. */
 const WRITE_MS = 4
 /** A quiet moment comes after this. */
@@ -66,6 +68,7 @@ export class VirtualTab {
     wake: (at, call) => this.browser.time.at(at, () => this.do(call)),
   }
 
+  readonly frames: Frames = { next: (call) => this.after(FRAME_MS, call) }
   readonly idle: Idle = { next: (call) => this.after(IDLE_MS, call) }
 
   readonly tabs: Tabs = {

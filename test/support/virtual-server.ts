@@ -4,16 +4,20 @@ import { NEVER, Observable, of, Subject } from 'rxjs'
 import type { Ports } from '../../src/application/ports'
 import type { ChatServiceEvent, Page } from '../../src/application/ports/conversations'
 import type { LiveFeedEvent } from '../../src/application/ports/live-feed'
-import type { Secret } from '../../src/application/ports/vault'
+import type { Arrival, TextToSign } from '../../src/application/ports/accounts'
+import { Secret } from '../../src/application/ports/vault'
 import type { ChatMessage } from '../../src/domain/chat'
-import { unreachable, type Failure } from '../../src/domain/kernel/failure'
-import type { ClientId, ConversationId, SessionId } from '../../src/domain/kernel/ids'
-import type { Session, SessionMessage } from '../../src/domain/session'
+import { refused, unreachable, type Failure } from '../../src/domain/kernel/failure'
+import { StateDigest, type ClientId, type ConversationId, type SessionId } from '../../src/domain/kernel/ids'
+import { stateDigest, type Session, type SessionMessage } from '../../src/domain/session'
 import { groupsFrom } from './builders/group'
+import { made } from './builders/made'
 import { messageOf } from './builders/message'
-import { ann, vera, type Person } from './builders/person'
+import { ann, ben, vera, type Person } from './builders/person'
 import { profileOf, sessionOf } from './builders/session'
+import { userOf } from './builders/user'
 import { summaryOf } from './builders/summary'
+import { HandSigner, type WalletNow } from './hand-signer'
 import { memoryArchive } from './in-memory/archive'
 import type { VirtualTab } from './virtual-browser'
 
@@ -27,10 +31,25 @@ const CALL_LIMIT_MS = 50
 export class VirtualServer {
   readonly messages: ChatMessage[] = []
   readonly codesSeen: string[] = []
+  /** Addresses to which tabs were led away. */
+  readonly left: string[] = []
+  readonly invitesSeen: { readonly sessionId: SessionId, readonly code: string }[] = []
+  /** What came back from X and was posted. */
+  readonly xSeen: string[] = []
+  /** Whether whoever signs in has been invited by somebody. */
+  inviterExists = true
+  readonly tokensSeen: string[] = []
+  /** The texts that were given out to be signed, and what came back. */
+  readonly texts: { readonly address: string | null, readonly text: string, readonly nonce: string | null, readonly wallet: WalletNow }[] = []
+  readonly proofs: { readonly address: string, readonly signature: string, readonly nonce: string | null, readonly wallet: WalletNow }[] = []
+  readonly signer = new HandSigner()
   readonly #lines = new Set<{ readonly events$: Subject<ChatServiceEvent>, readonly push: (message: ChatMessage) => void }>()
   #visits = 0
   /** The weather of the calls to come. */
   weather: () => Weather = () => 'fair'
+
+  /** While it is set every call is refused in these words. */
+  refusal: string | null = null
 
   constructor(private readonly me: Person = ann) {}
 
@@ -47,6 +66,13 @@ export class VirtualServer {
     this.messages.push(message)
     for (const { push } of this.#lines) push(message)
     return message
+  }
+
+  #textFor(by: 'address' | 'nonce', address: string): TextToSign {
+    const nonce = `nonce${String(this.texts.length).padStart(6, '0')}`
+    const text = `Sign in at ${this.signer.site}${by === 'address' ? ` as ${address}` : ''}\nNonce: ${nonce}`
+    this.texts.push({ address: by === 'address' ? address : null, text, nonce: by === 'nonce' ? nonce : null, wallet: this.signer.now })
+    return { text: new Secret(text), nonce: by === 'nonce' ? new Secret(nonce) : null }
   }
 
   /** Every line to the chat service is cut. */
@@ -69,6 +95,8 @@ export class VirtualServer {
       if (weather === 'lost') tab.after(CALL_LIMIT_MS, () => resolve(E.left(unreachable)))
       // The server has heard it, whatever becomes of the tab.
       else tab.time.after(CALL_MS, () => {
+        const refusal = this.refusal
+        if (refusal !== null) return void tab.after(CALL_MS, () => resolve(E.left(refused(refusal))))
         const done = work()
         if (weather === 'fair') tab.after(CALL_MS, () => resolve(E.right(done)))
         else tab.after(CALL_LIMIT_MS, () => resolve(E.left(unreachable)))
@@ -88,7 +116,21 @@ export class VirtualServer {
         signInByEmail: (_email, code) => call(() => {
           this.codesSeen.push(code.reveal())
           this.#visits += 1
-          return sessionOf(this.me, this.#visits)
+          return { session: sessionOf(this.me, this.#visits), inviterExists: this.inviterExists }
+        }),
+        submitInvite: (sessionId, code) => call(() => { this.invitesSeen.push({ sessionId, code: code.reveal() }) }),
+        textToSign: (by, address) => call(() => this.#textFor(by, address)),
+        signInByWallet: ({ address, signature, nonce }) => () => {
+          this.proofs.push({ address, signature: signature.reveal(), nonce: nonce?.reveal() ?? null, wallet: this.signer.now })
+          return call((): Arrival => {
+            this.#visits += 1
+            return { session: { ...sessionOf(this.me, this.#visits), method: 'wallet' }, inviterExists: this.inviterExists }
+          })()
+        },
+        signInByPartner: (accessToken) => call(() => {
+          this.tokensSeen.push(accessToken.reveal())
+          this.#visits += 1
+          return { ...sessionOf(ben, this.#visits), method: 'partner', partnerId: 'p-1' }
         }),
         profile: () => call(() => profileOf(this.me)),
         signOut: () => call(() => undefined),
@@ -123,6 +165,7 @@ export class VirtualServer {
         range: (id, from, to) => call(() => this.#page(id, from, to)),
         markRead: () => call(() => undefined),
       },
+      frames: tab.frames,
       groups: {
         mine: () => call(() => groupsFrom(1, 2)),
         trending: () => call(() => ({ items: groupsFrom(1, 3), dropped: 0 })),
@@ -130,15 +173,49 @@ export class VirtualServer {
         members: () => call(() => ({ items: [], dropped: 0 })),
         linkWhitelist: () => call(() => []),
       },
+      profiles: {
+        own: () => call(() => userOf(this.me)),
+        find: () => call(() => null),
+        uidOf: () => call(() => null),
+        follows: () => call(() => ({ items: [], dropped: 0 })),
+        change: () => call(() => undefined),
+        setSwitch: () => call(() => undefined),
+        save: (draft) => call(() => draft),
+      },
+      quota: { used: () => Promise.resolve(null) },
       liveFeed: {
         connect: () => new Observable<LiveFeedEvent>((subscriber) => { tab.after(CALL_MS, () => subscriber.next('opened')) }),
+        facts$: NEVER,
         dropped: () => 0,
       },
       logStore: tab.logStore,
       mailbox: null,
-      navigator: { go: () => undefined },
+      surroundings: { worth: () => call(() => []), activity: () => call(() => null) },
+      navigator: { go: () => undefined, reload: () => undefined, leave: (address) => { this.left.push(address.reveal()) }, leaveFor: () => undefined },
+      qrCodes: {
+        read: () => call(() => new Secret('QR-CODE-OF-A-TEST')),
+        turnOf: () => call(() => ({ status: 'waiting' as const })),
+        lookUp: () => call(() => ({ device: 'Chrome, Linux', askedAt: tab.time.now() })),
+        answer: () => call(() => undefined),
+      },
+      xAccounts: {
+        addressFor: () => call(() => {
+          named += 1
+          const state = `state-${named}`
+          return { address: new Secret(`https://x.example/authorize?state=${state}`), pending: made(StateDigest, stateDigest(state)) }
+        }),
+        signIn: ({ code, state }) => call(() => {
+          this.xSeen.push(`${code.reveal()} ${state.reveal()}`)
+          this.#visits += 1
+          return { session: sessionOf(this.me, this.#visits), inviterExists: this.inviterExists }
+        }),
+        bind: ({ code, state }) => call(() => { this.xSeen.push(`${code.reveal()} ${state.reveal()}`) }),
+      },
+      xPage: null,
       network: { facts$: of({ type: 'NetworkOnline' }) },
       random: { id: () => { named += 1; return `${tab.name}-${tab.time.now()}-${named}` } },
+      releases: { newer$: NEVER },
+      signer: this.signer,
       tabs: tab.tabs,
       vault: {
         keep: (sessionId, token) => { tokens.set(sessionId, token); return Promise.resolve() },
@@ -146,7 +223,9 @@ export class VirtualServer {
         keepOnly: () => { tokens.clear(); return Promise.resolve() },
       },
       idle: tab.idle,
-      visibility: { visible$: of(true) },
+      visibility: { visible$: of(true), isAnySeen: () => Promise.resolve(true) },
+    sounds: { message: () => undefined },
+    systemNotices: { allow: () => Promise.resolve(false), show: () => undefined },
     }
   }
 }

@@ -4,13 +4,13 @@ import type { MessageItem } from '../../src/ui/screens/group/message'
 import { MessageList, type MessageListProps } from '../../src/ui/screens/group/MessageList'
 import { ToBottom } from '../../src/ui/screens/group/ToBottom'
 import { badInput } from './support/bad-inputs'
-import { item, MINUTE, TWO } from './support/messages'
+import { item, itemsOf, MINUTE, TWO } from './support/messages'
 import { only, show } from './support/show'
 import { told } from './support/told'
 
 const list = (messages: readonly MessageItem[], with_: Partial<MessageListProps> = {}) => (
   <MessageList
-    label="Messages in Tea" messages={messages} earlier="beginning" onLoadEarlier={told()} now={TWO + MINUTE}
+    label="Messages in Tea" messages={itemsOf(messages)} earlier="beginning" onLoadEarlier={told()} now={TWO + MINUTE}
     onRetry={told()} onRemove={told()} {...with_}
   />
 )

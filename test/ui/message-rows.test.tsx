@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { MessageItem } from '../../src/ui/screens/group/message'
-import { appendedTo, changedAtStart } from '../../src/ui/screens/group/message-rows'
-import { DAY, HOUR, item, MINUTE, Rows, rowsOf, SECOND, TWO } from './support/messages'
+import { appendedFrom, changedAtStart } from '../../src/ui/screens/group/message-rows'
+import { DAY, HOUR, item, itemsOf, MINUTE, Rows, rowsOf, SECOND, TWO } from './support/messages'
 import { show } from './support/show'
 
 const after = (gap: number, with_: Partial<MessageItem> = {}): readonly MessageItem[] =>
@@ -104,9 +104,11 @@ describe('Earlier messages that come', () => {
   })
 
   it('are told from messages that came at the end', () => {
-    expect(changedAtStart(shown, [...earlier, ...shown])).toBe(true)
-    expect(changedAtStart(shown, [...shown, item('e')])).toBe(false)
-    expect(appendedTo(shown, [...shown, item('e')]).map(({ key }) => key)).toEqual(['e'])
-    expect(appendedTo(shown, [...earlier, ...shown])).toEqual([])
+    const [before, grown, prepended] = [shown, [...shown, item('e')], [...earlier, ...shown]].map(itemsOf)
+    if (before === undefined || grown === undefined || prepended === undefined) throw new Error('there are three')
+    expect(changedAtStart(before, prepended)).toBe(true)
+    expect(changedAtStart(before, grown)).toBe(false)
+    expect(appendedFrom(before, grown)).toBe(2)
+    expect(appendedFrom(before, prepended)).toBe(prepended.length)
   })
 })

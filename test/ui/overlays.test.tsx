@@ -2,9 +2,11 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { OfflineBanner } from '../../src/ui/components/OfflineBanner'
 import { Toasts } from '../../src/ui/components/Toasts'
+import { DuplicateLoginDialog } from '../../src/ui/screens/duplicate-login/DuplicateLoginDialog'
 import { VisitorDialog } from '../../src/ui/screens/visitor/VisitorDialog'
 import { badInputs } from './support/bad-inputs'
 import { show, skeleton } from './support/show'
+import { declarations } from './support/styles'
 import { told } from './support/told'
 
 const has = (u: unknown): u is { msg: string } => typeof u === 'object' && u !== null && 'msg' in u && typeof u.msg === 'string'
@@ -15,7 +17,7 @@ const words = (id: string): string => {
 }
 
 describe('A toast', () => {
-  const toast = (text: string, onDismiss = told()) => show(<Toasts items={[{ id: '7', kind: 'failed', text }]} onDismiss={onDismiss} />)
+  const toast = (text: string, onDismiss = told()) => show(<Toasts items={[{ id: '7', kind: 'failed', code: 'A128', text }]} onCopyCode={told()} onDismiss={onDismiss} />)
 
   it('BI-283 is words, whatever the server said', () => {
     const said = words('BI-283')
@@ -28,8 +30,15 @@ describe('A toast', () => {
   })
 
   it('is told politely, in a place that was there before', () => {
-    show(<Toasts items={[]} onDismiss={told()} />)
+    show(<Toasts items={[]} onCopyCode={told()} onDismiss={told()} />)
     expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
+  })
+
+  it('bears a code that can be copied', () => {
+    const onCopyCode = told()
+    show(<Toasts items={[{ id: '7', kind: 'failed', code: 'A128', text: 'No.' }]} onCopyCode={onCopyCode} onDismiss={told()} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Copy code A128 for a report' }))
+    expect(onCopyCode).toHaveBeenCalledWith('A128')
   })
 
   it('can be closed', () => {
@@ -37,6 +46,28 @@ describe('A toast', () => {
     toast('No.', onDismiss)
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(onDismiss).toHaveBeenCalledWith('7')
+  })
+})
+
+it('R1-346 a tip waits until the pointer has rested for 300 ms', () => {
+  expect(declarations('components/tip.module.css', 'slow')).toMatch(/animation-delay: 300ms/)
+})
+
+describe('The duplicate-login dialog', () => {
+  it('R1-063 R2-285 shows time and date, and offers to log in again, once', () => {
+    const onLogInAgain = told()
+    show(<DuplicateLoginDialog open at={Date.UTC(2026, 10, 20, 9, 5)} onLogInAgain={onLogInAgain} />)
+    expect(screen.getByRole('dialog', { name: 'User has been kicked offline' }).querySelector('time')?.textContent).toMatch(/^2026\/11\/(?:19|20|21) \d{2}:05$/)
+    const again = screen.getByRole('button', { name: 'Re-login' })
+    fireEvent.click(again)
+    fireEvent.click(again)
+    expect(onLogInAgain).toHaveBeenCalledTimes(1)
+  })
+
+  it('IM-5 is not closed by Escape', () => {
+    show(<DuplicateLoginDialog open at={0} onLogInAgain={told()} />)
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(screen.getByRole('dialog', { name: 'User has been kicked offline' })).toBeTruthy()
   })
 })
 

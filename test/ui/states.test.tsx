@@ -8,7 +8,7 @@ import { GroupCentreView, type GroupCentreViewProps } from '../../src/ui/screens
 import { ConversationListView, type ConversationListViewProps } from '../../src/ui/screens/messages/ConversationListView'
 import { NotFoundView } from '../../src/ui/screens/not-found/NotFoundView'
 import { conversation, trendingGroup } from './support/groups'
-import { item, TWO } from './support/messages'
+import { item, itemsOf, TWO } from './support/messages'
 import { onPhone } from './support/phone'
 import { show } from './support/show'
 import { told } from './support/told'
@@ -124,7 +124,7 @@ describe('A group', () => {
   const view = (with_: Partial<GroupViewProps>) => show(
     <GroupView
       head={{ group: { id: '1', name: 'Tea', ownerId: '9' }, memberCount: 1_234 }} connection="connected" backHref="/message" infoOpen={false}
-      onInfo={told()} conversationId="sg_1" messages={empty} earlier="beginning" onLoadEarlier={told()} now={TWO} onRetry={told()} onRemove={told()}
+      onInfo={told()} conversationId="sg_1" messages={{ status: 'ready', value: itemsOf([]) }} earlier="beginning" onLoadEarlier={told()} now={TWO} onRetry={told()} onRemove={told()}
       composer={{ value: '', onChange: told(), onSend: told() }} {...with_}
     />,
   )
@@ -148,7 +148,7 @@ describe('A group', () => {
   })
 
   it('is a log of messages', () => {
-    view({ messages: { status: 'ready', value: [item('a'), item('b')] } })
+    view({ messages: { status: 'ready', value: itemsOf([item('a'), item('b')]) } })
     expect(screen.getByRole('log', { name: 'Messages in Tea' })).toBeTruthy()
     expect(headings(1)).toEqual(['Tea'])
     expect(screen.getByText('1,234 members')).toBeTruthy()
@@ -157,7 +157,7 @@ describe('A group', () => {
   it.each([
     ['connecting', 'Connecting…'], ['reconnecting', 'Chat service rennecting'], ['givenUp', 'Reconnection failed, please try refreshing the webpage'],
     ['kicked', 'User has been kicked offline'], ['offline', 'Offline'],
-  ] as const)('says beside its name when it is %s', (connection, words) => {
+  ] as const)('R1-328 R1-330 R1-329 says beside its name when it is %s', (connection, words) => {
     view({ connection })
     expect(screen.getByText(words)).toBeTruthy()
     expect(screen.queryByText('1,234 members')).toBeNull()
@@ -229,13 +229,10 @@ describe('A page that is not there', () => {
 })
 
 describe('A page that broke', () => {
-  it('says nothing of the fault, and reloads', () => {
-    const onReload = told()
-    const onExportLog = told()
-    show(<ErrorScreen onReload={onReload} onExportLog={onExportLog} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
-    expect(onReload).toHaveBeenCalledTimes(1)
-    fireEvent.click(screen.getByRole('button', { name: 'Export log for a report' }))
-    expect(onExportLog).toHaveBeenCalledTimes(1)
+  it.each(['Retry', 'Reload', 'Save a report'])('says nothing of the fault, and offers: %s', (name) => {
+    const acts = { Retry: told(), Reload: told(), 'Save a report': told() }
+    show(<ErrorScreen onRetry={acts.Retry} onReload={acts.Reload} onSaveReport={acts['Save a report']} />)
+    fireEvent.click(screen.getByRole('button', { name }))
+    expect(Object.entries(acts).filter(([, act]) => act.mock.calls.length > 0).map(([one]) => one)).toEqual([name])
   })
 })

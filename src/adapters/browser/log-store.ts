@@ -20,6 +20,12 @@ const broken: LogStoreFailure = { _tag: 'StoreBroken' }
 const overtaken: LogStoreFailure = { _tag: 'StoreOvertaken' }
 const newer: LogStoreFailure = { _tag: 'StoreNewer' }
 
+/** Another tab writes to this log now. */
+class Overtaken extends Error {}
+
+const failureOf = (error: unknown): LogStoreFailure =>
+  error instanceof Overtaken ? overtaken : error instanceof StoredByNewer ? newer : broken
+
 const makeStores = (db: IDBPDatabase<LogSchema>): void => {
   db.createObjectStore('blocks', { keyPath: ['log', 'firstSeq'] })
   db.createObjectStore('bases', { keyPath: ['log', 'piece'] })
@@ -48,7 +54,7 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
   const database = makeDatabase<LogSchema>({ name, clock, make: makeStores })
 
   const attempt = <A>(work: (db: IDBPDatabase<LogSchema>) => Promise<Answer<A>>): TaskEither<LogStoreFailure, A> =>
-    () => database.use(work).catch((error: unknown) => E.left(error instanceof StoredByNewer ? newer : broken))
+    () => database.use(work).catch((error: unknown) => E.left(failureOf(error)))
 
   const write = <A>(work: (tx: WriteTransaction) => Promise<Answer<A>>): TaskEither<LogStoreFailure, A> =>
     attempt((db) => {
@@ -57,12 +63,13 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
     })
 
   const reign = (
-    log: string, epoch: number, work: (tx: WriteTransaction, head: HeadRecord) => Promise<unknown>,
+    log: string, epoch: number, work: (tx: WriteTransaction, head: Promise<HeadRecord | null>) => Promise<unknown>,
   ): TaskEither<LogStoreFailure, void> =>
     write(async (tx) => {
-      const head = headOf(await tx.objectStore('heads').get(log))
-      if (head?.epoch !== epoch) return E.left(overtaken)
-      await work(tx, head)
+      // Asked at once, not one after the other: whoever does not reign any more has his transaction undone.
+      const head = tx.objectStore('heads').get(log).then(headOf)
+      const [reigning] = await Promise.all([head, work(tx, head)])
+      if (reigning?.epoch !== epoch) throw new Overtaken()
       return E.right(undefined)
     })
 
@@ -103,7 +110,9 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
 
     stage: (log, epoch, seq, pieces) => reign(log, epoch, (tx) => putPieces(tx, log, writingOf(epoch, seq), pieces)),
 
-    rebase: (log, epoch, seq, pieces, kept) => reign(log, epoch, async (tx, head) => {
+    rebase: (log, epoch, seq, pieces, kept) => reign(log, epoch, async (tx, reigning) => {
+      const head = await reigning
+      if (head?.epoch !== epoch) return
       const next: HeadRecord = { ...head, baseSeq: seq }
       await putPieces(tx, log, writingOf(epoch, seq), pieces)
       await together([

@@ -5,9 +5,14 @@ import type { Visibility } from '../../application/ports/visibility'
 export interface VisibilityDriver {
   readonly isVisible: () => boolean
   readonly onChange: (call: () => void) => () => void
+  /** Says to the other tabs that this one is seen, until it is taken back. */
+  readonly share: () => () => void
+  readonly isAnyShared: () => Promise<boolean>
 }
 
-const pageVisibility: VisibilityDriver = {
+const SEEN = 'loop-seen'
+
+const pageVisibility = (): VisibilityDriver => ({
   isVisible: () => document.visibilityState === 'visible',
   onChange: (call) => {
     document.addEventListener('visibilitychange', call)
@@ -18,12 +23,34 @@ const pageVisibility: VisibilityDriver = {
       window.removeEventListener('pageshow', call)
     }
   },
-}
+  share: () => {
+    let release = (): void => undefined
+    const seen = new Promise<void>((done) => { release = done })
+    navigator.locks.request(SEEN, { mode: 'shared' }, () => seen).catch(() => undefined)
+    return release
+  },
+  isAnyShared: async () => {
+    const { held = [] } = await navigator.locks.query()
+    return held.some(({ name }) => name === SEEN)
+  },
+})
 
-/** Whether the person can see this tab. */
-export const makeVisibility = (driver: VisibilityDriver = pageVisibility): Visibility => ({
+/** Whether the person can see this tab, or another. */
+export const makeVisibility = (driver: VisibilityDriver = pageVisibility()): Visibility => ({
   visible$: new Observable<boolean>((subscriber) => {
-    subscriber.next(driver.isVisible())
-    return driver.onChange(() => { subscriber.next(driver.isVisible()) })
+    let release: (() => void) | null = null
+    const tell = (): void => {
+      const isVisible = driver.isVisible()
+      if (isVisible) release ??= driver.share()
+      else release = release?.() ?? null
+      subscriber.next(isVisible)
+    }
+    tell()
+    const stop = driver.onChange(tell)
+    return () => {
+      stop()
+      release?.()
+    }
   }).pipe(distinctUntilChanged()),
+  isAnySeen: async () => driver.isVisible() || driver.isAnyShared(),
 })

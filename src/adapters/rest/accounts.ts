@@ -1,15 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Accounts } from '../../application/ports/accounts'
+import type { Profiles } from '../../application/ports/profiles'
 import type { Random } from '../../application/ports/random'
 import type { Settings } from '../../application/ports/settings'
 import type { Vault } from '../../application/ports/vault'
-import { malformed, type Failure } from '../../domain/kernel/failure'
-import { SessionId } from '../../domain/kernel/ids'
-import type { Session } from '../../domain/session'
-import { accountCalls } from '../wire/calls'
+import { accountCalls } from '../wire/account-calls'
 import type { Origin } from '../wire/headers'
-import type { SignedInAs } from '../wire/session'
+import { beginSession } from './begin-session'
 import type { RestClient } from './rest-client'
 
 /** Where this install keeps its name for visitors; sign-out forgets it, and the next visitor is another (reliability §5). */
@@ -21,10 +19,11 @@ export interface AccountsDeps {
   readonly random: Random
   readonly settings: Settings
   readonly whence: () => Origin
+  readonly profiles: Pick<Profiles, 'own'>
 }
 
 /** The accounts port over the API (spec 1 §4, §7). */
-export const makeAccounts = ({ rest, vault, random, settings, whence }: AccountsDeps): Accounts => {
+export const makeAccounts = ({ rest, vault, random, settings, whence, profiles }: AccountsDeps): Accounts => {
   const deviceId = (): string => {
     const known = settings.get(DEVICE_KEY)
     if (known !== null) return known
@@ -33,25 +32,31 @@ export const makeAccounts = ({ rest, vault, random, settings, whence }: Accounts
     return made
   }
 
-  const begin = (method: Session['method']) => ({ xid, uid, token }: SignedInAs): TE.TaskEither<Failure, Session> => {
-    const sessionId = random.id()
-    if (!SessionId.is(sessionId)) return TE.left(malformed)
-    return TE.tryCatch(async () => {
-      await vault.keep(sessionId, token)
-      return { sessionId, xid, uid, method }
-    }, () => malformed)
-  }
+  const begin = beginSession({ vault, random })
 
   return {
     facts$: rest.expired$,
     enterAsVisitor: () => pipe(
       TE.fromIO(deviceId),
       TE.chain((device_id) => rest.call(accountCalls.visitorLogin, { platform: whence().platform, device_id })),
-      TE.chain(begin('visitor'))),
+      TE.chain(begin('visitor')), TE.map(({ session }) => session)),
     sendCode: (email) => pipe(rest.call(accountCalls.sendEmailLoginCode, { email }), TE.map(() => undefined)),
     signInByEmail: (email, code) => pipe(
       rest.call(accountCalls.emailCodeLogin, { email, security_code: code.reveal() }), TE.chain(begin('email'))),
-    profile: () => rest.call(accountCalls.getProfile, {}),
+    submitInvite: (sessionId, code) => pipe(
+      rest.call(accountCalls.userInvite, { code: code.reveal() }, sessionId), TE.map(() => undefined)),
+    textToSign: (by, address) => (by === 'address'
+      ? rest.call(accountCalls.getWalletMessageToSign, { address }) : rest.call(accountCalls.metamaskWalletMessageToSign, {})),
+    signInByWallet: ({ address, signature, nonce }) => pipe(
+      nonce === null ? rest.call(accountCalls.verifyWalletSignature, { address, signature: signature.reveal() })
+        : rest.call(accountCalls.verifyMetamaskWalletSignature, { address, signature: signature.reveal(), nonce: nonce.reveal() }),
+      TE.chain(begin('wallet'))),
+    signInByPartner: (accessToken) => pipe(
+      rest.call(accountCalls.partnerToken, { access_token: accessToken.reveal() }), TE.chain(begin('partner')), TE.map(({ session }) => session)),
+    profile: () => pipe(profiles.own(), TE.map(({ person, isSuper }) => {
+      const { xid, uid, name, avatar, level, xUrl, following, followers } = person
+      return { xid, uid, name, avatar, level, isSuper, twitterUrl: xUrl, following, followers }
+    })),
     signOut: (sessionId) => {
       settings.remove(DEVICE_KEY)
       return pipe(rest.call(accountCalls.logout, {}, sessionId), TE.map(() => undefined))

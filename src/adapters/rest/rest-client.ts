@@ -63,7 +63,7 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
   }
 
   const tryAll = async <I, A>(call: Call<I, A>, input: I, token: Secret | null): Promise<Attempt> => {
-    const waits = call.method === 'GET' ? RETRY_MS : []
+    const waits = call.isRepeated ? RETRY_MS : []
     for (let tried = 0; ; tried += 1) {
       const result = await attempt(call, input, token)
       if (result === late) return E.left(unreachable)
@@ -74,7 +74,7 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
   }
 
   const callOnce = async <I, A>(call: Call<I, A>, input: I, asked?: SessionId): Promise<E.Either<Failure, A>> => {
-    const sessionId = call.needsToken ? asked ?? currentSession() : null
+    const sessionId = call.carriesToken ? asked ?? currentSession() : null
     const token = sessionId === null ? null : await vault.tokenOf(sessionId)
     if (call.needsToken && token === null) return E.left(refused(NO_TOKEN))
     const result = await tryAll(call, input, token)

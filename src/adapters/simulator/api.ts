@@ -7,7 +7,12 @@ import { readLimited } from '../rest/read-limited'
 import { accountRoutes } from './api/account-routes'
 import { chatRoutes } from './api/chat-routes'
 import { groupRoutes } from './api/group-routes'
+import { profileRoutes } from './api/profile-routes'
 import { inboxRoute, leverRoutes } from './api/simulator-routes'
+import { qrRoutes } from './api/qr-routes'
+import { surroundingRoutes } from './api/surrounding-routes'
+import { walletRoutes } from './api/wallet-routes'
+import { xPageRoutes, xRoutes } from './api/x-routes'
 import type { Caller, RouteDeps, ToRoute } from './api/route'
 import { envelopeOf, notSignedIn, refuse, type Reply } from './reply'
 
@@ -40,25 +45,35 @@ export const makeApi = (deps: RouteDeps): ((request: Request) => Promise<Respons
 
   const answer = (reply: Reply<unknown>): Response => json(reply === notSignedIn ? 401 : 200, envelopeOf(reply))
 
-  const route = <I, A, C>(call: Call<I, A>, caller: (request: Request) => C | null, reply: (input: I, caller: C) => Reply<A>): void => {
+  const route = <I, A, C>(call: Call<I, A>, caller: (request: Request) => C | null, reply: (input: I, caller: C) => Reply<A> | Promise<Reply<A>>): void => {
     app.on(call.method, call.path, async ({ req: { raw } }) => {
       const who = caller(raw)
       if (who === null) return answer(notSignedIn)
       const input = call.input.decode(await sentBy(raw))
       if (E.isLeft(input)) return answer(refuse('This call cannot be understood'))
-      const replied = reply(input.right, who)
+      const replied = await reply(input.right, who)
       return answer(E.isLeft(replied) ? replied : E.right(call.answerTo(input.right).encode(replied.right)))
     })
   }
   const to: ToRoute = {
-    open: (call, reply) => { route(call, () => true, reply) },
+    open: (call, reply) => {
+      route(call, ({ headers, url }) => ({ headers, origin: deps.origin ?? new URL(url).origin }), reply)
+    },
     known: (call, reply) => { route(call, callerOf, reply) },
   }
 
   accountRoutes(to, deps)
+  xRoutes(to, deps)
+  qrRoutes(to, deps)
+  walletRoutes(to, deps)
   groupRoutes(to, deps)
   chatRoutes(to, deps)
-  if (deps.inbox) inboxRoute(to, deps)
+  surroundingRoutes(to)
+  profileRoutes(to, deps)
+  if (deps.inbox) {
+    inboxRoute(to, deps)
+    xPageRoutes(to, deps)
+  }
   if (deps.mode === 'testing') leverRoutes(to, deps)
 
   app.notFound(() => json(404, { code: 404, msg: 'There is no such call', data: null }))

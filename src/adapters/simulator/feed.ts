@@ -1,14 +1,27 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { Price, type TickerPrice } from '../../domain/price'
 import { FEED_PONG, readFeedFrame } from '../wire/feed-frame'
+import { writeTicker } from '../wire/ticker-frame'
 import type { WorldHost } from './host'
 import type { Accept } from './peer'
 
 const Login = t.type({ token: t.string })
 
+/** decisions.md: currency 5 is LOOP. Its price goes up and down by itself, the same way for everybody. */
+const LOOP_ID = 5
+const PINGS_A_PRICE = 6
+
+const loopPrice = (n: number): TickerPrice => {
+  const price = (0.0213 * (1 + Math.sin(n) / 50)).toFixed(6)
+  if (Price.is(price)) return { currencyId: LOOP_ID, price }
+  throw new Error('the price of LOOP is none')
+}
+
 /** The realtime socket's server side: a login first, or nothing; a connection ends with its token. */
 export const makeFeed = (host: WorldHost): Accept => (peer) => {
   let token: string | null = null
+  let pings = 0
   const stop = host.hear((news) => { if (news.type === 'TokenEnded' && news.token === token) peer.close() })
   return {
     closed: stop,
@@ -19,7 +32,12 @@ export const makeFeed = (host: WorldHost): Accept => (peer) => {
         const login = Login.decode(frame.data)
         token = E.isRight(login) ? login.right.token : null
         if (host.world().tokens[token ?? ''] === undefined) peer.close()
-      } else if (frame.event === 'ping' && token !== null) peer.send(FEED_PONG)
+        else peer.send(writeTicker(loopPrice(0)))
+      } else if (frame.event === 'ping' && token !== null) {
+        pings += 1
+        peer.send(FEED_PONG)
+        if (pings % PINGS_A_PRICE === 0) peer.send(writeTicker(loopPrice(pings)))
+      }
     },
   }
 }

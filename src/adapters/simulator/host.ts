@@ -18,15 +18,19 @@ export interface Chance {
   readonly draw: () => number
 }
 
-/** What is heard outside the world: what it makes known, and whom a lever throws out of the chat service. */
-export type HostNews = WorldOutput | { readonly type: 'Kicked', readonly xid: Xid }
+/**
+ * What is heard outside the world: what it makes known, and whom the chat service throws out: every session of that
+ * account but the one that has just taken its place, where one has.
+ */
+export type HostNews = WorldOutput | { readonly type: 'Kicked', readonly xid: Xid, readonly by: string | null }
 
 export interface WorldHost {
   readonly world: () => World
   /** Once it answers, the input is recorded. Where it can't be recorded it throws, and nothing has happened. */
   readonly commit: (make: (chance: Chance) => WorldInput) => readonly WorldOutput[]
   readonly hear: (listener: (news: HostNews) => void) => () => void
-  readonly kick: (xid: Xid) => void
+  /** `by` is the token of the session that stays; at `null` none does. */
+  readonly kick: (xid: Xid, by: string | null) => void
 }
 
 export interface WorldHostDeps {
@@ -65,6 +69,6 @@ export const makeWorldHost = ({ clock, random, world: first, record }: WorldHost
       listeners.add(listener)
       return () => { listeners.delete(listener) }
     },
-    kick: (xid) => { tell({ type: 'Kicked', xid }) },
+    kick: (xid, by) => { tell({ type: 'Kicked', xid, by }) },
   }
 }

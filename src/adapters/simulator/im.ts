@@ -29,7 +29,10 @@ const positionsOut = (host: WorldHost, xid: Xid) => PositionsWire.encode({ list:
   conversationsOf(host.world(), xid).map(({ conversationId, maxSeq, readSeq, unread }) =>
     ({ conversation_id: conversationId, max_seq: maxSeq, read_seq: readSeq, unread }))) })
 
-/** The chat service's server side. A connection ends with its token, or when its account is kicked. */
+/**
+ * The chat service's server side. A connection ends with its token, or when its account is kicked: by a lever, or because
+ * it logged in with another session. All clients are of one platform (`PLATFORM_ID`), where an account is in once.
+ */
 export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) => {
   let me: { readonly token: string, readonly xid: Xid } | null = null
   let seat: Seat | null = null
@@ -48,7 +51,7 @@ export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) =>
   const stop = host.hear((news) => {
     if (news.type === 'Posted') push(news.message)
     else if (news.type === 'TokenEnded' && news.token === me?.token) peer.close()
-    else if (news.type === 'Kicked' && news.xid === me?.xid) {
+    else if (news.type === 'Kicked' && news.xid === me?.xid && news.by !== me.token) {
       peer.send(writeImAnswer({ event: 'kicked', data: {} }))
       peer.close()
     }
@@ -95,6 +98,7 @@ export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) =>
     me = whoseChatToken(host, chatToken)
     seat = me === null ? null : audience.enter(me.xid)
     if (me !== null) {
+      host.kick(me.xid, me.token)
       peer.send(writeImAnswer({ event: 'logged', data: {} }))
       return
     }

@@ -29,15 +29,17 @@ export interface LivingDeps {
   readonly mode: Mode
   /** Of the residents: 1 is normal; at 0 they say nothing. */
   readonly pace: number
+  /** Of the page that calls; without one, of the address that it calls. */
+  readonly origin?: string | undefined
 }
 
 /** The providers over a world in this page. Their mail is always simulated, so its inbox is there in every mode. */
-export const livingProviders = ({ host, clock, random, mode, pace }: LivingDeps): LivingProviders => {
+export const livingProviders = ({ host, clock, random, mode, pace, origin }: LivingDeps): LivingProviders => {
   const audience = makeAudience()
   // In a page the world takes every input; whether it could be stored shows later, and then all of this is thrown away.
   const people = makePeople({ clock, random, host, audience, pace, failed: () => undefined })
   return {
-    http: makeApi({ host, mode, inbox: true, people, cspReports: () => ({ count: 0, list: [] }) }),
+    http: makeApi({ host, mode, origin, inbox: true, people, cspReports: () => ({ count: 0, list: [] }) }),
     sockets: inPageSockets({ '/ws': makeFeed(host), '/im': makeIm(host, audience) }),
     stop: people.stop,
   }

@@ -3,8 +3,10 @@ import type { Clock } from '../../application/ports/clock'
 import type { LiveFeed, LiveFeedEvent } from '../../application/ports/live-feed'
 import type { Vault } from '../../application/ports/vault'
 import { feedLogin, FEED_PING, readFeedFrame } from '../wire/feed-frame'
+import { readTicker } from '../wire/ticker-frame'
 import { startHeartbeat, type Heartbeat } from './heartbeat'
 import type { SocketConnection, SocketDriver } from './socket-driver'
+import { makeTicker } from './ticker'
 
 /** Events that are heard and ask for nothing; the realtime events of rooms and gifts come with their areas. */
 const KNOWN: ReadonlySet<string> = new Set(['pong'])
@@ -18,6 +20,7 @@ export interface LiveFeedDeps {
 
 /** The realtime socket (spec 1 §4): logs in with its first frame, pings, and takes a half-open line for closed. */
 export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): LiveFeed => {
+  const ticker = makeTicker(clock)
   let dropped = 0
 
   const open = (token: string, say: (event: LiveFeedEvent) => void): SocketConnection => {
@@ -34,17 +37,21 @@ export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): Live
       received: (text) => {
         heartbeat?.heard()
         const frame = readFeedFrame(text)
-        if (frame === null || !KNOWN.has(frame.event)) dropped += 1
+        const price = frame === null ? null : readTicker(frame)
+        if (price !== null) ticker.tick(price)
+        else if (frame === null || !KNOWN.has(frame.event)) dropped += 1
       },
       closed: () => {
         heartbeat?.stop()
+        ticker.stop()
         say('closed')
       },
     })
-    return { send: connection.send, close: () => { heartbeat?.stop(); connection.close() } }
+    return { send: connection.send, close: () => { heartbeat?.stop(); ticker.stop(); connection.close() } }
   }
 
   return {
+    facts$: ticker.facts$,
     dropped: () => dropped,
     connect: (sessionId) => new Observable<LiveFeedEvent>((subscriber) => {
       let connection: SocketConnection | null = null

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 
 /** Values as they travel: in the query of a GET, in the JSON body of a POST. `undefined` is left out. */
-export type Sent = Readonly<Record<string, string | number | undefined>>
+export type Sent = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 /** One call of the API: what it is called by, what goes there, and what comes back. */
 export interface Call<I, A> {
@@ -9,6 +9,10 @@ export interface Call<I, A> {
   readonly path: string
   /** Whether it needs a session's token; without one it fails with no request made (spec 1 §8). */
   readonly needsToken: boolean
+  /** Whether it carries one where there is one; only a post that signs in never does (spec 1 §7, SES-2). */
+  readonly carriesToken: boolean
+  /** A read that got no answer is tried again by itself; a post never is. */
+  readonly isRepeated: boolean
   /** The names of the fields as they travel. */
   readonly fields: readonly string[]
   readonly input: t.Type<I, Sent, unknown>
@@ -27,13 +31,19 @@ export const MaybeWhole = t.union([Whole, t.undefined])
 
 interface WithProps { readonly type: { readonly props: Readonly<Record<string, unknown>> } }
 
-const callBy = (method: 'GET' | 'POST', needsToken: boolean) => <I, A>(
-  path: string, input: t.Type<I, Sent, unknown> & WithProps, answerTo: (input: I) => t.Type<A, unknown, unknown>,
-): Call<I, A> => ({ method, path, needsToken, fields: Object.keys(input.type.props), input, answerTo })
+type Kind = Pick<Call<unknown, unknown>, 'method' | 'needsToken' | 'carriesToken' | 'isRepeated'>
 
-export const get = callBy('GET', true)
-export const post = callBy('POST', true)
+const callBy = (kind: Kind) => <I, A>(
+  path: string, input: t.Type<I, Sent, unknown> & WithProps, answerTo: (input: I) => t.Type<A, unknown, unknown>,
+): Call<I, A> => ({ ...kind, path, fields: Object.keys(input.type.props), input, answerTo })
+
+export const get = callBy({ method: 'GET', needsToken: true, carriesToken: true, isRepeated: true })
+export const post = callBy({ method: 'POST', needsToken: true, carriesToken: true, isRepeated: false })
 /** A post that signs in: it has no token to send (spec 1 §7). */
-export const loginPost = callBy('POST', false)
-/** A call of the simulator's own, which no provider has. */
-export const openGet = callBy('GET', false)
+export const loginPost = callBy({ method: 'POST', needsToken: false, carriesToken: false, isRepeated: false })
+/** What a sign-in reads first: there may be a visitor's token by then, or none. */
+export const loginGet = callBy({ method: 'GET', needsToken: false, carriesToken: true, isRepeated: true })
+/** The same where the server takes what is sent once only. */
+export const loginGetOnce = callBy({ method: 'GET', needsToken: false, carriesToken: true, isRepeated: false })
+/** A read of the simulator's own, which no provider has. */
+export const openGet = callBy({ method: 'GET', needsToken: false, carriesToken: false, isRepeated: true })

@@ -44,6 +44,17 @@ const imageUrl = (u: unknown): string | null => {
   return IMAGE_SCHEMES.includes(url.protocol) && url.username === '' && url.password === '' ? url.href : null
 }
 
+/** Where a link of somebody's leads: https alone, and nobody's name before the host. */
+const webUrl = (u: unknown): string | null => {
+  if (!isText(u) || u.length > 2_048 || !URL.canParse(u)) return null
+  const url = new URL(u)
+  return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null
+}
+
+/** The address of a page; anything else is none. */
+export const WebUrl = always<string | null, string | null>('WebUrl',
+  (u): u is string | null => u === null || isText(u), webUrl, (a) => a)
+
 /** The address of a picture, absolute or on the server that answers; anything else is no picture (BI-324, spec 1 §8 "Invalid image URL"). */
 export const ImageUrl = always<string | null, string | null>('ImageUrl',
   (u): u is string | null => u === null || isText(u), imageUrl, (a) => a)

@@ -1,10 +1,19 @@
 import * as t from 'io-ts'
-import { Uid, Xid } from '../../domain/kernel/ids'
+import type { TextToSign } from '../../application/ports/accounts'
 import { Secret } from '../../application/ports/vault'
-import { entity } from './fields'
+import { isPlainId, Uid, Xid } from '../../domain/kernel/ids'
+import { entity, orNull } from './fields'
 
 /** A sign-in as the server answers it (spec 1 §3 Session); its token goes into the vault at once. */
-export interface SignedInAs { readonly xid: Xid, readonly uid: Uid, readonly token: Secret }
+export interface SignedInAs {
+  readonly xid: Xid
+  readonly uid: Uid
+  readonly token: Secret
+  /** spec 2 §3 Login result: `false` only where the server says so, for only then may one say who invited one. */
+  readonly inviterExists: boolean
+  /** Of the partner through whom a session came; then every call names it (spec 1 §7). */
+  readonly partnerId: string | null
+}
 
 /** A token goes into a header: visible ASCII only. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/
@@ -12,11 +21,33 @@ const isToken = (text: string): boolean => TOKEN.test(text)
 
 const isSecret = (u: unknown): u is Secret => u instanceof Secret
 
-export const SignedInWire = entity<SignedInAs, { uid: Uid, xid: Xid, token: string }>(
-  'Session', (u): u is SignedInAs => t.type({ xid: Xid, uid: Uid }).is(u) && 'token' in u && isSecret(u.token),
-  t.type({ uid: Uid, xid: Xid, token: t.string }),
-  ({ uid, xid, token }) => (isToken(token) ? { uid, xid, token: new Secret(token) } : null),
-  ({ uid, xid, token }) => ({ uid, xid, token: token.reveal() }))
+const PartnerId = new t.Type<string, string, unknown>('PartnerId', t.string.is,
+  (u, context) => (typeof u === 'string' && isPlainId(u) ? t.success(u) : t.failure(u, context)), (a) => a)
+const MaybePartnerId = orNull(PartnerId)
+
+interface SignedInFields {
+  readonly uid: Uid
+  readonly xid: Xid
+  readonly token: string
+  readonly inviter_exists: unknown
+  readonly partner_id: string | null
+}
+const isSignedIn = t.type({ xid: Xid, uid: Uid, inviterExists: t.boolean, partnerId: MaybePartnerId })
+
+export const SignedInWire = entity<SignedInAs, SignedInFields>(
+  'Session', (u): u is SignedInAs => isSignedIn.is(u) && 'token' in u && isSecret(u.token),
+  t.type({ uid: Uid, xid: Xid, token: t.string, inviter_exists: t.unknown, partner_id: MaybePartnerId }),
+  ({ uid, xid, token, inviter_exists: inviter, partner_id: partnerId }) =>
+    (isToken(token) ? { uid, xid, token: new Secret(token), inviterExists: inviter !== false && inviter !== 0, partnerId } : null),
+  ({ uid, xid, token, inviterExists, partnerId }) =>
+    ({ uid, xid, token: token.reveal(), inviter_exists: inviterExists, partner_id: partnerId }))
+
+/** A text for a wallet to sign, of the second variant with its nonce. What is to be signed is checked where it is shown. */
+export const TextToSignWire = entity<TextToSign, { message: string, nonce: string | null }>(
+  'TextToSign', (u): u is TextToSign => t.type({ text: t.unknown, nonce: t.unknown }).is(u) && isSecret(u.text),
+  t.type({ message: t.string, nonce: orNull(t.string) }),
+  ({ message, nonce }) => ({ text: new Secret(message), nonce: nonce === null ? null : new Secret(nonce) }),
+  ({ text, nonce }) => ({ message: text.reveal(), nonce: nonce?.reveal() ?? null }))
 
 /** The answer of `access_token`: the token for the chat service, `null` where none was made yet. */
 export interface ChatToken { readonly token: Secret | null }

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { loginPost, openGet } from './call'
+import { loginPost, MaybeText, openGet } from './call'
 import { Milliseconds } from './fields'
 import { itemsOf } from './list'
 
@@ -8,14 +8,26 @@ const LETTERS = 50
 /** A letter that the simulator did not send, because it has no mail: the page shows it, marked as simulated. */
 const Letter = t.type({ email: t.string, code: t.string, time: Milliseconds })
 
+/** X accounts that the simulated page of X knows, and so everyone's to choose from. */
+const X_ACCOUNTS = 20
+const XAccount = t.type({ handle: t.string, name: t.string })
+
 /** How fast the residents live: 1 is normal, 0 is silence. */
 export const PACE_LIMIT = 100
 const Pace = new t.Type<number, number, unknown>('pace', t.number.is,
   (u, context) => (typeof u === 'number' && u >= 0 && u <= PACE_LIMIT ? t.success(u) : t.failure(u, context)), (a) => a)
 
+/** Where the simulated X asks, in the page that the server serves: a page of its own, outside the app's shells. */
+export const X_PAGE_PATH = '/x/authorize'
+/** Where X leads back to (spec 1 §2). */
+export const X_CALLBACK_PATH = '/sign-in/x/callback'
+
 /** Calls of the simulator's own, answered in testing mode only. No provider has them. */
 export const simulatorCalls = {
   inbox: openGet('/simulator/inbox', t.strict({ email: t.string }), () => t.type({ list: itemsOf(Letter, LETTERS) })),
+  xAccounts: openGet('/simulator/x/accounts', t.strict({}), () => t.type({ list: itemsOf(XAccount, X_ACCOUNTS) })),
+  /** Authorizes with that X account, or refuses with none; answers the path to which X leads back. */
+  xAnswer: loginPost('/simulator/x/answer', t.strict({ state: t.string, handle: MaybeText }), () => t.type({ back: t.string })),
   /** How many reports of a broken content policy have come, and the newest of them. */
   cspReports: openGet('/simulator/csp-reports', t.strict({}), () => t.type({ count: t.number, list: t.array(t.unknown) })),
   /** From now on the residents talk so fast; at 0 they say nothing more. */
@@ -24,6 +36,8 @@ export const simulatorCalls = {
   kick: loginPost('/simulator/kick', t.strict({ email: t.string }), () => t.unknown),
   /** Every session of that account is over: its next call is refused with 401. */
   expire: loginPost('/simulator/expire', t.strict({ email: t.string }), () => t.unknown),
+  /** A partner gives a user of theirs a token to arrive here with. */
+  partnerToken: loginPost('/simulator/partner-token', t.strict({ partner_id: t.string, name: t.string }), () => t.type({ access_token: t.string })),
 } as const
 
 /** Where the browser reports what the content policy stopped (reliability §4). */

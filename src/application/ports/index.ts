@@ -2,6 +2,7 @@ import type { Accounts } from './accounts'
 import type { Archive } from './archive'
 import type { Clock } from './clock'
 import type { Conversations } from './conversations'
+import type { Frames } from './frames'
 import type { Groups } from './groups'
 import type { Idle } from './idle'
 import type { LiveFeed } from './live-feed'
@@ -9,10 +10,20 @@ import type { LogStore } from './log-store'
 import type { Mailbox } from './mailbox'
 import type { Navigator } from './navigator'
 import type { Network } from './network'
+import type { Profiles } from './profiles'
+import type { Quota } from './quota'
+import type { QrCodes } from './qr-codes'
 import type { Random } from './random'
+import type { Sounds } from './sounds'
+import type { Surroundings } from './surroundings'
+import type { Releases } from './releases'
+import type { SystemNotices } from './system-notices'
+import type { Signer } from './signer'
 import type { Tabs } from './tabs'
 import type { Vault } from './vault'
 import type { Visibility } from './visibility'
+import type { XAccounts } from './x-accounts'
+import type { XPage } from './x-page'
 
 /** Everything the application needs of the world. */
 export interface Ports {
@@ -20,6 +31,7 @@ export interface Ports {
   readonly archive: Archive
   readonly clock: Clock
   readonly conversations: Conversations
+  readonly frames: Frames
   readonly groups: Groups
   readonly idle: Idle
   readonly liveFeed: LiveFeed
@@ -28,8 +40,19 @@ export interface Ports {
   readonly mailbox: Mailbox | null
   readonly navigator: Navigator
   readonly network: Network
+  readonly profiles: Profiles
+  readonly quota: Quota
+  readonly qrCodes: QrCodes
   readonly random: Random
+  readonly sounds: Sounds
+  readonly surroundings: Surroundings
+  readonly systemNotices: SystemNotices
+  readonly releases: Releases
+  readonly signer: Signer
   readonly tabs: Tabs
   readonly vault: Vault
   readonly visibility: Visibility
+  readonly xAccounts: XAccounts
+  /** `null` where X is really asked. */
+  readonly xPage: XPage | null
 }

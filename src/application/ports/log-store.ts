@@ -4,6 +4,9 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 export type LogStoreFailure =
   | { readonly _tag: 'StoreBroken' } | { readonly _tag: 'StoreOvertaken' } | { readonly _tag: 'StoreNewer' }
 
+/** spec 1 §8: a store that could not be had is tried again after this. */
+export const STORE_RETRY_MS = 5_000
+
 /** What is stored of a log: the state at `seq` piece by piece, and the entries after it in blocks. */
 export interface StoredLog {
   readonly base: { readonly seq: number, readonly pieces: Readonly<Record<string, unknown>> } | null

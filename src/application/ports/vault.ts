@@ -4,7 +4,7 @@ import type { SessionId } from '../../domain/kernel/ids'
 export class Secret {
   readonly #text: string
   constructor(text: string) { this.#text = text }
-  /** Only adapters call this, at the moment of sending. */
+  /** Called by adapters at the moment of sending, and where a text is checked and shown before it is signed. */
   reveal(): string { return this.#text }
   toString(): string { return '[secret]' }
   toJSON(): string { return '[secret]' }

@@ -1,11 +1,11 @@
 import type { ConversationId } from '../kernel/ids'
 import { later, type Instant } from '../kernel/instant'
-import { entriesOf, keysOf, put } from '../kernel/table'
+import { entriesOf, put, tableFrom } from '../kernel/table'
 import type { ChatMessage, ConversationSummary } from './chat'
-import { noConversation, withListing, withMessage, withPage } from './chat.conversation'
-import { conversationIn, doneWith, setConversation, withWork, type Chat } from './chat.data'
-import { confirm } from './chat.outbox'
-import { smallHoles } from './chat.timeline'
+import { noConversation, withFarPage, withListing, withMessages, withPage } from './chat.conversation'
+import { conversationIn, doneWith, setConversation, type Chat } from './chat.data'
+import { confirmAll } from './chat.outbox'
+import { smallHoles, type Page } from './chat.timeline'
 import { workId, type Work } from './chat.work'
 
 /** A hole waits this long for the messages that are missing before they are fetched (IM-7). */
@@ -18,32 +18,44 @@ const withHoles = (chat: Chat, conversationId: ConversationId, at: Instant): Cha
   if (holes.length === 0 && known.length === 0) return chat
   const first = known[0]
   const patience = first === undefined ? later(at, HOLE_PATIENCE_MS) : first[1].notBefore
-  const without = known.reduce((so, [id]) => doneWith(so, id), chat)
-  return holes.reduce((so, [from, to]) => {
+  const found = holes.map(([from, to]) => {
     const work: Work = { kind: 'hole', conversationId, from, to, notBefore: patience }
-    return withWork(so, chat.work[workId(work)] ?? work)
-  }, without)
+    return [workId(work), work] as const
+  })
+  if (found.length === known.length && found.every(([id]) => chat.work[id] !== undefined)) return chat
+  const others = entriesOf(chat.work).filter(([, work]) => work.kind !== 'hole' || work.conversationId !== conversationId)
+  return { ...chat, work: tableFrom([...others, ...found.map(([id, work]) => [id, chat.work[id] ?? work] as const)]) }
 }
 
+const byConversation = (messages: readonly ChatMessage[]): ReadonlyMap<ConversationId, readonly ChatMessage[]> => {
+  const groups = new Map<ConversationId, ChatMessage[]>()
+  for (const message of messages) {
+    const group = groups.get(message.conversationId)
+    if (group === undefined) groups.set(message.conversationId, [message])
+    else group.push(message)
+  }
+  return groups
+}
+
+/** All of them in one pass: a conversation, and each node of its timeline, is made anew once however many came. */
 export const takeMessages = (chat: Chat, messages: readonly ChatMessage[], at: Instant): Chat => {
-  const added = messages.reduce((so, one) => ({
-    ...setConversation(so, one.conversationId, withMessage(conversationIn(so, one.conversationId), one, so.me)),
-    outbox: confirm(so.outbox, one.clientId),
-  }), chat)
-  return [...new Set(messages.map((one) => one.conversationId))].reduce((so, id) => withHoles(so, id, at), added)
+  const groups = byConversation(messages)
+  let { conversations } = chat
+  for (const [id, group] of groups) conversations = put(conversations, id, withMessages(conversationIn(chat, id), group, chat.me))
+  const taken: Chat = { ...chat, conversations, outbox: confirmAll(chat.outbox, messages) }
+  return [...groups.keys()].reduce((so, id) => withHoles(so, id, at), taken)
 }
 
-interface Page {
+interface PageOf extends Page {
   readonly conversationId: ConversationId
-  readonly from: number
-  readonly to: number
-  readonly messages: readonly ChatMessage[]
 }
 
-export const takePage = (chat: Chat, { conversationId, from, to, messages }: Page, at: Instant): Chat => {
-  const conversation = withPage(conversationIn(chat, conversationId), from, to, messages, chat.me)
-  const outbox = messages.reduce((so, one) => confirm(so, one.clientId), chat.outbox)
-  return withHoles({ ...setConversation(chat, conversationId, conversation), outbox }, conversationId, at)
+/** `isFar`: it was asked for by a jump. */
+export const takePage = (chat: Chat, page: PageOf, isFar: boolean, at: Instant): Chat => {
+  const { conversationId, messages } = page
+  const conversation = (isFar ? withFarPage : withPage)(conversationIn(chat, conversationId), page, chat.me)
+  return withHoles(
+    { ...setConversation(chat, conversationId, conversation), outbox: confirmAll(chat.outbox, messages) }, conversationId, at)
 }
 
 /** A conversation the server no longer lists stays as it is known, but off the list. */
@@ -51,7 +63,6 @@ export const takeListing = (chat: Chat, listed: readonly ConversationSummary[]):
   const known = new Set<string>(listed.map((one) => one.conversationId))
   const taken = listed.reduce((so, one) =>
     put(so, one.conversationId, withListing(so[one.conversationId] ?? noConversation, one, chat.me)), chat.conversations)
-  const conversations = keysOf(taken).filter((id) => !known.has(id))
-    .reduce((so, id) => put(so, id, { ...so[id] ?? noConversation, listed: null }), taken)
+  const conversations = tableFrom(entriesOf(taken).map(([id, one]) => [id, known.has(id) ? one : { ...one, listed: null }] as const))
   return { ...doneWith(chat, 'list'), list: 'shown', conversations }
 }

@@ -24,7 +24,8 @@ const askOf = (id: string, work: Work): ChatAsk => {
     case 'list': return ['listConversations', { id, input: {} }]
     case 'newest': return ['pullHistory', { id, input: { conversationId: work.conversationId, before: null } }]
     case 'older': return ['pullHistory', { id, input: { conversationId: work.conversationId, before: work.before } }]
-    case 'hole': return ['pullRange', { id, input: { conversationId: work.conversationId, from: work.from, to: work.to } }]
+    case 'hole':
+    case 'around': return ['pullRange', { id, input: { conversationId: work.conversationId, from: work.from, to: work.to } }]
     case 'read': return ['markRead', { id, input: { conversationId: work.conversationId, seq: work.seq } }]
   }
 }

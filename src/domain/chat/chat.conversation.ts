@@ -1,6 +1,10 @@
 import * as t from 'io-ts'
+import { withDefault } from '../kernel/default'
+import { seqRange } from '../kernel/seq-map'
 import { ChatMessage, ConversationSummary } from './chat'
-import { addMessage, addPage, countByOthers, emptyTimeline, has, newestSeq, Timeline } from './chat.timeline'
+import {
+  addMessages, addPage, countByOthers, dropRange, emptyTimeline, newOfPage, newOnes, shownRange, Timeline, type Page,
+} from './chat.timeline'
 
 /** One conversation as this browser knows it: what the server last listed, and what has come since. */
 export const Conversation = t.strict({
@@ -9,11 +13,13 @@ export const Conversation = t.strict({
   readSeq: t.number,
   unread: t.number,
   timeline: Timeline,
+  /** Ranges around places that were jumped to, none of which touches what is shown at the end. */
+  far: withDefault(Timeline, emptyTimeline),
 }, 'Conversation')
 export type Conversation = t.TypeOf<typeof Conversation>
 
 export const noConversation: Conversation = {
-  listed: null, latest: null, readSeq: 0, unread: 0, timeline: emptyTimeline,
+  listed: null, latest: null, readSeq: 0, unread: 0, timeline: emptyTimeline, far: emptyTimeline,
 }
 
 const newer = (a: ChatMessage | null, b: ChatMessage | null): ChatMessage | null =>
@@ -33,30 +39,53 @@ const recount = (conversation: Conversation, me: string | null): Conversation =>
   const upToListing = listed === null || readSeq >= counted ? 0
     : isReadMidway(conversation) ? countByOthers(timeline, readSeq, counted, me)
       : listed.unread
-  const unread = upToListing + countByOthers(timeline, Math.max(counted, readSeq), newestSeq(timeline), me)
-  return unread === conversation.unread ? conversation : { ...conversation, unread }
+  const unread = upToListing + countByOthers(timeline, Math.max(counted, readSeq), Infinity, me)
+  return { ...conversation, unread }
 }
 
-export const withMessage = (conversation: Conversation, message: ChatMessage, me: string | null): Conversation => {
-  if (has(conversation.timeline, message.seq)) return conversation
-  const { listed, readSeq, unread } = conversation
-  const counts = message.from.xid !== me && message.seq > Math.max(readSeq, listed?.maxSeq ?? 0)
+/** What others wrote in these after the listing and after the read position. */
+const unreadAmong = ({ listed, readSeq }: Conversation, messages: readonly ChatMessage[], me: string | null): number => {
+  const known = Math.max(readSeq, listed?.maxSeq ?? 0)
+  return messages.filter(({ seq, from }) => seq > known && from.xid !== me).length
+}
+
+/** Messages that were pushed, all in one pass; those that are there already change nothing. */
+export const withMessages = (conversation: Conversation, messages: readonly ChatMessage[], me: string | null): Conversation => {
+  const fresh = newOnes(conversation.timeline, messages)
+  if (fresh.length === 0) return conversation
   const added: Conversation = {
     ...conversation,
-    timeline: addMessage(conversation.timeline, message),
-    latest: newer(conversation.latest, message),
-    unread: unread + (counts ? 1 : 0),
+    timeline: addMessages(conversation.timeline, fresh),
+    latest: fresh.reduce(newer, conversation.latest),
+    unread: conversation.unread + unreadAmong(conversation, fresh, me),
   }
-  return isReadMidway(conversation) ? recount(added, me) : added
+  return withFarReached(isReadMidway(conversation) ? recount(added, me) : added, me)
 }
 
-export const withPage = (
-  conversation: Conversation, from: number, to: number, messages: readonly ChatMessage[], me: string | null,
-): Conversation => recount({
-  ...conversation,
-  timeline: addPage(conversation.timeline, from, to, messages),
-  latest: messages.reduce(newer, conversation.latest),
-}, me)
+export const withPage = (conversation: Conversation, page: Page, me: string | null): Conversation => {
+  const added: Conversation = {
+    ...conversation,
+    timeline: addPage(conversation.timeline, page),
+    latest: page.messages.reduce(newer, conversation.latest),
+    unread: conversation.unread + unreadAmong(conversation, newOfPage(conversation.timeline, page), me),
+  }
+  return withFarReached(isReadMidway(conversation) ? recount(added, me) : added, me)
+}
+
+/** A page around a place that was jumped to: kept apart until it meets what is shown at the end of the conversation. */
+export const withFarPage = (conversation: Conversation, page: Page, me: string | null): Conversation =>
+  withFarReached({ ...conversation, far: addPage(conversation.far, page) }, me)
+
+/** Once a far range touches the newest one it is history like any other: there is no hole between them any more. */
+const withFarReached = (conversation: Conversation, me: string | null): Conversation => {
+  const { far, timeline } = conversation
+  const shown = shownRange(timeline)
+  const reached = shown === null ? undefined : far.loaded.find(([from, to]) => to + 1 >= shown[0] && from <= shown[1] + 1)
+  if (reached === undefined) return conversation
+  const [from, to] = reached
+  const page: Page = { from, to, messages: seqRange(far.messages, from, to) }
+  return withPage({ ...conversation, far: dropRange(far, reached) }, page, me)
+}
 
 /** A listing older than the one known changes nothing. */
 export const withListing = (conversation: Conversation, listed: ConversationSummary, me: string | null): Conversation =>

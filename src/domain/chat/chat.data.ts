@@ -12,7 +12,10 @@ export const RETRY_MS = 3_000
 
 const marks = tableCodec(t.literal(true))
 
-/** Everything the chat knows. `opened` and `failed` are marks by conversation id. */
+/** The mark of places in a conversation that were jumped to in vain: another page of it says nothing about them. */
+export const farMark = (id: string): string => `${id} far`
+
+/** Everything the chat knows. `opened` and `failed` are marks by conversation id, the latter by `farMark` as well. */
 export const Chat = t.strict({
   me: t.union([Xid, t.null]),
   list: t.union([t.literal('loading'), t.literal('shown'), t.literal('failed')]),

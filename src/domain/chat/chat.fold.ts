@@ -8,12 +8,16 @@ import { drop, entriesOf, keysOf, put } from '../kernel/table'
 import type { SessionMessage } from '../session'
 import { takeListing, takeMessages, takePage } from './chat.arrivals'
 import { withRead } from './chat.conversation'
-import { conversationIn, doneWith, emptyChat, RETRY_MS, setConversation, withWork, workFailed, type Chat } from './chat.data'
+import { conversationIn, doneWith, emptyChat, farMark, RETRY_MS, setConversation, withWork, workFailed, type Chat } from './chat.data'
 import type { ChatLogMessage } from './chat.messages'
 import { change, confirm, enqueue, removeFailed, type OutboxItem } from './chat.outbox'
 import { shownRange } from './chat.timeline'
 import type { Work } from './chat.work'
 
+/** So many messages on either side of a place that is jumped to: together they fit one page of the service. */
+const JUMP_PAGE = 30
+
+type HistoryPulled = Extract<ChatLogMessage, { type: 'HistoryPulled' }>
 type HistoryNotPulled = Extract<ChatLogMessage, { type: 'HistoryNotPulled' }>
 export type ChatHears = Heard<ChatLogMessage | SessionMessage | ConnectionMessage | AlarmRang>
 
@@ -26,6 +30,21 @@ const loadEarlier = (chat: Chat, conversationId: ConversationId): Chat => {
   return range === null || range[0] <= 1 ? chat : withWork(
     { ...chat, failed: drop(chat.failed, conversationId) },
     { kind: 'older', conversationId, before: range[0], notBefore: null })
+}
+
+/** A page on either side of the place, without what is there at its edges. */
+const jumpTo = (chat: Chat, conversationId: ConversationId, seq: number): Chat => {
+  const { timeline, far } = conversationIn(chat, conversationId)
+  const newest = shownRange(timeline)
+  const loaded = newest === null ? far.loaded : [...far.loaded, newest]
+  let from = Math.max(1, seq - JUMP_PAGE)
+  let to = Math.max(seq, 1) + JUMP_PAGE
+  for (const [first, last] of loaded) {
+    if (first <= from && last >= from) from = Math.max(from, last + 1)
+    if (first <= to && last >= to) to = Math.min(to, first - 1)
+  }
+  return to < from ? chat : withWork(
+    { ...chat, failed: drop(chat.failed, farMark(conversationId)) }, { kind: 'around', conversationId, from, to, notBefore: null })
 }
 
 const readConversation = (chat: Chat, conversationId: ConversationId, seq: number): Chat => {
@@ -45,25 +64,34 @@ const refresh = (chat: Chat): Chat => keysOf(chat.opened).filter(ConversationId.
 
 /** History that was asked for by hand waits for the hand again; what we owe ourselves is tried again later. */
 const notPulled = (chat: Chat, { conversationId, failure, ask: { id }, at }: Heard<HistoryNotPulled>): Chat => {
-  const failed = { ...chat, failed: put(chat.failed, conversationId, true as const) }
-  return chat.work[id]?.kind === 'older' ? doneWith(failed, id) : workFailed(failed, id, failure, at)
+  const kind = chat.work[id]?.kind
+  const failed = { ...chat, failed: put(chat.failed, kind === 'around' ? farMark(conversationId) : conversationId, true as const) }
+  return kind === 'older' ? doneWith(failed, id) : workFailed(failed, id, failure, at)
+}
+
+/** Nothing before what is loaded: then the beginning is reached, whatever number it has. */
+const asCovered = (work: Work | undefined, heard: Heard<HistoryPulled>): Heard<HistoryPulled> =>
+  work?.kind === 'older' && heard.to < heard.from ? { ...heard, from: 1, to: work.before - 1 } : heard
+
+const pulled = (chat: Chat, heard: Heard<HistoryPulled>): Chat => {
+  const { conversationId, from, to, ask: { id } } = heard
+  const isFar = chat.work[id]?.kind === 'around'
+  const mark = isFar ? farMark(conversationId) : conversationId
+  const failed = isFar && to < from ? put(chat.failed, mark, true as const) : drop(chat.failed, mark)
+  return takePage({ ...doneWith(chat, id), failed }, asCovered(chat.work[id], heard), isFar, heard.at)
 }
 
 const notSent = (failure: Failure, at: Instant): Partial<OutboxItem> => failure._tag === 'Unreachable'
-  ? { notBefore: later(at, RETRY_MS) } : { failure, notBefore: null }
+  ? { notBefore: later(at, RETRY_MS) } : { failure }
 
 const rang = (chat: Chat, id: string): Chat => {
   const work = chat.work[id]
   if (work !== undefined) return withWork(chat, { ...work, notBefore: null })
-  const item = chat.outbox.items.find(({ clientId }) => id === `send:${clientId}`)
-  return item === undefined ? chat : { ...chat, outbox: change(chat.outbox, item.clientId, { notBefore: null }) }
+  const items = chat.outbox.items.map((item) => (id === `send:${item.clientId}` ? { ...item, notBefore: null } : item))
+  return { ...chat, outbox: { ...chat.outbox, items } }
 }
 
 const inOutbox = (chat: Chat, by: (outbox: Chat['outbox']) => Chat['outbox']): Chat => ({ ...chat, outbox: by(chat.outbox) })
-
-/** Nothing before what is loaded: then the beginning is reached, whatever number it has. */
-const coveredBy = (work: Work | undefined, { from, to }: { from: number, to: number }): { from: number, to: number } =>
-  work?.kind === 'older' && to < from ? { from: 1, to: work.before - 1 } : { from, to }
 
 /** The data of the chat: `(data, what was heard) → data`. Messages may come in any order and any number of times. */
 export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
@@ -75,6 +103,7 @@ export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
     case 'OpenConversation': return openConversation(chat, heard.conversationId)
     case 'RetryConversations': return withWork({ ...chat, list: 'loading' }, { kind: 'list', notBefore: null })
     case 'LoadEarlier': return loadEarlier(chat, heard.conversationId)
+    case 'JumpTo': return jumpTo(chat, heard.conversationId, heard.seq)
     case 'ReadConversation': return readConversation(chat, heard.conversationId, heard.seq)
     case 'SendMessage': return inOutbox(chat, (outbox) => enqueue(outbox, {
       clientId: heard.clientId, conversationId: heard.conversationId, text: heard.text, at: heard.at,
@@ -92,9 +121,7 @@ export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
     case 'ConversationsNotListed': return {
       ...workFailed(chat, 'list', heard.failure, heard.at), list: chat.list === 'shown' ? 'shown' : 'failed' }
     // Done first: a hole that the page leaves open is work again.
-    case 'HistoryPulled': return takePage(
-      { ...doneWith(chat, heard.ask.id), failed: drop(chat.failed, heard.conversationId) },
-      { ...heard, ...coveredBy(chat.work[heard.ask.id], heard) }, heard.at)
+    case 'HistoryPulled': return pulled(chat, heard)
     case 'HistoryNotPulled': return notPulled(chat, heard)
     case 'ReadMarked': return doneWith(chat, heard.ask.id)
     case 'ReadNotMarked': return workFailed(chat, heard.ask.id, heard.failure, heard.at)

@@ -20,10 +20,10 @@ const moves = {
   VisitorEntered: { target: '#chat.offline', actions: 'take', reenter: true },
   SessionEnded: { target: '#chat.signedOut', actions: 'take' },
   ChatServiceLogged: { target: '#chat.live', actions: 'take', reenter: true },
-  ChatServiceClosed: { target: '#chat.offline', actions: 'take' },
-  ChatConnectFailed: { target: '#chat.offline', actions: 'take' },
-  ChatLoginFailed: { target: '#chat.offline', actions: 'take' },
-  ChatKickedOffline: { target: '#chat.offline', actions: 'take' },
+  ChatServiceClosed: '#chat.offline',
+  ChatConnectFailed: '#chat.offline',
+  ChatLoginFailed: '#chat.offline',
+  ChatKickedOffline: '#chat.offline',
 } as const
 
 /**

@@ -8,6 +8,8 @@ import { ChatMessage, ConversationSummary } from './chat'
 export const chatMessages = {
   OpenConversation: message('OpenConversation', { conversationId: ConversationId }),
   LoadEarlier: message('LoadEarlier', { conversationId: ConversationId }),
+  /** Loads a page on either side of that message, as far as it is not there yet; at the edge of a far range it grows it. */
+  JumpTo: message('JumpTo', { conversationId: ConversationId, seq: t.number }),
   /** The person has seen everything up to and including `seq`. */
   ReadConversation: message('ReadConversation', { conversationId: ConversationId, seq: t.number }),
   RetryConversations: message('RetryConversations', {}),

@@ -37,6 +37,10 @@ export const confirm = (outbox: Outbox, clientId: ClientId | null): Outbox =>
     sent: [...outbox.sent, clientId].slice(-REMEMBERED),
   }
 
+/** The same for all messages that came together. */
+export const confirmAll = (outbox: Outbox, messages: readonly { readonly clientId: ClientId | null }[]): Outbox =>
+  outbox.items.length === 0 ? outbox : messages.reduce((so, { clientId }) => confirm(so, clientId), outbox)
+
 export const change = (outbox: Outbox, clientId: ClientId, by: Partial<OutboxItem>): Outbox => ({
   ...outbox,
   items: outbox.items.map((item) => (item.clientId === clientId ? { ...item, ...by } : item)),

@@ -41,7 +41,7 @@ export const chatParts = <S extends HoldsChat>(): Parts<S> => ({
     parts: entriesOf(state.context.chat.conversations).flatMap(([id, one]) => piecesOf(id, one)),
   }),
   join: (main, parts) => within(main, entriesOf(parts).reduce((so, [name, stored]) => {
-    const decoded = name.includes('/') ? E.left([]) : Conversation.decode(stored)
+    const decoded = Conversation.decode(stored)
     return E.isRight(decoded) ? put(so, name, joined(name, decoded.right, parts)) : so
   }, main.context.chat.conversations)),
 })

@@ -2,12 +2,14 @@ import type { ConversationId } from '../kernel/ids'
 import { entriesOf } from '../kernel/table'
 import type { ChatMessage, ConversationSummary } from './chat'
 import type { Conversation } from './chat.conversation'
-import { conversationIn } from './chat.data'
+import { conversationIn, farMark, type Chat } from './chat.data'
 import type { chatUnit } from './chat.machine'
 import type { OutboxItem } from './chat.outbox'
-import { shownMessages, shownRange } from './chat.timeline'
+import { shownOf, type ShownMessages } from './chat.shown'
+import { rangeAround, shownRange } from './chat.timeline'
 
 type State = typeof chatUnit.initial
+export type ChatState = State
 
 export interface ConversationRow {
   readonly summary: ConversationSummary
@@ -27,34 +29,66 @@ export const conversationRows = ({ context: { chat } }: State): readonly Convers
 
 export const conversationsStatus = ({ context: { chat } }: State) => chat.list
 
-/** The red dot: some conversation that is not muted has unread messages (IM-10). */
-export const hasNews = (state: State): boolean =>
-  entriesOf(state.context.chat.conversations).some(([, { listed, unread }]) => listed !== null && !listed.muted && unread > 0)
+/** The red dot: some conversation that is not muted, nor the one on the screen, has unread messages (IM-10). */
+export const hasNews = (state: State, shownId: string | null = null): boolean =>
+  entriesOf(state.context.chat.conversations).some(([id, { listed, unread }]) =>
+    id !== shownId && listed !== null && !listed.muted && unread > 0)
 
 export interface Thread {
   readonly status: 'loading' | 'failed' | 'shown'
-  readonly messages: readonly ChatMessage[]
+  readonly messages: ShownMessages
   /** Mine that the server has not confirmed, in the order written. */
   readonly pending: readonly OutboxItem[]
   readonly unread: number
   readonly readSeq: number
   readonly atStart: boolean
   readonly loadingEarlier: boolean
+  readonly loadingLater: boolean
   readonly failedEarlier: boolean
+  /** This is a place away from the end: what lies between is not loaded, and not shown as if it were nothing. */
+  readonly isFar: boolean
 }
 
-export const threadOf = ({ context: { chat } }: State, id: ConversationId): Thread => {
-  const { timeline, unread, readSeq } = conversationIn(chat, id)
-  const range = shownRange(timeline)
-  const failed = chat.failed[id] === true
-  const awaitsFirst = chat.work[`newest:${id}`] !== undefined
-  const status = range !== null || (!awaitsFirst && chat.opened[id] === true && !failed) ? 'shown' : failed ? 'failed' : 'loading'
+const none: readonly OutboxItem[] = []
+const pendings = new WeakMap<readonly OutboxItem[], Map<string, readonly OutboxItem[]>>()
+
+/** The same list for as long as nothing in the outbox changes. */
+const pendingIn = (items: readonly OutboxItem[], id: ConversationId): readonly OutboxItem[] => {
+  const known = pendings.get(items) ?? new Map<string, readonly OutboxItem[]>()
+  pendings.set(items, known)
+  const pending = known.get(id) ?? items.filter((item) => item.conversationId === id)
+  known.set(id, pending)
+  return pending
+}
+
+const isLoadingBefore = ({ work }: Chat, id: ConversationId, from: number): boolean => work[`older:${id}:${from}`] !== undefined
+  || entriesOf(work).some(([, one]) => one.kind === 'around' && one.conversationId === id && one.to === from - 1)
+
+/**
+ * What is shown of a conversation: its end, or, where `place` is given, the range around that message. Such a range is
+ * shown for as long as it is apart from the end; once they have met it is the end with all that was loaded before it.
+ */
+export const threadOf = ({ context: { chat } }: State, id: ConversationId, place: number | null = null): Thread => {
+  const { timeline, far, unread, readSeq } = conversationIn(chat, id)
+  const newest = shownRange(timeline)
+  const around = place === null ? null : rangeAround(far, place)
+  const awaitsPlace = place !== null && isAwaited(chat, id, place)
+  const isFar = place !== null && (newest === null ? around !== null || awaitsPlace || chat.failed[farMark(id)] === true : place < newest[0])
+  const range = isFar ? around : newest
+  const failed = chat.failed[isFar ? farMark(id) : id] === true
+  const awaits = isFar ? awaitsPlace : chat.work[`newest:${id}`] !== undefined
+  const isShown = range !== null || (!isFar && !awaits && chat.opened[id] === true && !failed)
+  const status = isShown ? 'shown' : failed ? 'failed' : 'loading'
   return {
-    status, unread, readSeq,
-    messages: shownMessages(timeline),
-    pending: chat.outbox.items.filter((item) => item.conversationId === id),
+    status, unread, readSeq, isFar,
+    messages: shownOf(isFar ? far : timeline, range),
+    pending: isFar ? none : pendingIn(chat.outbox.items, id),
     atStart: range === null ? status === 'shown' : range[0] <= 1,
-    loadingEarlier: range !== null && chat.work[`older:${id}:${range[0]}`] !== undefined,
+    loadingEarlier: range !== null && isLoadingBefore(chat, id, range[0]),
+    loadingLater: isFar && range !== null && isAwaited(chat, id, range[1] + 1),
     failedEarlier: range !== null && failed,
   }
 }
+
+const isAwaited = ({ work }: Chat, id: ConversationId, place: number): boolean =>
+  entriesOf(work).some(([, one]) => one.kind === 'around' && one.conversationId === id && one.from <= place && place <= one.to)

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { addInterval, Intervals, within } from '../kernel/intervals'
-import { emptySeqMap, seqGet, seqMapCodec, seqPut, seqRange, type SeqMap } from '../kernel/seq-map'
+import { emptySeqMap, seqGet, seqMapCodec, seqPutAll, seqRange, type Numbered, type SeqMap } from '../kernel/seq-map'
 import { ChatMessage } from './chat'
 
 /** A hole up to this long is fetched at once; a longer one is history that has not been scrolled to yet. */
@@ -17,20 +17,55 @@ export const Timeline: t.Type<Timeline, unknown> = t.strict(
 
 export const emptyTimeline: Timeline = { messages: emptySeqMap(), loaded: [] }
 
-export const has = (timeline: Timeline, seq: number): boolean => within(timeline.loaded, seq)
+const has = (timeline: Timeline, seq: number): boolean => within(timeline.loaded, seq)
 
-/** Same result in any order and however often: what is there already stays. */
-export const addMessage = (timeline: Timeline, message: ChatMessage): Timeline =>
-  has(timeline, message.seq) ? timeline : {
-    messages: seqPut(timeline.messages, message.seq, message),
-    loaded: addInterval(timeline.loaded, message.seq, message.seq),
+/** `from`..`to` is what it covers, also where a number in it has no message any more. */
+export interface Page {
+  readonly from: number
+  readonly to: number
+  readonly messages: readonly ChatMessage[]
+}
+
+const bySeq = (messages: readonly ChatMessage[]): readonly Numbered<ChatMessage>[] =>
+  messages.map((message) => [message.seq, message] as const)
+
+/** The messages that are not there yet, each once: of two with one number the first. */
+export const newOnes = (timeline: Timeline, messages: readonly ChatMessage[]): readonly ChatMessage[] => {
+  const taken = new Set<number>()
+  return messages.filter(({ seq }) => !has(timeline, seq) && !taken.has(seq) && taken.add(seq))
+}
+
+/** Numbers as ranges without gaps. */
+const runsOf = (seqs: readonly number[]): readonly (readonly [number, number])[] => {
+  const runs: [number, number][] = []
+  for (const seq of seqs) {
+    const last = runs.at(-1)
+    if (last !== undefined && last[1] + 1 === seq) last[1] = seq
+    else runs.push([seq, seq])
   }
+  return runs
+}
 
-export const addPage = (timeline: Timeline, from: number, to: number, messages: readonly ChatMessage[]): Timeline => {
-  const added = messages.reduce(
-    (so, message) => (seqGet(so, message.seq) === null ? seqPut(so, message.seq, message) : so), timeline.messages)
-  const loaded = to < from ? timeline.loaded : addInterval(timeline.loaded, from, to)
-  return { messages: added, loaded }
+/** Same result in any order and however often: what is there already stays. One pass for all of them. */
+export const addMessages = (timeline: Timeline, messages: readonly ChatMessage[]): Timeline => {
+  const added = newOnes(timeline, messages)
+  const seqs = added.map(({ seq }) => seq).sort((a, b) => a - b)
+  return added.length === 0 ? timeline : {
+    messages: seqPutAll(timeline.messages, bySeq(added)),
+    loaded: runsOf(seqs).reduce((so, [from, to]) => addInterval(so, from, to), timeline.loaded),
+  }
+}
+
+/** The messages of a page that are not there yet; what lies outside of what it covers is none of it. */
+export const newOfPage = (timeline: Timeline, { from, to, messages }: Page): readonly ChatMessage[] => {
+  const taken = new Set<number>()
+  return messages.filter(({ seq }) =>
+    seq >= from && seq <= to && seqGet(timeline.messages, seq) === null && !taken.has(seq) && taken.add(seq))
+}
+
+export const addPage = (timeline: Timeline, page: Page): Timeline => page.to < page.from ? timeline : {
+  messages: seqPutAll(timeline.messages, bySeq(newOfPage(timeline, page))),
+  loaded: addInterval(timeline.loaded, page.from, page.to),
 }
 
 /** The ranges between loaded ones that are short enough to be fetched without being asked for. */
@@ -46,25 +81,25 @@ export const smallHoles = ({ loaded }: Timeline): readonly (readonly [number, nu
  * What may be shown as continuous history: the newest range, or the one before it for as long as the small hole
  * between them is being fetched (IM-7). `null` where nothing is loaded.
  */
-export const shownRange = ({ loaded }: Timeline): readonly [number, number] | null => {
-  for (let i = loaded.length - 1; i >= 0; i -= 1) {
-    const range = loaded[i]
-    const before = loaded[i - 1]
-    if (range === undefined) return null
-    if (before === undefined || range[0] - before[1] - 1 > SMALL_HOLE) return range
+export const shownRange = ({ loaded }: Timeline): readonly [number, number] | null => loaded.findLast(([from], i) => {
+  const before = loaded[i - 1]
+  return before === undefined || from - before[1] - 1 > SMALL_HOLE
+}) ?? null
+
+/** How many of the loaded messages after `after` and up to `upTo` were written by somebody else. */
+export const countByOthers = ({ messages, loaded }: Timeline, after: number, upTo: number, me: string | null): number =>
+  loaded.reduce((sum, [from, to]) => sum
+    + seqRange(messages, Math.max(from, after + 1), Math.min(to, upTo)).filter((message) => message.from.xid !== me).length, 0)
+
+/** Without that range, which is one of the loaded ones. */
+export const dropRange = ({ messages, loaded }: Timeline, range: readonly [number, number]): Timeline => {
+  const kept = loaded.filter(([from]) => from !== range[0])
+  return {
+    messages: seqPutAll(emptySeqMap(), kept.flatMap(([from, to]) => bySeq(seqRange(messages, from, to)))),
+    loaded: kept,
   }
-  return null
 }
 
-export const shownMessages = (timeline: Timeline): readonly ChatMessage[] => {
-  const range = shownRange(timeline)
-  return range === null ? [] : seqRange(timeline.messages, range[0], range[1])
-}
-
-export const newestSeq = ({ loaded }: Timeline): number => loaded.at(-1)?.[1] ?? 0
-
-/** How many of the loaded messages after `seq` were written by somebody else. */
-export const countByOthers = (timeline: Timeline, after: number, upTo: number, me: string | null): number =>
-  timeline.loaded.reduce((sum, [from, to]) => to <= after || from > upTo ? sum : sum
-    + seqRange(timeline.messages, Math.max(from, after + 1), Math.min(to, upTo))
-      .filter((message) => message.from.xid !== me).length, 0)
+/** The range that this number is in, or `null`. */
+export const rangeAround = ({ loaded }: Timeline, seq: number): readonly [number, number] | null =>
+  loaded.find(([from, to]) => from <= seq && seq <= to) ?? null

@@ -10,6 +10,7 @@ export const Work = t.union([
   t.strict({ kind: t.literal('newest'), conversationId: ConversationId, notBefore }),
   t.strict({ kind: t.literal('older'), conversationId: ConversationId, before: t.number, notBefore }),
   t.strict({ kind: t.literal('hole'), conversationId: ConversationId, from: t.number, to: t.number, notBefore }),
+  t.strict({ kind: t.literal('around'), conversationId: ConversationId, from: t.number, to: t.number, notBefore }),
   t.strict({ kind: t.literal('read'), conversationId: ConversationId, seq: t.number, notBefore }),
 ], 'Work')
 export type Work = t.TypeOf<typeof Work>
@@ -21,6 +22,7 @@ export const workId = (work: Work): string => {
     case 'newest': return `newest:${work.conversationId}`
     case 'older': return `older:${work.conversationId}:${work.before}`
     case 'hole': return `hole:${work.conversationId}:${work.from}-${work.to}`
+    case 'around': return `around:${work.conversationId}:${work.from}-${work.to}`
     case 'read': return `read:${work.conversationId}:${work.seq}`
   }
 }

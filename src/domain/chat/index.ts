@@ -1,6 +1,7 @@
 export { ChatMessage, ConversationSummary, Content, Sender, TEXT_COUNTER_FROM, TEXT_LIMIT } from './chat'
 export { chatMessages, type ChatLogMessage } from './chat.messages'
 export { chatEffects } from './chat.asks'
+export { alertFor, type MessageAlert } from './chat.alert'
 export { chatUnit } from './chat.machine'
 export { isBlank, whyNotSend, whyNotWrite } from './chat.rules'
 export * from './chat.selectors'

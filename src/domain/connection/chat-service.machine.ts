@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import { machineUnit, type AlarmRang } from '../event-log'
+import { withDefault } from '../kernel/default'
 import { alarmInput, effect } from '../kernel/effect'
 import { SessionId } from '../kernel/ids'
 import { EPOCH, Instant, later } from '../kernel/instant'
@@ -12,6 +13,10 @@ import { connectionMessages, type ConnectionMessage } from './connection.message
 const TRIES = 5
 const CONNECT_RETRY_MS = 3_000
 const LOGIN_RETRY_MS = 5_000
+/** A stay shorter than this says nothing good of the next: after the second, each wait is twice the last, up to the limit. */
+const STAY_MS = 60_000
+const BACK_OFF_MS = 3_000
+const BACK_OFF_LIMIT_MS = 60_000
 
 export const chatServiceEffects = { joinChatService: t.strict({ sessionId: SessionId }), alarm: alarmInput }
 
@@ -19,7 +24,17 @@ const Context = t.strict({
   sessionId: t.union([SessionId, t.null]),
   tries: t.number,
   retryAt: Instant,
+  /** The last login, or the last loss where none came after it. */
+  loggedAt: withDefault(Instant, EPOCH),
+  /** Short stays in a row. */
+  losses: withDefault(t.number, 0),
+  kickedAt: withDefault(Instant, EPOCH),
 }, 'ChatServiceContext')
+
+const nothing: t.TypeOf<typeof Context> =
+  { sessionId: null, tries: 0, retryAt: EPOCH, loggedAt: EPOCH, losses: 0, kickedAt: EPOCH }
+
+const stayed = (loggedAt: Instant, at: Instant): boolean => at - loggedAt >= STAY_MS
 
 /** What says that trying is worth while again: a series of tries that is under way begins anew, one that is over too (IM-4). */
 const signals = <T>(transition: T) =>
@@ -38,10 +53,20 @@ export const chatServiceMachine = setup({
   guards: {
     isAnother: ({ context }, { session }: { session: Session }) => context.sessionId !== session.sessionId,
     hasTriesLeft: ({ context }) => context.tries < TRIES,
+    hasStayed: ({ context }, { at }: { at: Instant }) => context.losses === 0 || stayed(context.loggedAt, at),
   },
   actions: {
-    rememberSession: assign((_, { session }: { session: Session }) => ({ sessionId: session.sessionId, tries: 0 })),
-    forgetSession: assign({ sessionId: null, tries: 0 }),
+    rememberSession: assign((_, { session }: { session: Session }) => ({ ...nothing, sessionId: session.sessionId })),
+    forgetSession: assign(nothing),
+    rememberLogged: assign((_, { at }: { at: Instant }) => ({ tries: 0, loggedAt: at })),
+    countLoss: assign(({ context }, { at }: { at: Instant }) => ({
+      losses: stayed(context.loggedAt, at) ? 1 : context.losses + 1, loggedAt: at,
+    })),
+    backOff: assign(({ context }, { at }: { at: Instant }) => ({
+      retryAt: later(at, Math.min(BACK_OFF_LIMIT_MS, BACK_OFF_MS * 2 ** (context.losses - 2))),
+    })),
+    rememberKicked: assign((_, { at }: { at: Instant }) => ({ kickedAt: at })),
+    forgetKicked: assign({ tries: 0, losses: 0 }),
     countTry: assign(({ context }, { at }: { at: Instant }) => ({
       tries: context.tries + 1, retryAt: later(at, CONNECT_RETRY_MS),
     })),
@@ -50,7 +75,7 @@ export const chatServiceMachine = setup({
   },
 }).createMachine({
   id: 'chatService',
-  context: { sessionId: null, tries: 0, retryAt: EPOCH },
+  context: nothing,
   initial: 'idle',
   on: {
     SignedIn: {
@@ -74,16 +99,33 @@ export const chatServiceMachine = setup({
         input: ({ context }) => ({ sessionId: held(context.sessionId) }),
       },
       on: {
-        ChatServiceClosed: { target: 'service', reenter: true },
+        ChatServiceClosed: [
+          {
+            guard: { type: 'hasStayed', params: ({ event }) => event },
+            target: 'service', reenter: true,
+            actions: { type: 'countLoss', params: ({ event }) => event },
+          },
+          {
+            target: 'waiting',
+            actions: [
+              { type: 'countLoss', params: ({ event }) => event },
+              { type: 'backOff', params: ({ event }) => event },
+            ],
+          },
+        ],
         ChatConnectFailed: [
           { guard: 'hasTriesLeft', target: 'waiting', actions: { type: 'countTry', params: ({ event }) => event } },
           { target: 'givenUp' },
         ],
         ChatLoginFailed: { target: 'waiting', actions: { type: 'retryLogin', params: ({ event }) => event } },
-        ChatKickedOffline: 'kicked',
+        ChatKickedOffline: { target: 'kicked', actions: { type: 'rememberKicked', params: ({ event }) => event } },
       },
       states: {
-        logging: { on: { ChatServiceLogged: { target: 'logged', actions: 'forgetTries' } } },
+        logging: {
+          on: {
+            ChatServiceLogged: { target: 'logged', actions: { type: 'rememberLogged', params: ({ event }) => event } },
+          },
+        },
         logged: {},
       },
     },
@@ -95,7 +137,8 @@ export const chatServiceMachine = setup({
       exit: 'forgetTries',
       on: signals({ target: 'service' }),
     },
-    kicked: { on: { ReconnectChat: { target: 'service', actions: 'forgetTries' } } },
+    // Nothing but the person leads out of here, or it would take turns with the other browser (IM-5).
+    kicked: { on: { ReconnectChat: { target: 'service', actions: 'forgetKicked' } } },
   },
 })
 

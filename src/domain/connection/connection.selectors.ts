@@ -1,3 +1,4 @@
+import type { Instant } from '../kernel/instant'
 import type { chatServiceUnit } from './chat-service.machine'
 import type { networkUnit } from './network'
 import type { socketUnit } from './socket.machine'
@@ -6,6 +7,7 @@ type ChatService = typeof chatServiceUnit.initial
 type Socket = typeof socketUnit.initial
 
 export type SocketState = 'closed' | 'connecting' | 'open'
+/** @internal */
 export type ChatState = 'logout' | 'logging' | 'logged'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -24,13 +26,18 @@ export const chatState = ({ value }: ChatService): ChatState => {
 }
 
 /** What the words beside the chat's name say; `null` while there is nothing to say. */
-export type ConnectionWords = 'connecting' | 'reconnecting' | 'givenUp' | 'kicked' | null
+type ConnectionWords = 'connecting' | 'reconnecting' | 'givenUp' | 'kicked' | null
 
 export const connectionWords = (chat: ChatService): ConnectionWords => {
   if (chat.value === 'givenUp' || chat.value === 'kicked') return chat.value
   if (chat.value === 'waiting' || (chatState(chat) === 'logging' && chat.context.tries > 0)) return 'reconnecting'
   return chatState(chat) === 'logging' ? 'connecting' : null
 }
+
+/** Another device took this account's place at the chat service, and the person has not taken it back. */
+export const isKicked = ({ value }: ChatService): boolean => value === 'kicked'
+/** When that last happened. */
+export const kickedAt = ({ context }: ChatService): Instant => context.kickedAt
 
 /** Whether the quiet banner shows: no network, or a socket that was lost and is not back. */
 export const isOffline = (network: typeof networkUnit.initial, socket: Socket): boolean =>

@@ -85,7 +85,7 @@ export const machineUnit = <C, S extends PureSnapshot<C>>(
 
   const step = (state: MachineState<C>, { at, seq, from, message }: Entry): MachineState<C> => {
     const before = snapshots.get(state) ?? revive(state)
-    const after: S = machine.transition(before, { ...message, at, tab: from?.tab ?? null }, scope)
+    const after: S = machine.transition(before, { ...message, entry: seq, at, tab: from?.tab ?? null }, scope)
     return after === before ? state : stateOf(after, state.asks, seq)
   }
 

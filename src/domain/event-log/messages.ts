@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { emptyTable, put, type Table } from '../kernel/table'
+import { tableFrom } from '../kernel/table'
 import type { AnyMessage } from './entry'
 
 /**
@@ -10,11 +10,7 @@ export const messageUnion = <C extends Readonly<Record<string, t.Mixed>>>(
   codecs: C,
 ): t.Type<t.TypeOf<C[keyof C]> & AnyMessage, unknown> => {
   type M = t.TypeOf<C[keyof C]> & AnyMessage
-  let byType: Table<t.Mixed> = emptyTable()
-  for (const name of Object.keys(codecs)) {
-    const codec = codecs[name]
-    if (codec !== undefined) byType = put(byType, name, codec)
-  }
+  const byType = tableFrom<t.Mixed>(Object.entries(codecs))
   const codecOf = (u: unknown): t.Mixed | undefined =>
     t.UnknownRecord.is(u) && typeof u['type'] === 'string' ? byType[u['type']] : undefined
   return new t.Type<M, unknown>(

@@ -24,7 +24,8 @@ export const noGroups: Groups = {
   groups: emptyTable(), mine: emptyPaged(), trending: emptyPaged(), lookups: emptyTable(), members: emptyTable(),
 }
 
-export const newLookup: Lookup = { wanted: true, failed: false, missing: false, gid: null }
+/** Of which nothing is wanted and nothing known. */
+export const idleLookup: Lookup = { wanted: false, failed: false, missing: false, gid: null }
 
 export const learn = (data: Groups, groups: readonly Group[]): Groups =>
   ({ ...data, groups: groups.reduce((so, group) => put(so, group.gid, group), data.groups) })

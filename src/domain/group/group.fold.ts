@@ -6,7 +6,7 @@ import { emptyPaged, failedPage, morePaged, refreshPaged, tookPage, type Paged }
 import { entriesOf, put, tableFrom } from '../kernel/table'
 import type { SessionMessage } from '../session'
 import type { Group, Member } from './group'
-import { learn, newLookup, noGroups, type Groups, type Lookup } from './group.data'
+import { idleLookup, learn, noGroups, type Groups, type Lookup } from './group.data'
 import type { GroupMessage } from './group.messages'
 
 export type GroupHears = Heard<GroupMessage | SessionMessage | ConnectionMessage | AlarmRang>
@@ -46,21 +46,20 @@ export const foldGroups = (data: Groups, heard: GroupHears): Groups => {
       ...data, trending: data.trending.shown ? morePaged(data.trending) : refreshPaged(data.trending) }
     case 'LoadMoreTrending': return { ...data, trending: morePaged(data.trending) }
     case 'ShowGroup': return setLookup(data, heard.key,
-      { ...data.lookups[heard.key] ?? newLookup, wanted: true, failed: false })
+      { ...data.lookups[heard.key] ?? idleLookup, wanted: true, failed: false })
     case 'ShowMembers': return inMembers(data, heard.gid, refreshPaged)
     case 'LoadMoreMembers': return inMembers(data, heard.gid, morePaged)
-    case 'MyGroupsLoaded': return learn({ ...data, mine:
-      { items: gids(heard.groups), page: 1, wanted: null, shown: true, failed: false, finished: true } }, heard.groups)
+    // They come all at once: whatever their number, this page is the last.
+    case 'MyGroupsLoaded': return learn({ ...data,
+      mine: tookPage(data.mine, 1, Infinity, gids(heard.groups), gidOf) }, heard.groups)
     case 'MyGroupsNotLoaded': return { ...data, mine: failedPage(data.mine) }
     case 'TrendingLoaded': return learn({ ...data,
       trending: tookPage(data.trending, heard.page, heard.size, gids(heard.groups), gidOf) }, heard.groups)
     case 'TrendingNotLoaded': return { ...data, trending: failedPage(data.trending) }
-    case 'GroupFound': return learn(setLookup(data, heard.key,
-      { wanted: false, failed: false, missing: false, gid: heard.group.gid }), [heard.group])
-    case 'GroupNotFound': return setLookup(data, heard.key,
-      { wanted: false, failed: false, missing: true, gid: null })
+    case 'GroupFound': return learn(setLookup(data, heard.key, { ...idleLookup, gid: heard.group.gid }), [heard.group])
+    case 'GroupNotFound': return setLookup(data, heard.key, { ...idleLookup, missing: true })
     case 'GroupNotLoaded': return setLookup(data, heard.key,
-      { ...data.lookups[heard.key] ?? newLookup, wanted: false, failed: true })
+      { ...data.lookups[heard.key] ?? idleLookup, wanted: false, failed: true })
     case 'MembersLoaded': return inMembers(data, heard.gid, (paged) =>
       tookPage(paged, heard.page, heard.size, heard.members, xidOf))
     case 'MembersNotLoaded': return inMembers(data, heard.gid, failedPage)

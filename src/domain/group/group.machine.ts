@@ -34,14 +34,9 @@ const wantedAsks = ({ mine, trending, lookups, members }: Groups): Table<GroupAs
   return tableFrom(asks.map((ask) => [ask[1].id, ask] as const))
 }
 
-const moves = {
-  SignedIn: { target: '#group.present', actions: 'take', reenter: true },
-  VisitorEntered: { target: '#group.present', actions: 'take', reenter: true },
-  SessionEnded: { target: '#group.absent', actions: 'take' },
-} as const
-
 /**
- * Groups as they are found, listed and looked at. Nothing is asked while nobody is signed in.
+ * Groups as they are found, listed and looked at. Nothing is heard, and so nothing asked, while nobody is signed in; every
+ * session begins with nothing.
  * @internal
  */
 export const groupMachine = setup({
@@ -54,8 +49,8 @@ export const groupMachine = setup({
   },
   actions: {
     take: assign({ data: ({ context, event }) => foldGroups(context.data, event) }),
-    askForWhatIsWanted: enqueueActions(({ context, enqueue }, { present }: { present: boolean }) => {
-      const wanted = present ? wantedAsks(context.data) : emptyTable<GroupAsk>()
+    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => {
+      const wanted = wantedAsks(context.data)
       const { stop, begin } = difference(context.asking, wanted)
       for (const id of stop) enqueue.stopChild(id)
       for (const ask of begin) enqueue.spawnChild(...ask)
@@ -69,13 +64,12 @@ export const groupMachine = setup({
   context: { data: noGroups, asking: emptyTable() },
   initial: 'absent',
   states: {
-    absent: {
-      entry: { type: 'askForWhatIsWanted', params: { present: false } },
-      on: { ...moves, '*': { actions: 'take' } },
-    },
+    absent: { on: { SignedIn: 'present', VisitorEntered: 'present' } },
     present: {
-      entry: { type: 'askForWhatIsWanted', params: { present: true } },
-      on: { ...moves, '*': { actions: ['take', { type: 'askForWhatIsWanted', params: { present: true } }] } },
+      on: {
+        'SessionEnded': { target: 'absent', actions: ['take', 'askForWhatIsWanted'] },
+        '*': { actions: ['take', 'askForWhatIsWanted'] },
+      },
     },
   },
 })

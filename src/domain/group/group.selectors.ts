@@ -1,25 +1,10 @@
 import type { Gid } from '../kernel/ids'
-import { emptyPaged, statusOf, type Paged, type PagedStatus } from '../kernel/paged'
+import { emptyPaged, listOf, type ListOf } from '../kernel/paged'
 import type { Group, Member } from './group'
 import type { groupUnit } from './group.machine'
 
+export type { ListOf }
 export type GroupState = typeof groupUnit.initial
-
-export interface ListOf<A> {
-  readonly status: PagedStatus
-  readonly items: readonly A[]
-  readonly loadingMore: boolean
-  readonly failedMore: boolean
-  readonly finished: boolean
-}
-
-const listOf = <A, B>(paged: Paged<A>, item: (one: A) => readonly B[]): ListOf<B> => ({
-  status: statusOf(paged),
-  items: paged.items.flatMap(item),
-  loadingMore: paged.shown && paged.wanted !== null && paged.wanted > 1,
-  failedMore: paged.shown && paged.failed,
-  finished: paged.finished,
-})
 
 const known = ({ context: { data } }: GroupState) => (gid: Gid): readonly Group[] => {
   const group = data.groups[gid]

@@ -1,9 +1,9 @@
+import * as t from 'io-ts'
+import { entriesOf } from './table'
+
 /** JSON with sorted keys: equal data gives equal text, wherever and in whatever order it was made. */
 export const canonical = (data: unknown): string => {
   if (Array.isArray(data)) return `[${data.map(canonical).join(',')}]`
-  if (typeof data !== 'object' || data === null) return JSON.stringify(data) ?? 'null'
-  const parts = Object.entries(data).filter(([, value]) => value !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, value]) => `${JSON.stringify(key)}:${canonical(value)}`)
-  return `{${parts.join(',')}}`
+  if (!t.UnknownRecord.is(data)) return JSON.stringify(data) ?? 'null'
+  return `{${entriesOf(data).map(([key, value]) => `${JSON.stringify(key)}:${canonical(value)}`).join(',')}}`
 }

@@ -12,6 +12,7 @@ export interface ConversationIdBrand { readonly ConversationId: unique symbol }
 export interface MessageIdBrand { readonly MessageId: unique symbol }
 export interface ClientIdBrand { readonly ClientId: unique symbol }
 export interface SessionIdBrand { readonly SessionId: unique symbol }
+export interface StateDigestBrand { readonly StateDigest: unique symbol }
 export interface TabIdBrand { readonly TabId: unique symbol }
 
 export const Xid = t.brand(t.string, (s): s is t.Branded<string, XidBrand> => PLAIN_ID.test(s), 'Xid')
@@ -26,6 +27,10 @@ export const ClientId = t.brand(t.string, (s): s is t.Branded<string, ClientIdBr
 export const SessionId = t.brand(t.string, (s): s is t.Branded<string, SessionIdBrand> => PLAIN_ID.test(s), 'SessionId')
 export const TabId = t.brand(t.string, (s): s is t.Branded<string, TabIdBrand> => PLAIN_ID.test(s), 'TabId')
 
+/** Tells one state given to X from another, and nothing more of it (SES-10). */
+export const StateDigest = t.brand(
+  t.string, (s): s is t.Branded<string, StateDigestBrand> => PLAIN_ID.test(s), 'StateDigest')
+
 export type Xid = t.TypeOf<typeof Xid>
 export type Uid = t.TypeOf<typeof Uid>
 export type Gid = t.TypeOf<typeof Gid>
@@ -33,6 +38,7 @@ export type ConversationId = t.TypeOf<typeof ConversationId>
 export type MessageId = t.TypeOf<typeof MessageId>
 export type ClientId = t.TypeOf<typeof ClientId>
 export type SessionId = t.TypeOf<typeof SessionId>
+export type StateDigest = t.TypeOf<typeof StateDigest>
 export type TabId = t.TypeOf<typeof TabId>
 
 export const isPlainId = (s: string): boolean => PLAIN_ID.test(s)

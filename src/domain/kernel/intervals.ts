@@ -8,23 +8,13 @@ const isIntervals = (u: unknown): u is Intervals => Array.isArray(u) && u.every(
 export const Intervals = new t.Type<Intervals, unknown>('Intervals', isIntervals,
   (u, context) => (isIntervals(u) ? t.success(u) : t.failure(u, context)), t.identity)
 
-const touches = (a: readonly [number, number], b: readonly [number, number]): boolean =>
-  a[0] <= b[1] + 1 && b[0] <= a[1] + 1
-
-/** Adds `from`..`to`; the result is the same in whatever order ranges are added. */
+/** Adds `from`..`to`; the result is the same in whatever order ranges are added. Those it touches become one with it. */
 export const addInterval = (known: Intervals, from: number, to: number): Intervals => {
-  const last = known.at(-1)
-  if (last !== undefined && from >= last[0] && to <= last[1]) return known
-  if (last !== undefined && from === last[1] + 1) return [...known.slice(0, -1), [last[0], to]]
-  let merged: readonly [number, number] = [from, to]
-  const before: (readonly [number, number])[] = []
-  const after: (readonly [number, number])[] = []
-  for (const range of known) {
-    if (touches(range, merged)) merged = [Math.min(range[0], merged[0]), Math.max(range[1], merged[1])]
-    else if (range[1] < merged[0]) before.push(range)
-    else after.push(range)
-  }
-  return [...before, merged, ...after]
+  const before = known.filter(([, end]) => end + 1 < from)
+  const after = known.filter(([begin]) => begin - 1 > to)
+  const begin = Math.min(from, known[before.length]?.[0] ?? from)
+  const end = Math.max(to, known.at(-1 - after.length)?.[1] ?? to)
+  return [...before, [begin, end], ...after]
 }
 
 export const within = (known: Intervals, n: number): boolean => known.some(([from, to]) => from <= n && n <= to)

@@ -14,5 +14,5 @@ export const message = <N extends string, P extends t.Props>(name: N, props: P) 
 export const answer = <N extends string, P extends t.Props>(name: N, props: P) =>
   t.strict({ type: t.literal(name), ask: AskRef, ...props }, name)
 
-/** What a machine gets to hear: the message, when it entered the log, and which tab gave it (`null`: none did). */
-export type Heard<M> = M & { readonly at: Instant, readonly tab: TabId | null }
+/** What a machine gets to hear: the message, the number of its entry, when it entered the log, and which tab gave it (`null`: none did). */
+export type Heard<M> = M & { readonly entry: number, readonly at: Instant, readonly tab: TabId | null }

@@ -13,7 +13,7 @@ export interface Paged<A> {
   readonly finished: boolean
 }
 
-export type PagedStatus = 'loading' | 'failed' | 'shown'
+type PagedStatus = 'loading' | 'failed' | 'shown'
 
 export const pagedCodec = <A>(item: t.Type<A, unknown>): t.Type<Paged<A>, unknown> => t.strict({
   items: t.readonlyArray(item), page: t.number, wanted: t.union([t.number, t.null]),
@@ -41,4 +41,22 @@ export const tookPage = <A>(
 
 export const failedPage = <A>(paged: Paged<A>): Paged<A> => ({ ...paged, wanted: null, failed: true })
 
+/** @internal */
 export const statusOf = <A>({ shown, failed }: Paged<A>): PagedStatus => shown ? 'shown' : failed ? 'failed' : 'loading'
+
+/** A list that grows by pages, as a screen shows it. */
+export interface ListOf<A> {
+  readonly status: PagedStatus
+  readonly items: readonly A[]
+  readonly loadingMore: boolean
+  readonly failedMore: boolean
+  readonly finished: boolean
+}
+
+export const listOf = <A, B>(paged: Paged<A>, item: (one: A) => readonly B[]): ListOf<B> => ({
+  status: statusOf(paged),
+  items: paged.items.flatMap(item),
+  loadingMore: paged.shown && paged.wanted !== null && paged.wanted > 1,
+  failedMore: paged.shown && paged.failed,
+  finished: paged.finished,
+})

@@ -21,42 +21,123 @@ export interface SeqMap<A> {
 export const emptySeqMap = <A>(): SeqMap<A> => ({ height: 1, size: 0, root: null })
 
 const reach = (height: number): number => WIDTH ** height
-
-const filled = <B>(slots: readonly (B | null)[], at: number, value: B): readonly (B | null)[] => {
-  const copy = slots.slice()
-  while (copy.length < at) copy.push(null)
-  copy[at] = value
-  return copy
-}
+const slotOf = (n: number, level: number): number => Math.floor(n / WIDTH ** level) & MASK
 
 export const seqGet = <A>(map: SeqMap<A>, n: number): A | null => {
   if (n < 0 || n >= reach(map.height)) return null
   let node = map.root
   for (let level = map.height - 1; node !== null; level -= 1) {
-    const slot = Math.floor(n / WIDTH ** level) & MASK
+    const slot = slotOf(n, level)
     if ('leaf' in node) return node.leaf[slot] ?? null
     node = node.branch[slot] ?? null
   }
   return null
 }
 
-const putInto = <A>(node: SeqNode<A> | null, level: number, n: number, value: A): SeqNode<A> => {
-  const slot = Math.floor(n / WIDTH ** level) & MASK
-  if (level === 0) return { leaf: filled(node !== null && 'leaf' in node ? node.leaf : [], slot, value) }
-  const slots = node !== null && 'branch' in node ? node.branch : []
-  return { branch: filled(slots, slot, putInto(slots[slot] ?? null, level - 1, n, value)) }
+/** A value by its number. */
+export type Numbered<A> = readonly [n: number, value: A]
+
+const leafOf = <A>(node: SeqNode<A> | null): (A | null)[] => (node !== null && 'leaf' in node ? node.leaf.slice() : [])
+const branchOf = <A>(node: SeqNode<A> | null): (SeqNode<A> | null)[] => (node !== null && 'branch' in node ? node.branch.slice() : [])
+
+const set = <B>(slots: (B | null)[], at: number, value: B): void => {
+  while (slots.length < at) slots.push(null)
+  slots[at] = value
 }
 
-/** `n` is a whole number from 0. */
-export const seqPut = <A>(map: SeqMap<A>, n: number, value: A): SeqMap<A> => {
-  const known = seqGet(map, n)
-  if (known === value) return map
+/** One copy of this node, whatever number of values goes into it. `sorted` is by number; `from` is included, `to` is not. */
+const putInto = <A>(node: SeqNode<A> | null, level: number, sorted: readonly Numbered<A>[], from: number, to: number): SeqNode<A> => {
+  if (level === 0) {
+    const leaf = leafOf(node)
+    for (const [n, value] of sorted.slice(from, to)) set(leaf, slotOf(n, 0), value)
+    return { leaf }
+  }
+  const branch = branchOf(node)
+  for (let at = from; at < to;) {
+    const slot = slotOf(sorted[at]?.[0] ?? 0, level)
+    let end = at + 1
+    while (end < to && slotOf(sorted[end]?.[0] ?? 0, level) === slot) end += 1
+    set(branch, slot, putInto(branch[slot] ?? null, level - 1, sorted, at, end))
+    at = end
+  }
+  return { branch }
+}
+
+/** Each number once, ascending; of several values for one number the last. */
+const byNumber = <A>(pairs: readonly Numbered<A>[]): readonly Numbered<A>[] => {
+  const isSorted = pairs.every(([n], i) => i === 0 || n > (pairs[i - 1]?.[0] ?? n))
+  return isSorted ? pairs : [...new Map(pairs)].sort(([a], [b]) => a - b)
+}
+
+/** Puts all of them; every node is copied at most once. Numbers are whole, from 0. */
+export const seqPutAll = <A>(map: SeqMap<A>, pairs: readonly Numbered<A>[]): SeqMap<A> => {
+  const sorted = byNumber(pairs).filter(([n, value]) => seqGet(map, n) !== value)
+  const greatest = sorted.at(-1)?.[0]
+  if (greatest === undefined) return map
+  const added = sorted.filter(([n]) => seqGet(map, n) === null).length
   let { height, root } = map
-  while (n >= reach(height)) {
+  while (greatest >= reach(height)) {
     root = root === null ? null : { branch: [root] }
     height += 1
   }
-  return { height, size: map.size + (known === null ? 1 : 0), root: putInto(root, height - 1, n, value) }
+  return { height, size: map.size + added, root: putInto(root, height - 1, sorted, 0, sorted.length) }
+}
+
+/** `n` is a whole number from 0. */
+export const seqPut = <A>(map: SeqMap<A>, n: number, value: A): SeqMap<A> => seqPutAll(map, [[n, value]])
+
+const counts = new WeakMap<SeqNode<unknown>, number>()
+
+/** How many values are under this node: counted once, since a node never changes. */
+const countOf = (node: SeqNode<unknown> | null): number => {
+  if (node === null) return 0
+  const known = counts.get(node)
+  if (known !== undefined) return known
+  let count = 0
+  if ('leaf' in node) for (const value of node.leaf) count += value === null ? 0 : 1
+  else for (const below of node.branch) count += countOf(below)
+  counts.set(node, count)
+  return count
+}
+
+/** How many values have a number smaller than `n`. */
+export const seqRank = <A>(map: SeqMap<A>, n: number): number => {
+  if (n >= reach(map.height)) return map.size
+  let node = map.root
+  let rank = 0
+  for (let level = map.height - 1; node !== null && n > 0; level -= 1) {
+    const slot = slotOf(n, level)
+    if ('leaf' in node) {
+      for (let i = 0; i < slot; i += 1) rank += (node.leaf[i] ?? null) === null ? 0 : 1
+      return rank
+    }
+    for (let i = 0; i < slot; i += 1) rank += countOf(node.branch[i] ?? null)
+    node = node.branch[slot] ?? null
+  }
+  return rank
+}
+
+/** The value that has `rank` values before it, or `null`. */
+export const seqNth = <A>(map: SeqMap<A>, rank: number): A | null => {
+  let left = rank
+  let node = left < 0 ? null : map.root
+  while (node !== null) {
+    if ('leaf' in node) {
+      for (const value of node.leaf) if (value !== null && (left -= 1) < 0) return value
+      return null
+    }
+    let next: SeqNode<A> | null = null
+    for (const below of node.branch) {
+      const count = countOf(below)
+      if (left < count) {
+        next = below
+        break
+      }
+      left -= count
+    }
+    node = next
+  }
+  return null
 }
 
 /** The values from `from` to `to`, both included, in order; numbers without a value are passed over. */

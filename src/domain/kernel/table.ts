@@ -12,14 +12,7 @@ const bare = <A>(): Record<string, A> => {
 
 export const emptyTable = <A>(): Table<A> => bare<A>()
 
-const copyOf = <A>(table: Table<A>): Record<string, A> => {
-  const copy = bare<A>()
-  for (const key of Object.keys(table)) {
-    const value = table[key]
-    if (value !== undefined) copy[key] = value
-  }
-  return copy
-}
+const copyOf = <A>(table: Table<A>): Record<string, A> => Object.assign(bare<A>(), table)
 
 export const put = <A>(table: Table<A>, key: string, value: A): Table<A> => {
   if (table[key] === value) return table

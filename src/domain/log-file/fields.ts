@@ -3,27 +3,37 @@
  * - `plain`: what stands in it speaks for itself, numbers and truths stay; a text in it is replaced.
  * - `code`: one of the program's own words. `states`: names of states, however deep. `path`: an address pattern.
  * - `id`, `ask`, `text`, `email`: replaced, the same always by the same. `url`: shortened to its host.
+ * - `figure`: a number as text that is everybody's, such as a price. `amount`: of one's money; nothing of it is told.
  */
-export type Rule = 'plain' | 'code' | 'states' | 'path' | 'id' | 'ask' | 'text' | 'email' | 'url'
+export type Rule = 'plain' | 'code' | 'states' | 'path' | 'id' | 'ask' | 'text' | 'email' | 'url' | 'figure' | 'amount'
 
 const named = (rule: Rule, names: string): readonly (readonly [string, Rule])[] =>
   names.split(' ').map((name) => [name, rule] as const)
 
 /** Every field there is in a message or a state. One that is not here leaves the log without its name and content. */
 export const FIELDS: ReadonlyMap<string, Rule> = new Map([
-  ...named('code', 'type kind _tag unit effect reason left method role joinType joinMode theme language list dialog'),
+  ...named('code', 'type kind _tag unit effect reason left method role joinType joinMode theme language list dialog purpose'),
+  ...named('code', 'status log mainPage areaLanguage fault unfit change blocked'),
   ...named('states', 'value'),
-  ...named('path', 'path'),
+  ...named('path', 'path returnTo'),
   ...named('ask', 'id'),
-  ...named('id', 'xid uid gid conversationId clientId sessionId tab ownerXid adminXids me link key items sent'),
-  ...named('text', 'text name words description projectName'),
+  ...named('id', 'xid uid gid conversationId clientId sessionId tab ownerXid adminXids me link key items sent pending returned'),
+  ...named('id', 'wallet rdns address partnerId rowId cursor followed'),
+  ...named('text', 'text name words description projectName device bio'),
+  ...named('figure', 'price'),
   ...named('email', 'email sentTo'),
-  ...named('url', 'avatar icon banner'),
+  ...named('url', 'avatar icon banner twitterUrl pictures url xUrl'),
+  ...named('amount', 'usd'),
   ...named('plain', 'v seq at n from to before after again page size maxSeq readSeq unread muted until notBefore retryAt'),
-  ...named('plain', 'resendAt alarmAt secretRef tries lost openedBefore online level isSuper isMember isVisitor memberCount'),
+  ...named('plain', 'resendAt alarmAt loggedAt kickedAt secretRef tries losses lost openedBefore online'),
+  ...named('plain', 'level isSuper isMember isVisitor memberCount following followers sound notices activity previewed textRef'),
+  ...named('plain', 'nonceRef chainId mayReplace'),
   ...named('plain', 'minSpeakLevel since wanted shown failed finished missing height leaf branch root loaded'),
-  ...named('plain', 'ask message messages session profile failure content verification latest listed timeline'),
-  ...named('plain', 'context chat data outbox input group mine trending toasts'),
+  ...named('plain', 'ask message messages session profile failure content verification latest listed timeline context chat data'),
+  ...named('plain', 'outbox input group mine trending toasts mayReloadAt hasRelease errand browser codeRef stateRef pollAt'),
+  ...named('plain', 'askedAt approves about prices currencyId'),
+  ...named('plain', 'person user people relations follow following followers switches switching dm own ownRead on draft rows'),
+  ...named('plain', 'followingLists followerLists'),
   ...named('plain', 'asks asking work conversations opened drafts handing groups lookups members'),
 ])
 
@@ -35,12 +45,16 @@ const tables = (keys: Rule, values: Rule, names: string): readonly (readonly [st
 /** Fields whose object is a table: how its keys are replaced, and what a text in it is. */
 export const TABLES: ReadonlyMap<string, TableRule> = new Map([
   ...tables('ask', 'plain', 'asks asking work'),
-  ...tables('id', 'plain', 'conversations opened failed handing groups lookups members'),
+  ...tables('id', 'plain', 'conversations opened failed handing groups lookups members people relations followingLists followerLists'),
   ...tables('id', 'text', 'drafts'),
 ])
 
 /** Asks that are not named after anything a person made. */
 export const OWN_ASKS: ReadonlySet<string> = new Set([
   'mine', 'list', 'retry', 'reconnect', 'connectLimit', 'openSocket', 'joinChatService', 'enterAsVisitor', 'endSession',
-  'loadProfile', 'navigate', 'toastOver', 'sendCode', 'resendHold', 'signInByEmail',
+  'loadProfile', 'own', 'switch:group', 'switch:dm', 'saveProfile', 'leadToPerson',
+  'navigate', 'reload', 'toastOver', 'sendCode', 'resendHold', 'signInByEmail',
+  'submitInvite', 'readXAddress', 'leaveForX', 'postX', 'readQrCode', 'qrLife', 'qrPoll', 'askQr', 'lookUpQr', 'answerQr',
+  'loadBalance', 'loadActivity', 'openApp', 'openLimit', 'openDownload', 'connectWallet', 'watchWallet', 'askText', 'textOver',
+  'proveWallet', 'lookWhoIsIn', 'keepToken', 'exchangeToken',
 ])

@@ -14,7 +14,9 @@ export interface Pseudonyms {
 const LENGTHS = [8, 32, 128, 512, 2_048, 8_192, 32_768]
 const FILLER = '·'
 
-const PREFIXED = /^(wait|send|newest|find|older|read|hole|members|trending):(.*)$/s
+const PREFIXED = /^(wait|send|newest|find|older|read|hole|members|trending|person|following|followers|change):(.*)$/s
+/** What comes after these is one id, whatever stands in it. */
+const UNNUMBERED: ReadonlySet<string> = new Set(['find', 'send', 'newest', 'person', 'change'])
 const NUMBERED = /^(.*):([\d-]+)$/s
 const NUMBERS = /^[\d-]+$/
 
@@ -43,7 +45,7 @@ export const makePseudonyms = (): Pseudonyms => {
     if (prefix === undefined || rest === undefined) return id(text)
     if (prefix === 'wait') return `wait:${ask(rest)}`
     if (prefix === 'trending' && NUMBERS.test(rest)) return text
-    const [, name, tail] = prefix === 'find' || prefix === 'send' || prefix === 'newest' ? [] : NUMBERED.exec(rest) ?? []
+    const [, name, tail] = UNNUMBERED.has(prefix) ? [] : NUMBERED.exec(rest) ?? []
     return name === undefined || tail === undefined ? `${prefix}:${id(rest)}` : `${prefix}:${id(name)}:${tail}`
   }
 

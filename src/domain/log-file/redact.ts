@@ -6,6 +6,7 @@ import { MASK, maskTokens } from './scanner'
 
 const CODE = /^[A-Za-z][A-Za-z-]{0,39}$/
 const PATTERN = /^\/(?:(?::?[a-z-]{1,20}|\*)(?:\/|$))*$/
+const FIGURE = /^[0-9]{1,20}(?:\.[0-9]{1,18})?$/
 const HOST = /^(https?):\/\/(?:[^/?#@]*@)?([a-z0-9.-]+)/i
 
 /** Of an address only the host, and of one of our own nothing. */
@@ -23,8 +24,11 @@ export const makeRedaction = () => {
       case 'code':
       case 'states': return CODE.test(original) ? original : MASK
       case 'path': return original === '' || original === '*' || PATTERN.test(original) ? original : '/'
+      case 'figure': return FIGURE.test(original) ? original : MASK
       case 'url': return hostOf(original)
-      case 'plain': return original === '/sign-in' ? original : names.text(original)
+      case 'amount': return '0'
+      // The way to the sign-in page is one of ours; any other way says who or what was looked at.
+      case 'plain': return original === '/sign-in' ? original : original.startsWith('/') ? '/' : names.text(original)
       default: return names[rule](original)
     }
   }

@@ -7,6 +7,7 @@ import { mayPass, type Failure } from '../kernel/failure'
 import { SessionId } from '../kernel/ids'
 import { EPOCH, Instant, later } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
+import type { ProfileSaved } from '../profile'
 import { Profile, Session } from './session'
 import { LeaveReason, sessionMessages, type SessionMessage } from './session.messages'
 
@@ -31,7 +32,7 @@ const Context = t.strict({
 export const sessionMachine = setup({
   types: {
     context: {} as t.TypeOf<typeof Context>,
-    events: {} as Heard<SessionMessage | AlarmRang | NetworkOnline>,
+    events: {} as Heard<SessionMessage | AlarmRang | NetworkOnline | ProfileSaved>,
   },
   actors: {
     enterAsVisitor: effect(sessionEffects.enterAsVisitor),
@@ -48,6 +49,8 @@ export const sessionMachine = setup({
   actions: {
     rememberSession: assign((_, { session }: { session: Session }) => ({ session, profile: null, left: null })),
     rememberProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
+    rememberNewLooks: assign(({ context: { profile } }, { draft: { name, avatar } }: Pick<ProfileSaved, 'draft'>) =>
+      ({ profile: profile === null ? null : { ...profile, name, avatar } })),
     rememberWhy: assign((_, { reason }: { reason: LeaveReason }) => ({ left: reason })),
     forgetSession: assign({ session: null, profile: null }),
     retryLater: assign((_, { at }: { at: Instant }) => ({ retryAt: later(at, RETRY_MS) })),
@@ -87,6 +90,7 @@ export const sessionMachine = setup({
     present: {
       initial: 'meeting',
       on: {
+        ProfileSaved: { actions: { type: 'rememberNewLooks', params: ({ event }) => event } },
         SignOut: { target: 'leaving', actions: { type: 'rememberWhy', params: { reason: 'signedOut' } } },
         SessionExpired: {
           guard: { type: 'isCurrent', params: ({ event }) => event },
@@ -134,4 +138,4 @@ function current({ session }: { session: Session | null }): Session {
 }
 
 export const sessionUnit = machineUnit(
-  'session', sessionMachine, Context, [...Object.keys(sessionMessages), 'NetworkOnline'])
+  'session', sessionMachine, Context, [...Object.keys(sessionMessages), 'NetworkOnline', 'ProfileSaved'])

@@ -18,6 +18,8 @@ export const sessionMessages = {
   SignedIn: message('SignedIn', { session: Session }),
   /** The server refused the token of that session (code or status 401). */
   SessionExpired: message('SessionExpired', { sessionId: SessionId }),
+  /** Stands in the log for what a tab said under a session that was over by then: it is nobody's (SES-7). */
+  SaidTooLate: message('SaidTooLate', {}),
   SessionEnded: answer('SessionEnded', { reason: LeaveReason }),
   ProfileLoaded: answer('ProfileLoaded', { profile: Profile }),
   ProfileNotLoaded: answer('ProfileNotLoaded', { failure: Failure }),

@@ -1,3 +1,4 @@
+import type { Xid } from '../kernel/ids'
 import type { Profile, Session } from './session'
 import type { LeaveReason } from './session.messages'
 import type { sessionUnit } from './session.machine'
@@ -16,6 +17,8 @@ export const isMember = (state: State): boolean => {
   const session = sessionOf(state)
   return session !== null && session.method !== 'visitor'
 }
+/** The account that is signed in, if it is no visitor's. */
+export const memberOf = (state: State): Xid | null => (isMember(state) ? sessionOf(state)?.xid ?? null : null)
 export const isVisitor = (state: State): boolean => sessionOf(state)?.method === 'visitor'
 /** Why there is no session any more; `null` where there is one, or never was. */
 export const leftBecause = (state: State): LeaveReason | null =>

@@ -1,15 +1,24 @@
 import * as t from 'io-ts'
+import { withDefault } from '../kernel/default'
 import { SessionId, Uid, Xid } from '../kernel/ids'
 
 /** How this session was got (spec 1 §3). */
-const SignInMethod = t.union([t.literal('visitor'), t.literal('email')], 'SignInMethod')
+const SignInMethod = t.union([
+  t.literal('visitor'), t.literal('email'), t.literal('x'), t.literal('qr'), t.literal('wallet'), t.literal('partner'),
+], 'SignInMethod')
 
 /** Who is signed in. The token is not here: it never leaves the vault (reliability §5). */
-export const Session = t.strict({ sessionId: SessionId, xid: Xid, uid: Uid, method: SignInMethod }, 'Session')
+export const Session = t.strict({
+  sessionId: SessionId, xid: Xid, uid: Uid, method: SignInMethod,
+  /** Through whom a partner's session came. */
+  partnerId: withDefault(t.union([t.string, t.null], 'PartnerId'), null),
+}, 'Session')
 export type Session = t.TypeOf<typeof Session>
 
-/** The signed-in person as the server describes them (spec 1 §3 User). */
+/** The signed-in person as the server describes them (spec 1 §3 User, spec 2 §3). `twitterUrl` is there once X is bound. */
 export const Profile = t.strict({
   xid: Xid, uid: Uid, name: t.string, avatar: t.union([t.string, t.null]), level: t.number, isSuper: t.boolean,
+  twitterUrl: withDefault(t.union([t.string, t.null]), null),
+  following: withDefault(t.number, 0), followers: withDefault(t.number, 0),
 }, 'Profile')
 export type Profile = t.TypeOf<typeof Profile>

@@ -1,23 +1,55 @@
 import * as t from 'io-ts'
 import { foldUnit } from '../event-log'
+import { withDefault } from '../kernel/default'
 import { message } from '../kernel/message'
+import { AreaLanguage } from './product'
 
 const Theme = t.union([t.literal('system'), t.literal('light'), t.literal('dark')], 'Theme')
 const Language = t.union([t.literal('en'), t.literal('zh')], 'Language')
+const MainPage = t.union([t.literal('Discover'), t.literal('Message')], 'MainPage')
+export type MainPage = t.TypeOf<typeof MainPage>
 
-/** `language` is `null` until one is chosen: the browser's own is shown. They are of the browser, not of an account. */
-const Preferences = t.strict({ theme: Theme, language: t.union([Language, t.null]) }, 'Preferences')
+/** They are of the browser, not of an account. `null` until one is chosen: the browser's own language, the default page. */
+const Preferences = t.strict({
+  theme: Theme,
+  language: t.union([Language, t.null]),
+  mainPage: withDefault(t.union([MainPage, t.null]), null),
+  areaLanguage: withDefault(t.union([AreaLanguage, t.null]), null),
+  sound: withDefault(t.boolean, false),
+  notices: withDefault(t.boolean, false),
+}, 'Preferences')
+type State = t.TypeOf<typeof Preferences>
 
 export const preferencesMessages = {
   ChooseTheme: message('ChooseTheme', { theme: Theme }),
   ChooseLanguage: message('ChooseLanguage', { language: Language }),
+  /** spec 1 §2: the values are "Discover" and "Message". */
+  ChooseMainPage: message('ChooseMainPage', { mainPage: MainPage }),
+  /** Said only where `areaChoice` allows it. */
+  ChooseAreaLanguage: message('ChooseAreaLanguage', { areaLanguage: AreaLanguage }),
+  /** Whether a new message makes a sound, and whether it is told by the system, while nobody looks. */
+  ChooseSound: message('ChooseSound', { sound: t.boolean }),
+  ChooseNotices: message('ChooseNotices', { notices: t.boolean }),
 } as const
-const isPreference = t.union([preferencesMessages.ChooseTheme, preferencesMessages.ChooseLanguage])
 
-const initial: t.TypeOf<typeof Preferences> = { theme: 'system', language: null }
+type Codecs = typeof preferencesMessages
+const isPreference = t.union([
+  preferencesMessages.ChooseTheme, preferencesMessages.ChooseLanguage, preferencesMessages.ChooseMainPage,
+  preferencesMessages.ChooseAreaLanguage, preferencesMessages.ChooseSound, preferencesMessages.ChooseNotices,
+])
+
+const chosenIn = (said: t.TypeOf<Codecs[keyof Codecs]>): Partial<State> => {
+  switch (said.type) {
+    case 'ChooseTheme': return { theme: said.theme }
+    case 'ChooseLanguage': return { language: said.language }
+    case 'ChooseMainPage': return { mainPage: said.mainPage }
+    case 'ChooseAreaLanguage': return { areaLanguage: said.areaLanguage }
+    case 'ChooseSound': return { sound: said.sound }
+    case 'ChooseNotices': return { notices: said.notices }
+  }
+}
+
+const initial: State = { theme: 'system', language: null, mainPage: null, areaLanguage: null, sound: false, notices: false }
 
 export const preferencesUnit = foldUnit('preferences', initial, Preferences, Object.keys(preferencesMessages),
-  (state, { message: said }) => {
-    if (!isPreference.is(said)) return state
-    return said.type === 'ChooseTheme' ? { ...state, theme: said.theme } : { ...state, language: said.language }
-  })
+  (state, { message: said }) => (isPreference.is(said) ? { ...state, ...chosenIn(said) } : state))

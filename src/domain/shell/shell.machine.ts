@@ -2,20 +2,29 @@ import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import { machineUnit, type AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
-import { EPOCH, type Instant } from '../kernel/instant'
+import { withDefault } from '../kernel/default'
+import { EPOCH, Instant, later } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
-import { shellMessages, type ShellMessage } from './shell.messages'
-import { addToast, dropDue, Toast, type ToastWords } from './toast'
+import { InAppPath } from './return-place'
+import { Dialog, shellMessages, type ShellMessage } from './shell.messages'
+import { addToast, dropDue, Toast, type LogPlace, type ToastWords } from './toast'
+
+/** spec 1 §2: a page that cannot be loaded reloads all at most once in this time. */
+const RELOAD_REST_MS = 60_000
 
 export const shellEffects = {
   navigate: t.strict({ to: t.literal('/sign-in') }),
+  reload: t.strict({}),
   alarm: alarmInput,
 }
 
 const Context = t.strict({
   path: t.string,
-  dialog: t.union([t.literal('visitor'), t.null]),
+  dialog: t.union([Dialog, t.null]),
   toasts: t.readonlyArray(Toast),
+  returnTo: withDefault(t.union([InAppPath, t.null]), null),
+  mayReloadAt: withDefault(Instant, EPOCH),
+  hasRelease: withDefault(t.boolean, false),
 }, 'ShellContext')
 
 /**
@@ -24,37 +33,66 @@ const Context = t.strict({
  */
 export const shellMachine = setup({
   types: { context: {} as t.TypeOf<typeof Context>, events: {} as Heard<ShellMessage | AlarmRang> },
-  actors: { navigate: effect(shellEffects.navigate), alarm: effect(shellEffects.alarm) },
-  guards: { hasToasts: ({ context }) => context.toasts.length > 0 },
+  actors: { navigate: effect(shellEffects.navigate), reload: effect(shellEffects.reload), alarm: effect(shellEffects.alarm) },
+  guards: {
+    hasToasts: ({ context }) => context.toasts.length > 0,
+    mayReload: ({ context }, { at }: { at: Instant }) => at >= context.mayReloadAt,
+  },
   actions: {
     goTo: assign(({ context }, { path }: { path: string }) =>
-      ({ path, dialog: path === context.path ? context.dialog : null })),
+      ({ path, dialog: path === context.path ? context.dialog : null, returnTo: isSignIn(path) ? context.returnTo : null })),
+    rememberReturnPlace: assign((_, { returnTo }: { returnTo: InAppPath }) => ({ returnTo })),
+    forgetReturnPlace: assign({ returnTo: null }),
+    holdReload: assign((_, { at }: { at: Instant }) => ({ mayReloadAt: later(at, RELOAD_REST_MS) })),
+    noticeRelease: assign({ hasRelease: true }),
+    hideRelease: assign({ hasRelease: false }),
     openVisitorDialog: assign({ dialog: 'visitor' }),
+    openDialog: assign((_, { dialog }: { dialog: Dialog }) => ({ dialog })),
     closeDialog: assign({ dialog: null }),
-    addToast: assign(({ context }, { words, at }: { words: ToastWords, at: Instant }) =>
-      ({ toasts: addToast(context.toasts, words, at) })),
+    addToast: assign(({ context }, { words, at, entry }: { words: ToastWords, at: Instant, entry: number }) =>
+      ({ toasts: addToast(context.toasts, words, at, { log: 'tab', seq: entry }) })),
+    addRefusal: assign(({ context }, { text, about, at }: { text: string, about: LogPlace, at: Instant }) =>
+      ({ toasts: addToast(context.toasts, { text }, at, about) })),
     closeToast: assign(({ context }, { id }: { id: number }) =>
       ({ toasts: context.toasts.filter((toast) => toast.id !== id) })),
     dropDueToasts: assign(({ context }, { at }: { at: Instant }) => ({ toasts: dropDue(context.toasts, at) })),
-    sayWhy: assign(({ context }, { reason, at }: { reason: 'signedOut' | 'expired', at: Instant }) => ({
+    sayWhy: assign(({ context }, { reason, at, entry }: { reason: 'signedOut' | 'expired', at: Instant, entry: number }) => ({
       dialog: null,
-      toasts: addToast(context.toasts, { key: reason === 'expired' ? 'sessionExpired' : 'signedOut' }, at),
+      toasts: addToast(context.toasts, { key: reason === 'expired' ? 'sessionExpired' : 'signedOut' }, at, { log: 'tab', seq: entry }),
     })),
   },
 }).createMachine({
   id: 'shell',
-  context: { path: '', dialog: null, toasts: [] },
+  context: { path: '', dialog: null, toasts: [], returnTo: null, mayReloadAt: EPOCH, hasRelease: false },
   type: 'parallel',
   on: {
     RouteChanged: { actions: { type: 'goTo', params: ({ event }) => event } },
+    VisitorTurnedAway: { actions: [{ type: 'goTo', params: ({ event }) => event }, 'openVisitorDialog'] },
     ShowVisitorDialog: { actions: 'openVisitorDialog' },
+    OpenDialog: { actions: { type: 'openDialog', params: ({ event }) => event } },
     CloseDialog: { actions: 'closeDialog' },
+    KeepReturnPlace: { actions: { type: 'rememberReturnPlace', params: ({ event }) => event } },
+    ReleaseFound: { actions: 'noticeRelease' },
+    HideRelease: { actions: 'hideRelease' },
   },
   states: {
     place: {
       initial: 'staying',
       states: {
-        staying: { on: { SessionLeft: 'moving' } },
+        staying: {
+          on: {
+            SessionLeft: { target: 'moving', actions: 'forgetReturnPlace' },
+            PageNotLoaded: {
+              guard: { type: 'mayReload', params: ({ event }) => event },
+              target: 'reloading', actions: { type: 'holdReload', params: ({ event }) => event },
+            },
+          },
+        },
+        reloading: {
+          entry: 'hideRelease',
+          invoke: { id: 'reload', src: 'reload', input: {} },
+          on: { Reloaded: 'staying', SessionLeft: { target: 'moving', actions: 'forgetReturnPlace' } },
+        },
         moving: {
           invoke: { id: 'navigate', src: 'navigate', input: { to: '/sign-in' } },
           on: { Navigated: 'staying' },
@@ -66,6 +104,7 @@ export const shellMachine = setup({
       // Not `reenter`: that would leave the other region as well, and with it the way to /sign-in.
       on: {
         ShowToast: { target: '.telling', actions: { type: 'addToast', params: ({ event }) => event } },
+        ShowRefusal: { target: '.telling', actions: { type: 'addRefusal', params: ({ event }) => event } },
         SessionLeft: { target: '.telling', actions: { type: 'sayWhy', params: ({ event }) => event } },
         CloseToast: { target: '.deciding', actions: { type: 'closeToast', params: ({ event }) => event } },
       },
@@ -81,4 +120,11 @@ export const shellMachine = setup({
   },
 })
 
+function isSignIn(path: string): boolean {
+  return path.startsWith('/sign-in')
+}
+
 export const shellUnit = machineUnit('shell', shellMachine, Context, Object.keys(shellMessages))
+
+/** The program is loaded anew right now: there is no fault to speak of yet. */
+export const isReloading = ({ value }: typeof shellUnit.initial): boolean => typeof value === 'object' && value['place'] === 'reloading'

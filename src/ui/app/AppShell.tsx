@@ -1,65 +1,103 @@
-import { useEffect, type ReactNode } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
-import { hasNews } from '../../domain/chat'
-import { connectionWords, isOffline, type ConnectionWords } from '../../domain/connection'
+import { useCallback, useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom'
+import { hasNews, type ChatState } from '../../domain/chat'
+import { connectionWords, isOffline } from '../../domain/connection'
+import { groupByKey, type GroupState } from '../../domain/group'
 import { isMember, needsSession, profileOf, sessionOf } from '../../domain/session'
+import { areaLanguageOf, mainPageOf, productPages } from '../../domain/shell'
 import { OfflineBanner } from '../components/OfflineBanner'
 import { useIsMobile } from '../components/use-is-mobile'
-import { AccountMenu } from '../frame/AccountMenu'
-import { AppFrame, type Area } from '../frame/AppFrame'
-import { useApp, useSource } from './app-context'
+import { AccountButton } from '../frame/AccountButton'
+import { AppFrame } from '../frame/AppFrame'
+import { BalanceChip } from '../frame/BalanceChip'
+import { JumpButton } from '../frame/JumpButton'
+import { useApp, useSelected, useSource } from './app-context'
 import { personFace } from './faces'
 import { FrameAccountProvider } from './frame-account'
+import { keyNames } from './key-names'
+import { hasBottomBar, navItems } from './nav'
+import { layers } from './Overlays'
 import { paths } from './paths'
+import { supportHref } from './support'
 import { useExportLog } from './use-export-log'
 import { usePreferences } from './use-preferences'
+import { useShortcuts } from './use-shortcuts'
 
-const areaOf = (pathname: string): Area | undefined =>
-  pathname === paths.groupCentre || pathname === paths.groupCentreAlias ? 'discover'
-    : pathname.startsWith(paths.messages) || pathname.startsWith('/g') ? 'messages' : undefined
-
-/** The chat waits for the person: it gave up, or the account was thrown out of it. */
-const hasStopped = (words: ConnectionWords): boolean => words === 'givenUp' || words === 'kicked'
-
-const withBottomBar: readonly string[] = [paths.groupCentre, paths.groupCentreAlias, paths.messages]
 
 /** The frame around every screen but those of signing in. Whoever comes here without a session enters as a visitor. */
 export function AppShell(): ReactNode {
   const app = useApp()
+  const { t } = useTranslation()
+  const navigate = useNavigate()
   const { pathname } = useLocation()
   const isMobile = useIsMobile()
   const session = useSource(app.account.sources.session)
-  const chat = useSource(app.account.sources.chat)
+  const preferences = useSource(app.account.sources.preferences)
+  const { language } = usePreferences()
+  const dialog = useSource(app.tab.sources.shell).context.dialog
+  const key = useMatch('/:area/:key')?.params.key ?? ''
+  const shownId = useSelected(app.account.sources.group, useCallback((groups: GroupState) => {
+    const shown = groupByKey(groups, key)
+    return shown.status === 'shown' ? shown.group.conversationId : null
+  }, [key]))
+  const hasUnread = useSelected(app.account.sources.chat, useCallback((chat: ChatState) => hasNews(chat, shownId), [shownId]))
   const network = useSource(app.account.sources.network)
   const socket = useSource(app.account.sources.socket)
   const chatService = useSource(app.account.sources.chatService)
   useEffect(() => {
     if (needsSession(app.account.sources.session.getSnapshot())) app.account.say({ type: 'NeedSession' })
   }, [app, pathname])
-  const profile = profileOf(session)
+  useShortcuts({ app, go: (to) => { void navigate(to) }, exportLog: useExportLog() })
   const me = sessionOf(session)
+  const support = supportHref(pathname, language, import.meta.env.MODE)
+  const pages = productPages(areaLanguageOf(preferences, navigator.languages))
+  const { rail, bar } = navItems({ t, pathname, mainPage: mainPageOf(preferences), hasUnread })
   const account = (
-    <AccountMenu
-      {...usePreferences()}
-      viewer={isMember(session) && me !== null ? personFace(profile ?? { xid: me.xid, name: '', avatar: null }) : undefined}
+    <AccountButton
+      viewer={isMember(session) && me !== null ? personFace(profileOf(session) ?? { xid: me.xid, name: '', avatar: null }) : undefined}
       signInHref={paths.signIn}
-      onExportLog={useExportLog()}
-      onSignOut={() => app.account.say({ type: 'SignOut' })}
+      supportHref={isMobile ? support : undefined}
+      isOpen={dialog === 'account'}
+      onOpen={() => app.tab.say({ type: 'OpenDialog', dialog: 'account' })}
+      onNear={layers.warm}
     />
   )
   return (
     <FrameAccountProvider value={isMobile ? account : null}>
       <AppFrame
-        area={areaOf(pathname)}
-        hrefs={{ discover: paths.groupCentre, messages: paths.messages }}
-        hasUnread={hasNews(chat)}
-        showBottomBar={withBottomBar.includes(pathname)}
-        account={account}
-        banner={isOffline(network, socket) || hasStopped(connectionWords(chatService))
+        homeHref={paths.groupCentre}
+        rail={rail}
+        bar={hasBottomBar(pathname, me?.method) ? bar : null}
+        links={{ supportHref: support, socialHref: pages.social, videoHref: pages.video }}
+        search={<JumpButton keys={keyNames(['mod+k'])} onPress={() => app.tab.say({ type: 'OpenDialog', dialog: 'switcher' })} />}
+        account={<HeaderEnd isMember={isMember(session)} sessionId={me?.sessionId}>{account}</HeaderEnd>}
+        banner={isOffline(network, socket) || connectionWords(chatService) === 'givenUp'
           ? <OfflineBanner onTryNow={() => app.account.say({ type: 'ReconnectChat' })} /> : undefined}
       >
         <Outlet />
       </AppFrame>
     </FrameAccountProvider>
+  )
+}
+
+interface HeaderEndProps {
+  readonly isMember: boolean
+  readonly sessionId: string | undefined
+  readonly children: ReactNode
+}
+
+/** The balance of a member, read anew whenever the frame is shown for a session. */
+function HeaderEnd({ isMember: isIn, sessionId, children }: HeaderEndProps): ReactNode {
+  const app = useApp()
+  const { value, context } = useSource(app.account.sources.frame)
+  const ask = useCallback(() => app.account.say({ type: 'FrameShown', isMember: isIn }), [app, isIn])
+  useEffect(() => { if (sessionId !== undefined) ask() }, [ask, sessionId])
+  const isUnknown = typeof value === 'object' && value['balance'] === 'unknown'
+  return (
+    <>
+      {isIn && <BalanceChip usd={context.usd} isUnknown={isUnknown} onRetry={ask} />}
+      {children}
+    </>
   )
 }

@@ -18,6 +18,9 @@ const itself = <S,>(state: S): S => state
 /** The whole state of one reader of the log; select from it with `useMemo`. */
 export const useSource = <S,>(source: Source<S>): S => useSelector(source, itself<S>)
 
+/** A part of that state, by a function that stays the same: a change elsewhere draws nothing anew. */
+export const useSelected = <S, A>(source: Source<S>, select: (state: S) => A): A => useSelector(source, select)
+
 interface Stream<A> { subscribe: (next: (value: A) => void) => { unsubscribe: () => void } }
 
 /** The latest of a stream that goes past the log. `stream` must be kept by the caller. */

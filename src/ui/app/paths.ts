@@ -4,6 +4,16 @@ export const paths = {
   groupCentreAlias: '/g',
   group: (key: string) => `/group/${encodeURIComponent(key)}`,
   messages: '/message',
+  profile: '/profile',
+  profileOf: (uid: string) => `/profile/${encodeURIComponent(uid)}`,
+  settings: '/settings',
   signIn: '/sign-in',
   emailSignIn: '/sign-in/email',
+  xCallback: '/sign-in/x/callback',
+  inviteCode: '/sign-in/invite-code',
+  terms: '/terms',
+  dataSafety: '/data_safety',
+  /** X's own page, where X is only simulated. */
+  simulatedX: '/x/authorize',
+  walletSignIn: '/sign-in/wallet',
 } as const

@@ -1,13 +1,13 @@
-import { useState, type CSSProperties, type ReactNode } from 'react'
+import { type CSSProperties, type ReactNode } from 'react'
 import { firstGrapheme } from '../format/text'
 import styles from './avatar.module.css'
 import { classNames } from './class-names'
 import { groupColor, personColor, type GroupFace, type PersonFace } from './faces'
-import { pictureAddress } from './picture-address'
+import { usePicture } from './use-picture'
 
 const c = classNames(styles)
 
-type Size = 20 | 28 | 32 | 36 | 40 | 48 | 56 | 64
+type Size = 20 | 28 | 32 | 36 | 40 | 48 | 56 | 64 | 96
 
 interface PictureProps {
   readonly name: string
@@ -18,16 +18,11 @@ interface PictureProps {
 }
 
 function Picture({ name, imageUrl, color, size, square = false }: PictureProps): ReactNode {
-  const [failedUrl, setFailedUrl] = useState<string>()
-  const hasImage = imageUrl !== undefined && imageUrl !== '' && imageUrl !== failedUrl
-  const style: CSSProperties = { width: size, height: size, fontSize: size * 0.4, ...(hasImage ? {} : { background: color }) }
+  const picture = usePicture(imageUrl, 'avatar')
+  const style: CSSProperties = { width: size, height: size, fontSize: size * 0.4, ...(picture === null ? { background: color } : {}) }
   return (
-    <span className={c('avatar', square && 'square', hasImage && 'image')} style={style} aria-hidden="true">
-      {hasImage ? (
-        <img src={pictureAddress(imageUrl)} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setFailedUrl(imageUrl)} />
-      ) : (
-        firstGrapheme(name)
-      )}
+    <span className={c('avatar', square && 'square', picture !== null && 'image')} style={style} aria-hidden="true">
+      {picture ?? firstGrapheme(name)}
     </span>
   )
 }

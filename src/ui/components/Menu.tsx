@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import type { MenuEntry } from './menu-entries'
 import { onDemand } from './on-demand'
+import { useFirstInput } from './use-first-input'
 
 const popup = onDemand(() => import('./MenuPopup'))
 
@@ -10,11 +11,13 @@ interface MenuProps extends Pick<ComponentProps<'button'>, 'className' | 'aria-l
 
 type Opened = 'byPointer' | 'byKeyboard'
 
-/** A button with a menu under it. The menu itself is fetched when the button is about to be pressed. */
+/** A button with a menu under it. The menu itself is fetched once the page is used. */
 export function Menu({ entries, children, ...looks }: MenuProps): ReactNode {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
+  // Signing out is in a menu, and must be there when the network is not.
+  useFirstInput(popup.warm)
   const part = popup.usePart(opened !== null)
   const isShown = opened !== null && part !== null
   const onKeyDown = (event: KeyboardEvent): void => {

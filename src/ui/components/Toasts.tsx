@@ -8,18 +8,21 @@ export interface ToastItem {
   readonly id: string
   readonly kind: 'done' | 'info' | 'failed'
   readonly text: string
+  /** Finds in a report what the toast is about. */
+  readonly code: string
   readonly action?: { readonly label: string, readonly onPress: () => void } | undefined
 }
 
 interface ToastsProps {
   readonly items: readonly ToastItem[]
+  readonly onCopyCode: (code: string) => void
   readonly onDismiss: (id: string) => void
 }
 
 const icons: Readonly<Record<ToastItem['kind'], LucideIcon>> = { done: Check, info: Info, failed: CircleAlert }
 
 /** The region stays mounted while empty: a live region that appears together with its text is not announced. */
-export function Toasts({ items, onDismiss }: ToastsProps): ReactNode {
+export function Toasts({ items, onCopyCode, onDismiss }: ToastsProps): ReactNode {
   const { t } = useTranslation()
   return (
     <div className={styles['region']} role="status" aria-live="polite" aria-atomic="false">
@@ -32,6 +35,9 @@ export function Toasts({ items, onDismiss }: ToastsProps): ReactNode {
               {item.action.label}
             </button>
           )}
+          <button type="button" className={styles['code']} aria-label={t('toast.copyCode', { code: item.code })} onClick={() => onCopyCode(item.code)}>
+            {item.code}
+          </button>
           <button type="button" className={styles['close']} aria-label={t('action.close')} onClick={() => onDismiss(item.id)}>
             <Icon of={X} size={16} />
           </button>

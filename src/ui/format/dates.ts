@@ -69,9 +69,39 @@ export const formatMoment = (at: number, locale: string): string =>
     ? tell(at, locale, { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     : noTime
 
+/** `2026/11/20 14:03`, the same in every language (spec 3 §9). */
+export const formatStamp = (at: number): string => isTellable(at)
+  ? `${tell(at, 'en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).replaceAll('-', '/')} ${formatTime(at, 'en')}`
+  : noTime
+
 /** The machine form of a `<time>`; undefined where there is none. */
 export const toDateTime = (at: number): string | undefined => (isTellable(at) ? new Date(at).toISOString() : undefined)
 
 /** Two moments on one calendar day; a moment that cannot be told belongs to the day before it. */
 export const isSameDay = (at: number, other: number): boolean =>
   !isTellable(at) || !isTellable(other) || startOfDay(at) === startOfDay(other)
+
+const parts = (at: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(new Intl.DateTimeFormat('en', {
+    year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+  }).formatToParts(at).map(({ type, value }) => [type, value]))
+
+/**
+ * MM/DD/YYYY, in every language (spec 1 §9, feeds).
+ * @internal
+ */
+export const formatFeedDate = (at: number): string => {
+  if (!isTellable(at)) return noTime
+  const { year, month, day } = parts(at)
+  return `${month}/${day}/${year}`
+}
+
+/**
+ * YYYY/MM/DD HH:mm, in every language; `-` where there is none (spec 3 §2, §9).
+ * @internal
+ */
+export const formatTableTime = (at: number | null): string => {
+  if (at === null || !isTellable(at)) return '-'
+  const { year, month, day, hour, minute } = parts(at)
+  return `${year}/${month}/${day} ${hour}:${minute}`
+}

@@ -29,3 +29,10 @@ export const formatCompact = (value: number, locale: string): string => {
   const cut = scaled < 100 ? Math.floor(scaled * 10) / 10 : Math.floor(scaled)
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(cut)}${step.unit}`
 }
+
+const MEGABYTE = 1_000_000
+
+/** `2.4 MB`, and never less than a tenth of one: nobody counts the bytes of a browser's store exactly. */
+export const formatBytes = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+    .format(Math.max(0.1, whole(value) / MEGABYTE))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatDayAndTime, formatListTime, formatMoment, formatMonth, formatTime } from './dates'
-import { formatCompact, formatNumber } from './numbers'
+import { formatDay, formatDayAndTime, formatListTime, formatMoment, formatMonth, formatStamp, formatTime } from './dates'
+import { formatBytes, formatCompact, formatNumber } from './numbers'
 
 export interface Format {
   readonly time: (at: number) => string
@@ -10,8 +10,10 @@ export interface Format {
   readonly dayAndTime: (at: number, now: number) => string
   readonly month: (at: number) => string
   readonly moment: (at: number) => string
+  readonly stamp: (at: number) => string
   readonly number: (value: number) => string
   readonly compact: (value: number) => string
+  readonly bytes: (value: number) => string
 }
 
 /** The formatters in the language that is shown. */
@@ -27,8 +29,10 @@ export const useFormat = (): Format => {
       dayAndTime: (at, now) => formatDayAndTime(at, now, locale, relative),
       month: (at) => formatMonth(at, locale),
       moment: (at) => formatMoment(at, locale),
+      stamp: formatStamp,
       number: (value) => formatNumber(value, locale),
       compact: (value) => formatCompact(value, locale),
+      bytes: (value) => formatBytes(value, locale),
     }
   }, [t, locale])
 }

@@ -1,4 +1,4 @@
-import { Compass, MessageCircle, UsersRound } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -6,25 +6,34 @@ import { classNames } from '../components/class-names'
 import { RingMark } from '../components/RingMark'
 import styles from './app-frame.module.css'
 import { NavEntry } from './NavEntry'
+import { RailLinks, type RailLinksProps } from './RailLinks'
 
 const c = classNames(styles)
 
-export type Area = 'discover' | 'messages'
+export interface NavItem {
+  readonly to: string
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly current: boolean
+  readonly dot?: boolean
+}
 
 export interface AppFrameProps {
-  readonly area: Area | undefined
-  readonly hrefs: { readonly discover: string, readonly messages: string }
-  readonly hasUnread: boolean
-  /** The bar at the bottom of a phone; off inside a conversation, which needs the height. */
-  readonly showBottomBar: boolean
-  /** An `AccountMenu`; on a phone the screens place the same element in their own heads. */
+  readonly homeHref: string
+  readonly rail: readonly NavItem[]
+  /** The bar at the bottom of a phone; nothing inside a conversation, which needs the height. */
+  readonly bar: readonly NavItem[] | null
+  readonly links: RailLinksProps
+  /** The header's beginning: a way to anywhere. */
+  readonly search: ReactNode
+  /** The header's end; on a phone the screens place the same in their own heads. */
   readonly account: ReactNode
   /** An `OfflineBanner`, or nothing. */
   readonly banner?: ReactNode
   readonly children: ReactNode
 }
 
-export function AppFrame({ area, hrefs, hasUnread, showBottomBar, account, banner, children }: AppFrameProps): ReactNode {
+export function AppFrame({ homeHref, rail, bar, links, search, account, banner, children }: AppFrameProps): ReactNode {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
   // Followed, the link would be another address where routes stand behind the #.
@@ -37,20 +46,20 @@ export function AppFrame({ area, hrefs, hasUnread, showBottomBar, account, banne
       <a href="#main" className={c('skip')} onClick={skip}>{t('app.skip')}</a>
       <div className={c('banner')}>{banner}</div>
       <header className={c('top')}>
-        <Link to={hrefs.discover} className={c('logo')} aria-label={t('app.home')}>
+        <Link to={homeHref} className={c('logo')} aria-label={t('app.home')}>
           <RingMark />
         </Link>
+        {search}
         {account}
       </header>
       <nav className={c('rail')} aria-label={t('app.main')}>
-        <NavEntry look="rail" to={hrefs.discover} icon={Compass} label={t('nav.discover')} current={area === 'discover'} />
-        <NavEntry look="rail" to={hrefs.messages} icon={MessageCircle} label={t('nav.messages')} current={area === 'messages'} dot={hasUnread} />
+        {rail.map((item) => <NavEntry key={item.to} look="rail" {...item} />)}
+        <RailLinks {...links} />
       </nav>
       <main ref={main} id="main" tabIndex={-1} className={c('sheet')}>{children}</main>
-      {showBottomBar && (
+      {bar && (
         <nav className={c('bar')} aria-label={t('app.main')}>
-          <NavEntry look="bar" to={hrefs.discover} icon={UsersRound} label={t('nav.groups')} current={area === 'discover'} />
-          <NavEntry look="bar" to={hrefs.messages} icon={MessageCircle} label={t('nav.messages')} current={area === 'messages'} dot={hasUnread} />
+          {bar.map((item) => <NavEntry key={item.to} look="bar" {...item} />)}
         </nav>
       )}
     </div>

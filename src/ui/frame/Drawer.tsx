@@ -1,6 +1,6 @@
-import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { classNames } from '../components/class-names'
+import { Over } from '../components/Over'
 import styles from './columns.module.css'
 
 const c = classNames(styles)
@@ -14,14 +14,5 @@ interface DrawerProps {
 
 /** The panel of the columns on a phone: over the content, from the bottom. */
 export function Drawer({ open, label, onClose, children }: DrawerProps): ReactNode {
-  return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={c('scrim')} />
-        <Dialog.Popup className={c('drawer')} aria-label={label}>
-          {children}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
-  )
+  return <Over open={open} onClose={onClose} scrim={c('scrim')} className={c('drawer')} label={label}>{children}</Over>
 }

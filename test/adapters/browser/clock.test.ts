@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { makeClock } from '../../../src/adapters/browser/clock'
 import { later } from '../../../src/domain/kernel/instant'

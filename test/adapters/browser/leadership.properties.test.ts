@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HandBrowser } from './hand-browser'
 import { settle } from './hand-clock'

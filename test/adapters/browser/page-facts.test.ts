@@ -35,10 +35,38 @@ describe('What the browser says of its network', () => {
 })
 
 describe('Whether the person can see the tab', () => {
+  const sharing = () => {
+    const shares = new Set<object>()
+    return {
+      share: () => {
+        const one = {}
+        shares.add(one)
+        return () => { shares.delete(one) }
+      },
+      isAnyShared: async () => shares.size > 0,
+    }
+  }
+
+  it('is found out by a tab that is hidden while another is not', async () => {
+    const shares = sharing()
+    const [here, there] = [page(true), page(true)]
+    const visibility = [here, there].map(({ read, onChange }) => makeVisibility({ isVisible: read, onChange, ...shares }))
+    const [first, second] = visibility.map(({ visible$ }) => visible$.subscribe())
+    here.becomes(false)
+    expect(await visibility[0]?.isAnySeen()).toBe(true)
+    there.becomes(false)
+    expect(await visibility[0]?.isAnySeen()).toBe(false)
+    there.becomes(true)
+    second?.unsubscribe()
+    expect(await visibility[0]?.isAnySeen()).toBe(false)
+    first?.unsubscribe()
+  })
+
   it('is said at once, and again only when it changes', () => {
+    const shares = sharing()
     const browser = page(true)
     const said: boolean[] = []
-    const hearing = makeVisibility({ isVisible: browser.read, onChange: browser.onChange }).visible$
+    const hearing = makeVisibility({ isVisible: browser.read, onChange: browser.onChange, ...shares }).visible$
       .subscribe((visible) => { said.push(visible) })
     for (const visible of [true, false, false, true]) browser.becomes(visible)
     expect(said).toEqual([true, false, true])

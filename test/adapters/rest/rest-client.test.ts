@@ -5,7 +5,8 @@ import { SessionId } from '../../../src/domain/kernel/ids'
 import { makeGroups } from '../../../src/adapters/rest/groups'
 import type { HttpDriver } from '../../../src/adapters/rest/http-driver'
 import { makeRestClient } from '../../../src/adapters/rest/rest-client'
-import { accountCalls, groupCalls } from '../../../src/adapters/wire/calls'
+import { accountCalls } from '../../../src/adapters/wire/account-calls'
+import { groupCalls } from '../../../src/adapters/wire/calls'
 import { platformAt } from '../../../src/adapters/wire/headers'
 import { handClock } from '../support/hand-clock'
 import { memoryVault } from '../support/memory-ports'
@@ -63,11 +64,26 @@ describe('A call of the API', () => {
     expect(await requests[0]?.json()).toEqual({ platform: 'h5', device_id: 'd' })
   })
 
+  it('SES-2 sends the token that there is with a read that signs in, and makes it without one', async () => {
+    const { rest, vault, requests } = await setUp([ok({ message: 'm' }), ok({ message: 'm' })])
+    await rest.call(accountCalls.metamaskWalletMessageToSign, {})()
+    await vault.keepOnly(null)
+    await rest.call(accountCalls.metamaskWalletMessageToSign, {})()
+    expect(requests.map(({ headers }) => headers.get('token'))).toEqual(['tok', null])
+  })
+
+  it('SES-8 brings a partner’s token once, also where there is no answer', async () => {
+    const { rest, clock, requests } = await setUp([nothing, ok({ uid: '1', xid: 'x', token: 't' })])
+    const brought = rest.call(accountCalls.partnerToken, { access_token: 'abc' })()
+    await clock.advance(60_000)
+    expect([await brought, requests.length]).toEqual([E.left({ _tag: 'Unreachable' }), 1])
+  })
+
   it('calls itself h5 under 1,024 px, else web', () => {
     expect([platformAt(1_023), platformAt(1_024)]).toEqual(['h5', 'web'])
   })
 
-  it('reads again, twice and a little later each time, where the server cannot be reached', async () => {
+  it('R3-292 reads again, twice and a little later each time, where the server cannot be reached', async () => {
     const { rest, requests, clock } = await setUp([nothing, status(502), ok(list)])
     const result = rest.call(groupCalls.mygroups, {})()
     await clock.advance(299)
@@ -79,7 +95,7 @@ describe('A call of the API', () => {
     expect(requests).toHaveLength(3)
   })
 
-  it('gives up after the third try', async () => {
+  it('R3-292 gives up after the third try', async () => {
     const { rest, requests, clock } = await setUp([nothing, nothing, nothing, ok(list)])
     const result = rest.call(groupCalls.mygroups, {})()
     await clock.advance(60_000)
@@ -87,7 +103,7 @@ describe('A call of the API', () => {
     expect(requests).toHaveLength(3)
   })
 
-  it.each([[400], [404], [429]])('does not read again after a status of %d', async (code) => {
+  it.each([[400], [404], [429]])('R3-292 does not read again after a status of %d', async (code) => {
     const { rest, requests, clock } = await setUp([status(code), ok(list)])
     const result = rest.call(groupCalls.mygroups, {})()
     await clock.advance(60_000)
@@ -114,7 +130,7 @@ describe('A call of the API', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('R1-326 is not made without a token', async () => {
+  it('R1-326 R2-281 is not made without a token', async () => {
     const { rest, requests, vault } = await setUp([ok(list)])
     await vault.keepOnly(null)
     expect(await rest.call(groupCalls.mygroups, {})()).toEqual(E.left({ _tag: 'Refused', words: 'access token invalid' }))
@@ -122,7 +138,7 @@ describe('A call of the API', () => {
   })
 
   it.each([['status', status(401)], ['code', () => Response.json({ code: 401, msg: '' })]] as const)(
-    'R1-324 whose %s is 401 says which session expired, once', async (_name, answer) => {
+    'R1-324 R2-279 R3-240 whose %s is 401 says which session expired, once', async (_name, answer) => {
       const { rest, expired } = await setUp([answer])
       expect(await rest.call(groupCalls.mygroups, {})()).toEqual(E.left({ _tag: 'SessionRefused' }))
       expect(expired).toEqual([{ type: 'SessionExpired', sessionId }])

@@ -17,6 +17,8 @@ const code = fc.constantFrom('111111', '222222')
 const token = fc.constantFrom('t1', 't2', 't3', '__proto__')
 const xid = fc.constantFrom('x000000001', 'x000000005', 'x000000077', 'constructor').map((text) => brand(Xid.is, text))
 const conversationId = fc.constantFrom('sg_10000001', 'sg_20000002', 'si_a_b').map((text) => brand(ConversationId.is, text))
+const address = `0x${'ab'.repeat(20)}`
+const nonce = fc.constantFrom('n1', 'n2', '__proto__')
 const draw = fc.constantFrom(77, 78)
 
 const input: fc.Arbitrary<WorldInput> = fc.oneof(
@@ -24,6 +26,10 @@ const input: fc.Arbitrary<WorldInput> = fc.oneof(
   fc.record({ type: fc.constant('CodeAsked' as const), at, email, code }),
   fc.record({ type: fc.constant('CodeEntered' as const), at, email, code, token, draw }),
   fc.record({ type: fc.constant('SignedOut' as const), at, token }),
+  fc.record({ type: fc.constant('WalletTextAsked' as const), at, origin: fc.constant('http://localhost:1'), address: fc.constantFrom(address, null, 'bad'), nonce }),
+  fc.record({ type: fc.constant('WalletProved' as const), at, address: fc.constant(address), key: fc.constantFrom(`address:${address}`, 'nonce:n1', '__proto__'), nonce, token, draw }),
+  fc.record({ type: fc.constant('PartnerTokenMade' as const), at, partnerId: fc.constantFrom('p1', '__proto__'), name: fc.constantFrom('Nia', ''), accessToken: token }),
+  fc.record({ type: fc.constant('PartnerTokenBrought' as const), at, accessToken: token, token, draw }),
   fc.record({ type: fc.constant('ChatTokenAsked' as const), at, token, chatToken: fc.constantFrom('k1', 'k2') }),
   fc.record({
     type: fc.constant('TextSent' as const), at, xid, conversationId, text: fc.string({ maxLength: 5 }),

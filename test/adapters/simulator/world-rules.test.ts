@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readTextToSign } from '../../../src/domain/session'
 import { ClientId, ConversationId, MessageId, Xid } from '../../../src/domain/kernel/ids'
 import { later, nearestInstant, type Instant } from '../../../src/domain/kernel/instant'
 import type { WorldInput } from '../../../src/adapters/simulator/world/input'
@@ -77,6 +78,35 @@ describe('A code by e-mail', () => {
     expect(made.account).toMatchObject({ name: 'new', isVisitor: false })
     expect(groupsOf(world, made.account.xid).map(({ gid }) => gid)).toEqual(['10000001'])
     expect(conversationsOf(world, made.account.xid)).toMatchObject([{ unread: 0 }])
+  })
+})
+
+describe('A text for a wallet', () => {
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  const asked = (at: Instant, nonce = 'abcd1234', of: string | null = address): WorldInput => ({ type: 'WalletTextAsked', at, origin: 'https://loop.example', address: of, nonce })
+  const proved = (at: Instant, nonce = 'abcd1234', key = `address:${address.toLowerCase()}`): WorldInput =>
+    ({ type: 'WalletProved', at, address, key, nonce, token: 'tok', draw: 5 })
+
+  it.each([null, address])('is one that the client signs (of %s)', (of) => {
+    const [given] = steps(town, asked(START, 'abcd1234', of)).outputs
+    if (given?.type !== 'TextGiven') throw new Error('no text')
+    expect(readTextToSign(given.text, { address, chainId: 1, site: 'loop.example', nonce: of === null ? 'abcd1234' : null })).toEqual({ _tag: 'Right', right: 300_000 })
+  })
+
+  it('is good for five minutes and no longer', () => {
+    expect(steps(town, asked(START), proved(later(START, 5 * MINUTE - 1))).outputs).toMatchObject([{ type: 'SignedInAs' }])
+    expect(steps(town, asked(START), proved(later(START, 5 * MINUTE))).outputs).toMatchObject([refused])
+  })
+
+  it('is good once, and only the newest of an address', () => {
+    expect(steps(town, asked(START), proved(START), proved(START)).outputs).toMatchObject([refused])
+    expect(steps(town, asked(START), asked(START, 'efgh5678'), proved(START)).outputs).toMatchObject([refused])
+    expect(steps(town, asked(START), asked(START, 'efgh5678'), proved(START, 'efgh5678')).outputs).toMatchObject([{ type: 'SignedInAs' }])
+  })
+
+  it('with a nonce is not taken for another', () => {
+    expect(steps(town, asked(START, 'abcd1234', null), proved(START, 'abcd1234', 'nonce:abcd1234')).outputs).toMatchObject([{ type: 'SignedInAs' }])
+    expect(steps(town, asked(START, 'abcd1234', null), proved(START, 'abcd1234', 'nonce:efgh5678')).outputs).toMatchObject([refused])
   })
 })
 

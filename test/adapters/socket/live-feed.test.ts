@@ -29,7 +29,7 @@ const setUp = async () => {
 }
 
 describe('The realtime socket', () => {
-  it('R1-149 logs in with its first frame and its token in it, not in the address', async () => {
+  it('R1-149 R2-278 WS-2 logs in with its first frame and its token in it, not in the address', async () => {
     const { connect } = await setUp()
     const { socket, heard } = await connect()
     expect(heard).toEqual([])
@@ -39,7 +39,7 @@ describe('The realtime socket', () => {
     expect(heard).toEqual(['opened'])
   })
 
-  it('R1-149 pings every 5 s while it is open and answered', async () => {
+  it('R1-149 R2-142 R2-321 WS-3 pings every 5 s while it is open and answered', async () => {
     const { connect, clock } = await setUp()
     const { socket, heard } = await connect()
     socket.events.opened()
@@ -53,7 +53,7 @@ describe('The realtime socket', () => {
     expect(heard).toEqual(['opened'])
   })
 
-  it('is taken for closed when nothing has come for 10 s since the first unanswered ping, and not before', async () => {
+  it('WS-5 is taken for closed when nothing has come for 10 s since the first unanswered ping, and not before', async () => {
     const { connect, clock } = await setUp()
     const { socket, heard } = await connect()
     socket.events.opened()
@@ -76,7 +76,7 @@ describe('The realtime socket', () => {
     expect(feed.dropped()).toBe(1)
   })
 
-  it('sends one ping, not many, after the tab has slept through several, and waits for its answer', async () => {
+  it('WS-3 ALL-6 sends one ping, not many, after the tab has slept through several, and waits for its answer', async () => {
     const { connect, clock } = await setUp()
     const { socket, heard } = await connect()
     socket.events.opened()
@@ -124,7 +124,7 @@ describe('The realtime socket', () => {
     expect(socket.sent).toHaveLength(1)
   })
 
-  it('that was replaced says nothing more when it closes late', async () => {
+  it('WS-1 that was replaced says nothing more when it closes late', async () => {
     const { connect } = await setUp()
     const old = await connect()
     old.socket.events.opened()

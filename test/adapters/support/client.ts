@@ -10,7 +10,12 @@ import { makeAccounts } from '../../../src/adapters/rest/accounts'
 import { makeChatCalls } from '../../../src/adapters/rest/chat-calls'
 import { makeGroups } from '../../../src/adapters/rest/groups'
 import type { HttpDriver } from '../../../src/adapters/rest/http-driver'
+import { makeProfiles } from '../../../src/adapters/rest/profiles'
+import { makeQrCodes } from '../../../src/adapters/rest/qr-codes'
 import { makeRestClient } from '../../../src/adapters/rest/rest-client'
+import { makeSurroundings } from '../../../src/adapters/rest/surroundings'
+import { makeXAccounts } from '../../../src/adapters/rest/x-accounts'
+import { makeXPage } from '../../../src/adapters/rest/x-page'
 import { makeLiveFeed } from '../../../src/adapters/socket/live-feed'
 import type { SocketDriver } from '../../../src/adapters/socket/socket-driver'
 import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
@@ -45,7 +50,7 @@ export const makeClient = ({ http, sockets, origin, clock, random }: ClientDeps)
   const whence = () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null } as const)
   let current: SessionId | null = null
   const rest = makeRestClient({ http, origin, clock, vault, currentSession: () => current, whence })
-  const accounts = makeAccounts({ rest, vault, random, settings, whence })
+  const accounts = makeAccounts({ rest, vault, random, settings, whence, profiles: makeProfiles(rest) })
   const ws = origin.replace(/^http/, 'ws')
   const chat = makeChatCalls(rest)
   const use = (session: Session): Session => {
@@ -58,13 +63,18 @@ export const makeClient = ({ http, sockets, origin, clock, random }: ClientDeps)
   }
   return {
     vault, settings, rest, accounts, codeFor, use,
+    qrCodes: makeQrCodes({ rest, vault, random }),
+    xAccounts: makeXAccounts({ rest, vault, random, origin }),
+    xPage: makeXPage(rest, origin),
     groups: makeGroups(rest),
+    surroundings: makeSurroundings(rest),
+    profiles: makeProfiles(rest),
     conversations: makeSimulatorConversations({ sockets, url: `${ws}/im`, clock, chat }),
     liveFeed: makeLiveFeed({ sockets, url: `${ws}/ws`, clock, vault }),
     visit: async () => use(await right(accounts.enterAsVisitor())),
     signIn: async (email: string) => {
       await right(accounts.sendCode(email))
-      return use(await right(accounts.signInByEmail(email, new Secret(await codeFor(email)))))
+      return use((await right(accounts.signInByEmail(email, new Secret(await codeFor(email))))).session)
     },
     forget: () => { current = null },
   }

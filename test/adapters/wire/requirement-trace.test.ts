@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { accountCalls, chatCalls, CONVERSATION_PAGE, groupCalls } from '../../../src/adapters/wire/calls'
+import { accountCalls } from '../../../src/adapters/wire/account-calls'
+import { chatCalls, CONVERSATION_PAGE, groupCalls, surroundingCalls } from '../../../src/adapters/wire/calls'
+import { profileCalls } from '../../../src/adapters/wire/profile-calls'
+import { signInCalls } from '../../../src/adapters/wire/sign-in-calls'
 import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
 import { root } from '../../support/scratch-repo'
 
@@ -17,8 +20,27 @@ const TRACE = [
   ['R1-256', accountCalls.visitorLogin, '/api/loop_login/visitor_login', 'POST /api/loop_login/visitor_login', 'platform, device_id'],
   ['R1-262', accountCalls.sendEmailLoginCode, '/api/loop_login/send_email_login_code', 'POST send_email_login_code', 'email'],
   ['R1-263', accountCalls.emailCodeLogin, '/api/loop_login/email_code_login', 'POST email_code_login', 'email, security_code'],
+  ['R1-264', signInCalls.xLogin, '/api/x/login', 'GET /api/x/login', ''],
+  ['R1-265', signInCalls.xLoginPost, '/api/x/login', 'POST /api/x/login', 'code, state'],
+  ['R1-266', accountCalls.userInvite, '/api/user/invite', 'POST /api/user/invite', 'code'],
+  ['R1-267', signInCalls.qrcodeCode, '/api/qrcode/code', 'GET /api/qrcode/code', ''],
+  ['R1-268', signInCalls.qrcodeLogin, '/api/qrcode/login', 'POST /api/qrcode/login', 'code'],
+  ['R1-258', accountCalls.getWalletMessageToSign, '/api/loop_login/get_wallet_message_to_sign', 'GET get_wallet_message_to_sign', 'address'],
+  ['R1-259', accountCalls.verifyWalletSignature, '/api/loop_login/verify_wallet_signature', 'POST verify_wallet_signature', 'address, signature'],
+  ['R1-260', accountCalls.metamaskWalletMessageToSign, '/api/loop_login/metamask_wallet_message_to_sign', 'GET metamask_wallet_message_to_sign', ''],
+  ['R1-261', accountCalls.verifyMetamaskWalletSignature, '/api/loop_login/verify_metamask_wallet_signature', 'POST verify_metamask_wallet_signature', 'address, signature, nonce'],
+  ['R1-269', accountCalls.partnerToken, '/api/partner/y_token', 'GET /api/partner/y_token', 'access_token'],
   ['R1-257', accountCalls.logout, '/api/loop_login/logout', 'POST logout', ''],
-  ['R1-243', accountCalls.getProfile, '/api/loop_user/get_profile', 'GET get_profile', ''],
+  ['R1-243', profileCalls.getProfile, '/api/loop_user/get_profile', 'GET get_profile', ''],
+  ['R1-244', profileCalls.getOtherProfile, '/api/loop_user/get_other_profile', 'GET get_other_profile', 'uid'],
+  ['R1-245', profileCalls.usersByXids, '/api/groupchat/users_by_xids', 'POST /api/groupchat/users_by_xids', 'xids, request_nft'],
+  ['R1-247', profileCalls.followingList, '/api/loop_user/following_list', 'GET following_list', 'uid, keyword or xid, cursor'],
+  ['R1-248', profileCalls.followerList, '/api/loop_user/follower_list', 'GET follower_list', 'xid, cursor'],
+  ['R1-250', profileCalls.follow, '/api/loop_user/follow', 'POST follow', 'xid, type'],
+  ['R1-254', profileCalls.block, '/api/user/blocklist/add', 'POST /api/user/blocklist/add', 'xid'],
+  ['R1-255', profileCalls.unblock, '/api/user/blocklist/del', 'POST /api/user/blocklist/del', 'xid'],
+  ['R2-222', profileCalls.updateProfile, '/api/loop_user/update_profile', 'POST update_profile', 'uid, username, head, bg_image, bio'],
+  ['R2-223', profileCalls.updateSwitch, '/api/loop_user/update_switch', 'POST update_switch', 'type, switch'],
   ['R1-270', groupCalls.mygroups, '/api/groupchat/mygroups', 'GET mygroups', ''],
   ['R1-271', groupCalls.newTrending, '/api/groupchat/new_trending', 'GET new_trending', 'page, limit'],
   ['R1-274', groupCalls.info, '/api/groupchat/info', 'GET info', 'gid or link'],
@@ -28,8 +50,11 @@ const TRACE = [
   ['R1-302', chatCalls.conversationList, '/api/chat/conversation_list', 'GET /api/chat/conversation_list', 'page 1, limit 1000'],
   ['R1-252', chatCalls.accessToken, '/api/chat/access_token', 'GET /api/chat/access_token', ''],
   ['R1-252', chatCalls.createAccessToken, '/api/chat/create_access_token', 'GET /api/chat/create_access_token', ''],
+  ['R2-263', surroundingCalls.balance, '/api/asset/balance', 'GET /api/asset/balance', 'gid'],
+  ['R1-321', surroundingCalls.activityConfig, '/api/activity/config', 'GET activity/config', ''],
 ] as const
 
+const everyCall = [...Object.values(accountCalls), ...Object.values(groupCalls), ...Object.values(chatCalls), ...Object.values(surroundingCalls)]
 const named = TRACE.map((row) => [row[0], row[2], row] as const)
 
 describe('The calls of the wire', () => {
@@ -41,13 +66,36 @@ describe('The calls of the wire', () => {
   })
 
   it.each(named)('%s %s sends the fields the requirement names, and no other', (id, _path, [, call, , , fields]) => {
-    expect(requirements.get(id)).toContain(fields === '' ? '' : `with ${fields}`)
+    // Spec 1 prints `with a, b`, spec 2 `(a, b)`.
+    expect(requirements.get(id)?.replace(/\((.*)\)/, 'with $1')).toContain(fields === '' ? '' : `with ${fields}`)
     expect(call.fields).toEqual(fields === '' ? [] : fields.split(/, | or /).map((field) => field.replace(/ [0-9]+$/, '')))
   })
 
   it('R1-302 asks for the whole conversation list as one page', () => {
     expect(CONVERSATION_PAGE).toEqual({ page: 1, limit: 1_000 })
     expect(requirements.get('R1-302')).toContain('page 1, limit 1000')
+  })
+
+  it('R2-227 R2-229 binds X by the calls that are printed or decided', () => {
+    const { xBind, xOauthUrl } = signInCalls
+    expect(requirements.get('R2-227')).toContain(`${xBind.method} ${xBind.path} (${xBind.fields.join(', ')})`)
+    expect(requirements.get('R2-229')).toContain('a GET call whose answer field is auth_url')
+    expect([xOauthUrl.method, xOauthUrl.path]).toEqual(['GET', '/api/x/oauth_url'])
+    expect(xOauthUrl.answerTo({}).decode({ auth_url: 'https://x.example/' })).toMatchObject({ _tag: 'Right' })
+  })
+
+  it.each([
+    ['R2-246', accountCalls.logout, ''], ['R2-249', accountCalls.sendEmailLoginCode, ' (email)'],
+    ['R2-250', accountCalls.emailCodeLogin, ' (email, security_code)'],
+  ])('%s is the call of spec 1, as spec 2 prints it', (id, { method, path: at, fields }, printed) => {
+    const [first = '', ...more] = printed.replace(/[ ()]/g, '').split(',')
+    expect(fields).toEqual(first === '' ? [] : [first, ...more])
+    const name = printed === '' ? at : at.slice(at.lastIndexOf('/') + 1)
+    expect(requirements.get(id)).toContain(`${method} ${name}${printed}`)
+  })
+
+  it('R1-237 names no host: each is a path of the one that the client is made with', () => {
+    for (const { path: at } of [...everyCall, ...Object.values(signInCalls), ...Object.values(profileCalls)]) expect(at).toMatch(/^\/api\/[a-z_/]+$/)
   })
 
   it('R1-252 finds the chat token in the field token', () => {
@@ -60,14 +108,20 @@ describe('The calls of the wire', () => {
       .toMatchObject({ right: { link_whitelist: { items: ['a.example'], dropped: 1 } } })
   })
 
-  it('sends a token with every call but the posts that sign in', () => {
-    const without = [...Object.values(accountCalls), ...Object.values(groupCalls), ...Object.values(chatCalls)]
-      .filter(({ needsToken }) => !needsToken).map(({ path: at }) => at)
-    expect(without).toEqual([accountCalls.visitorLogin.path, accountCalls.sendEmailLoginCode.path, accountCalls.emailCodeLogin.path])
+  it('R1-239 SES-2 sends a token with every call but the posts that sign in', () => {
+    const without = [...everyCall, ...Object.values(signInCalls)]
+      .filter(({ carriesToken }) => !carriesToken).map(({ method, path: at }) => `${method} ${at}`)
+    expect(without).toEqual([
+      'POST /api/loop_login/visitor_login', 'POST /api/loop_login/send_email_login_code', 'POST /api/loop_login/email_code_login',
+      'POST /api/loop_login/verify_wallet_signature', 'POST /api/loop_login/verify_metamask_wallet_signature',
+      'POST /api/x/login', 'POST /api/qrcode/login',
+    ])
   })
 
   it('traces every call that is built', () => {
-    const built = [...Object.values(accountCalls), ...Object.values(groupCalls), ...Object.values(chatCalls)].map(({ path: at }) => at)
+    const { xLogin, xLoginPost, qrcodeCode, qrcodeLogin, ...decided } = signInCalls
+    const built = [...everyCall, ...Object.values(profileCalls), xLogin, xLoginPost, qrcodeCode, qrcodeLogin].map(({ path: at }) => at)
+    expect(Object.keys(decided)).toEqual(['xOauthUrl', 'xBind', 'qrcodeScan', 'qrcodeAnswer'])
     const traced: readonly string[] = TRACE.map(([, call]) => call.path)
     expect(new Set(traced)).toEqual(new Set(built))
     expect(traced).toHaveLength(built.length)

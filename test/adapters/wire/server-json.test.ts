@@ -3,13 +3,15 @@ import type * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { malformed, refused, refusedSilently, sessionRefused, unreachable } from '../../../src/domain/kernel/failure'
 import type { Call } from '../../../src/adapters/wire/call'
-import { accountCalls, groupCalls } from '../../../src/adapters/wire/calls'
+import { accountCalls } from '../../../src/adapters/wire/account-calls'
+import { groupCalls } from '../../../src/adapters/wire/calls'
 import { ConversationWire } from '../../../src/adapters/wire/conversation'
 import { readAnswer } from '../../../src/adapters/wire/envelope'
 import { GroupWire } from '../../../src/adapters/wire/group'
 import { itemsOf } from '../../../src/adapters/wire/list'
 import { MemberWire } from '../../../src/adapters/wire/member'
-import { ProfileWire } from '../../../src/adapters/wire/profile'
+import { profileCalls } from '../../../src/adapters/wire/profile-calls'
+import { UserWire } from '../../../src/adapters/wire/user'
 import { repeated } from '../support/generated'
 
 const group = { gid: '12345678', name: 'G', owner_xid: 'o', admin_xids: [], join_type: 0, join_mode: 0 }
@@ -33,6 +35,11 @@ describe('An answer of the server', () => {
     ['BI-279', '{"code":"0","data":{}}'], ['BI-288', '{"code":0,"code":"1","data":{}}'],
   ])('%s that is no envelope is a failed call', (_id, text) => {
     expect(readAnswer(200, text)).toEqual(E.left(malformed))
+  })
+
+  it('R1-241 R2-193 R3-238 is a success where its code is 0, and is what stands in data', () => {
+    expect(readAnswer(200, '{"code":0,"msg":"done","data":{"a":1}}')).toEqual(E.right({ a: 1 }))
+    expect(readAnswer(200, '{"code":1,"msg":"not done","data":{"a":1}}')).toEqual(E.left(refused('not done')))
   })
 
   it('BI-276 with a status of 502 is an unreachable server', () => {
@@ -61,7 +68,7 @@ describe('An answer of the server', () => {
     expect(readAnswer(200, '{"code":35002,"msg":"x"}')).toEqual(E.left(refusedSilently))
   })
 
-  it('BI-283 R1-325 with another code is refused in the words of the server, as they are and at most 300 long', () => {
+  it('BI-283 R1-325 R2-280 R3-239 with another code is refused in the words of the server, as they are and at most 300 long', () => {
     const words = '<img src=x onerror=alert(1)>'
     expect(readAnswer(200, JSON.stringify({ code: 1, msg: words }))).toEqual(E.left(refused(words)))
     const long = readAnswer(200, JSON.stringify({ code: 1, msg: 'a'.repeat(5_000) }))
@@ -75,14 +82,14 @@ describe('An answer of the server', () => {
   it('BI-285 cannot make anyone super by a key __proto__', () => {
     const { is_super: _is, ...without } = user
     const text = `{"code":0,"data":{"__proto__":{"is_super":1},"\\u005f_proto__":{"is_super":1},${JSON.stringify({ ...without, level: -1 }).slice(1)}}`
-    const profile = answerTo(accountCalls.getProfile, {}, text)
-    expect(profile).toMatchObject(E.right({ isSuper: false, level: 0 }))
+    const profile = answerTo(profileCalls.getProfile, {}, text)
+    expect(profile).toMatchObject(E.right({ isSuper: false, person: { level: 0 } }))
     expect(Reflect.get({}, 'is_super')).toBeUndefined()
   })
 
   it('BI-286 cannot reach the prototype by a key constructor', () => {
     const text = `{"code":0,"data":{"constructor":{"prototype":{"is_super":1}},${JSON.stringify(user).slice(1)}}`
-    expect(answerTo(accountCalls.getProfile, {}, text)).toMatchObject(E.right({ isSuper: false }))
+    expect(answerTo(profileCalls.getProfile, {}, text)).toMatchObject(E.right({ isSuper: false }))
     expect(Reflect.get({}, 'is_super')).toBeUndefined()
   })
 
@@ -105,7 +112,7 @@ describe('An answer of the server', () => {
   })
 
   it('BI-293 never takes a rounded number for an id', () => {
-    expect(E.isLeft(ProfileWire.decode({ ...user, xid: JSON.parse('9007199254740993') }))).toBe(true)
+    expect(E.isLeft(UserWire.decode({ ...user, xid: JSON.parse('9007199254740993') }))).toBe(true)
     expect(E.isLeft(GroupWire.decode({ ...group, gid: 12345678 }))).toBe(true)
   })
 

@@ -1,5 +1,6 @@
 import { inPageProviders } from '../../../src/adapters/simulator/in-page'
 import { makeWeather } from '../../../src/adapters/simulator/weather'
+import { Secret } from '../../../src/application/ports/vault'
 import { makeClient, right } from '../../adapters/support/client'
 import { handClock } from '../../adapters/support/hand-clock'
 import { countingRandom } from '../../adapters/support/memory-ports'
@@ -25,6 +26,7 @@ export const inPageBench: MakeBench = async () => {
   return {
     browser,
     kick: async (email) => { await right(lever.rest.call(simulatorCalls.kick, { email })) },
+    partnerToken: async (partner_id, name) => new Secret((await right(lever.rest.call(simulatorCalls.partnerToken, { partner_id, name }))).access_token),
     expire: async (email) => { await right(lever.rest.call(simulatorCalls.expire, { email })) },
     pass: clock.advance,
     close: async () => undefined,

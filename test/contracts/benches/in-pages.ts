@@ -1,6 +1,7 @@
 import { makeWeather } from '../../../src/adapters/simulator/weather'
 import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
 import { handPages } from '../../adapters/simulator/page/hand-pages'
+import { Secret } from '../../../src/application/ports/vault'
 import { makeClient, right } from '../../adapters/support/client'
 import { countingRandom } from '../../adapters/support/memory-ports'
 import type { MakeBench } from '../bench'
@@ -23,6 +24,7 @@ export const inPagesBench = (where: 'host' | 'guest'): MakeBench => async () => 
   return {
     browser,
     kick: async (email) => { await right(lever.rest.call(simulatorCalls.kick, { email })) },
+    partnerToken: async (partner_id, name) => new Secret((await right(lever.rest.call(simulatorCalls.partnerToken, { partner_id, name }))).access_token),
     expire: async (email) => { await right(lever.rest.call(simulatorCalls.expire, { email })) },
     pass: clock.advance,
     close: async () => undefined,

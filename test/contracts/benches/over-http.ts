@@ -8,6 +8,7 @@ import { startServer } from '../../../src/adapters/simulator/node/serve'
 import { makeWeather } from '../../../src/adapters/simulator/weather'
 import type { SocketDriver } from '../../../src/adapters/socket/socket-driver'
 import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
+import { Secret } from '../../../src/application/ports/vault'
 import { makeClient, right } from '../../adapters/support/client'
 import type { MakeBench } from '../bench'
 
@@ -45,6 +46,7 @@ export const overHttpBench: MakeBench = async () => {
   return {
     browser,
     kick: async (email) => { await right(lever.rest.call(simulatorCalls.kick, { email })) },
+    partnerToken: async (partner_id, name) => new Secret((await right(lever.rest.call(simulatorCalls.partnerToken, { partner_id, name }))).access_token),
     expire: async (email) => { await right(lever.rest.call(simulatorCalls.expire, { email })) },
     pass: (ms) => new Promise((resolve) => { setTimeout(resolve, ms) }),
     close: async () => {

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { chatUnit, threadOf } from '../../../src/domain/chat'
 import { clientId, kitchen, lounge, messageOf } from '../../support/builders/message'
 import { noonPlus } from '../../support/builders/instant'
-import { ann } from '../../support/builders/person'
+import { ann, vera } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
 import { alarm, given, wait, type Step } from '../../support/given'
 import { arrive, cut, ended, live, logged, lost, openLounge, page, refuse, send, sent, signedIn } from './stories'
 
 type State = typeof chatUnit.initial
 const pending = ({ state }: { state: State }) => threadOf(state, lounge).pending.map((item) => item.clientId)
-const shown = ({ state }: { state: State }) => threadOf(state, lounge).messages.map((message) => message.content)
+const shown = ({ state }: { state: State }) => [...threadOf(state, lounge).messages].map((message) => message.content)
 const sending = (id: string, conversationId = lounge) => ({ [`send:${id}`]: { conversationId, clientId: clientId(id), text: `text ${id}` } })
 const text = (words: string) => ({ kind: 'text', text: words })
 
@@ -42,6 +43,25 @@ describe('A message that is sent', () => {
 
   it('OUT-2 is tried again when the person wants it', () => {
     live.when(send('a'), refuse('a'), { type: 'RetryMessage', clientId: clientId('a') }).gives({ asks: sending('a') })
+  })
+
+  it('OUT-2 is tried at once when the person does not want to wait, and what was sent is still known', () => {
+    live.when(send('a'), lost('a'), { type: 'RetryMessage', clientId: clientId('a') }).gives({ asks: sending('a') })
+    const after = live.when(send('b'), sent('b', 1), send('a'), refuse('a'), { type: 'RetryMessage', clientId: clientId('a') })
+    expect(pending(after.reloaded().when(send('b')))).toEqual(['a'])
+  })
+
+  it('OUT-2 rings for the one message that waits', () => {
+    const two = live.when(send('a'), send('k', 'text k', kitchen), lost('a'), lost('k'), wait(3_000), alarm('wait:send:k'))
+    two.gives({ asks: { 'wait:send:a': { at: noonPlus(3_000) }, ...sending('k', kitchen) } })
+    expect(pending(two)).toEqual(['a'])
+  })
+
+  it('OUT-4 remembers the last five hundred that were sent', () => {
+    const many = Array.from({ length: 501 }, (_, i) => `c${i}`)
+    const all = live.when(...many.flatMap((id, i) => [send(id), sent(id, i + 1)]))
+    expect(pending(all.when(send('c1'), send('c500')))).toEqual([])
+    expect(pending(all.when(send('c0')))).toEqual(['c0'])
   })
 
   it('OUT-2 is removed when the person wants it, once it failed', () => {
@@ -126,6 +146,21 @@ describe('Signing out', () => {
     over.gives({ in: 'signedOut', asks: {} })
     expect(JSON.stringify(chatUnit.codec.encode(over.state))).not.toContain('my words')
     over.when(signedIn, logged).gives({ asks: { list: {} } })
+  })
+
+  it.each(['ChatServiceClosed', 'ChatConnectFailed', 'ChatLoginFailed', 'ChatKickedOffline'] as const)('OUT-5 and nothing is sent after %s, nor lost', (type) => {
+    const off = live.when(send('a'), { type, ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } })
+    off.gives({ in: 'offline', asks: {} })
+    expect(pending(off)).toEqual(['a'])
+  })
+
+  it('ALL-4 SES-7 OUT-10 leaves nothing to a visitor who comes instead', () => {
+    const enters: Step = { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) }
+    const waiting = live.when(openLounge, page('newest:sg_12345678', 8, 10), send('a'))
+    for (const story of [waiting, waiting.when(cut, { type: 'LoadEarlier', conversationId: lounge }), waiting.when(ended)]) {
+      const other = story.when(enters).gives({ in: 'offline', asks: {}, data: { chat: { me: vera.xid } } })
+      expect([pending(other), shown(other)]).toEqual([[], []])
+    }
   })
 
   it('OUT-10 takes no message from somebody who is not in', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBlank, TEXT_LIMIT } from '../../../src/domain/chat'
+import { isBlank, TEXT_COUNTER_FROM, TEXT_LIMIT } from '../../../src/domain/chat'
 import { maySend } from '../../../src/domain/chat/chat.rules'
 import { groupOf } from '../../support/builders/group'
 import { ann, vera } from '../../support/builders/person'
@@ -28,8 +28,9 @@ describe('A text', () => {
   })
 
   it('is at most 10,000 characters long', () => {
-    expect(outcome(author(), group, 'a'.repeat(TEXT_LIMIT))).toBe('sent')
-    expect(outcome(author(), group, 'a'.repeat(TEXT_LIMIT + 1))).toEqual({ _tag: 'TooLong' })
+    expect([TEXT_LIMIT, TEXT_COUNTER_FROM]).toEqual([10_000, 9_000])
+    expect(outcome(author(), group, 'a'.repeat(10_000))).toBe('sent')
+    expect(outcome(author(), group, 'a'.repeat(10_001))).toEqual({ _tag: 'TooLong' })
   })
 })
 
@@ -47,6 +48,11 @@ describe('Whoever writes', () => {
     const strict = { ...group, minSpeakLevel: 3 }
     expect(outcome(author(2), strict, 'hi')).toEqual({ _tag: 'LevelTooLow', level: 3 })
     expect(outcome(author(3), strict, 'hi')).toBe('sent')
+  })
+
+  it('OUT-6 is not asked for a level, nor a member, where there is no group', () => {
+    expect([outcome(author(), null, 'hi'), outcome({ session: sessionOf(vera), profile: null }, null, 'hi')]).toEqual(['sent', { _tag: 'Visitor' }])
+    expect(outcome({ session: sessionOf(ann), profile: null }, { ...group, minSpeakLevel: 3 }, 'hi')).toBe('sent')
   })
 
   it('OUT-6 needs no level in a private group', () => {

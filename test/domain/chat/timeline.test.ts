@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chatUnit, threadOf } from '../../../src/domain/chat'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import type { AskRef } from '../../../src/domain/kernel/message'
 import { kitchen, lounge, messageOf, messagesOf } from '../../support/builders/message'
 import { noonPlus } from '../../support/builders/instant'
 import { ben } from '../../support/builders/person'
@@ -10,7 +11,7 @@ import { arrive, cut, listed, live, logged, openLounge, page } from './stories'
 
 type State = typeof chatUnit.initial
 const thread = ({ state }: { state: State }) => threadOf(state, lounge)
-const shown = ({ state }: { state: State }) => threadOf(state, lounge).messages.map(({ seq }) => seq)
+const shown = ({ state }: { state: State }) => [...threadOf(state, lounge).messages].map(({ seq }) => seq)
 const newest = { 'newest:sg_12345678': { conversationId: lounge, before: null } }
 const opened = live.when(openLounge, page('newest:sg_12345678', 8, 10))
 
@@ -130,7 +131,7 @@ describe('A conversation that is opened', () => {
   })
 
   it('is shown as empty where nothing was ever written', () => {
-    expect(thread(live.when(openLounge, page('newest:sg_12345678', 1, 0)))).toMatchObject({ status: 'shown', messages: [], atStart: true })
+    expect(thread(live.when(openLounge, page('newest:sg_12345678', 1, 0)))).toMatchObject({ status: 'shown', messages: { length: 0 }, atStart: true })
   })
 
   it('is failed while it can not be reached, and tried again after 3 s', () => {
@@ -149,5 +150,78 @@ describe('A conversation that is opened', () => {
 
   it('keeps what is shown while it is read again', () => {
     expect(shown(opened.when(openLounge))).toEqual([8, 9, 10])
+  })
+})
+
+describe('A jump to a message', () => {
+  const around = 'around:sg_12345678:70-130'
+  const far = live.when(openLounge, page('newest:sg_12345678', 471, 500), { type: 'JumpTo', conversationId: lounge, seq: 100 })
+  const place = (story: { state: State }, seq: number) => threadOf(story.state, lounge, seq)
+  const numbers = (story: { state: State }, seq: number) => [...place(story, seq).messages].map((one) => one.seq)
+  const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  const there = far.when(page(around, 70, 130))
+
+  it('asks for a page on either side of it, and is loading until it comes', () => {
+    far.gives({ asks: { [around]: { conversationId: lounge, from: 70, to: 130 } } })
+    expect(place(far, 100)).toMatchObject({ status: 'loading', isFar: true })
+  })
+
+  it('shows what is around it, and nothing of the end, which is shown as before', () => {
+    expect(numbers(there, 100)).toEqual(run(70, 130))
+    expect(place(there, 100)).toMatchObject({ status: 'shown', isFar: true, atStart: false })
+    expect(shown(there)).toEqual(run(471, 500))
+    there.gives({ asks: {} })
+  })
+
+  it('grows at its edges, and asks for nothing that is there', () => {
+    there.when({ type: 'JumpTo', conversationId: lounge, seq: 130 })
+      .gives({ asks: { 'around:sg_12345678:131-160': { conversationId: lounge, from: 131, to: 160 } } })
+    const above = there.when({ type: 'JumpTo', conversationId: lounge, seq: 70 })
+    above.gives({ asks: { 'around:sg_12345678:40-69': { conversationId: lounge, from: 40, to: 69 } } })
+    expect(place(above, 100)).toMatchObject({ loadingEarlier: true })
+    there.when({ type: 'JumpTo', conversationId: lounge, seq: 100 }).gives({ asks: {} })
+  })
+
+  it('is one history with the end as soon as the two meet', () => {
+    const near = far.when(page(around, 70, 130), { type: 'JumpTo', conversationId: lounge, seq: 450 },
+      page('around:sg_12345678:420-470', 420, 470))
+    expect(place(near, 450)).toMatchObject({ isFar: false })
+    expect(shown(near)).toEqual(run(420, 500))
+    expect(numbers(near, 100)).toEqual(run(70, 130))
+  })
+
+  it('is not moved by what is written at the end meanwhile', () => {
+    expect(numbers(there.when(arrive(...messagesOf(501))), 100)).toEqual(run(70, 130))
+  })
+
+  it('to a message that is shown already asks for nothing it has', () => {
+    expect(place(live.when(openLounge, page('newest:sg_12345678', 400, 500), { type: 'JumpTo', conversationId: lounge, seq: 450 }).gives({ asks: {} }), 450))
+      .toMatchObject({ isFar: false, status: 'shown' })
+  })
+
+  const failing = (ask: (id: string) => AskRef) =>
+    ({ type: 'HistoryNotPulled', ask: ask(around), conversationId: lounge, failure: unreachable } as const)
+
+  it('that could not be made is tried again after 3 s, and at once where the person wants it', () => {
+    const failed = far.when(failing)
+    failed.gives({ asks: { [`wait:${around}`]: { at: noonPlus(3_000) } } })
+    expect(place(failed, 100).status).toBe('failed')
+    failed.when({ type: 'JumpTo', conversationId: lounge, seq: 100 }).gives({ asks: { [around]: { conversationId: lounge, from: 70, to: 130 } } })
+    expect(place(failed.when({ type: 'JumpTo', conversationId: lounge, seq: 100 }), 100).status).toBe('loading')
+  })
+
+  it('is not taken for one that goes on because another page of the conversation came', () => {
+    const failed = live.when(openLounge, { type: 'JumpTo', conversationId: lounge, seq: 100 }, failing, page('newest:sg_12345678', 471, 500))
+    expect(place(failed, 100).status).toBe('failed')
+    expect(threadOf(failed.state, lounge).status).toBe('shown')
+    expect(place(failed.when(wait(3_000), alarm(`wait:${around}`), page(around, 70, 130)), 100).status).toBe('shown')
+  })
+
+  it('to where the service has nothing more is failed, not awaited for ever', () => {
+    expect(place(far.when(page(around, 70, 69, [])), 100).status).toBe('failed')
+  })
+
+  it('is kept over a reload, also one from before there were jumps', () => {
+    expect(numbers(there.reloaded(), 100)).toEqual(run(70, 130))
   })
 })

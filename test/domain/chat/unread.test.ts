@@ -43,6 +43,34 @@ describe('Unread', () => {
     expect(unread(seven.when(openLounge, page('newest:sg_12345678', 1, 10), read(8)))).toBe(2)
   })
 
+  it('IM-10 is what is known of the rest when a part is read that is not loaded, and grows as it is loaded', () => {
+    const midway = seven.when(read(8))
+    expect([unread(midway), unread(midway.when(arrive(...messagesOf(9)))), unread(midway.when(openLounge, page('newest:sg_12345678', 1, 10)))])
+      .toEqual([0, 1, 2])
+  })
+
+  it('IM-10 adds what came after the listing to what is left of it', () => {
+    expect(unread(seven.when(arrive(...messagesOf(11, 12)), openLounge, page('newest:sg_12345678', 1, 10), read(8)))).toBe(4)
+  })
+
+  it('IM-10 counts from the very first message where nothing was listed', () => {
+    const fresh = live.when(arrive(...messagesOf(1, 2, 3)))
+    expect([unread(fresh), unread(fresh.when(read(1)))]).toEqual([3, 2])
+  })
+
+  it('IM-10 begins again with a later listing, not with one from before', () => {
+    const relisted = (row: Parameters<typeof summaryOf>[0]) => seven.when(logged, listed(summaryOf(row)))
+    expect(unread(relisted({ maxSeq: 12, readSeq: 11, unread: 1 }))).toBe(1)
+    expect(unread(relisted({ maxSeq: 8, readSeq: 3, unread: 5 }))).toBe(7)
+    expect(hasNews(relisted({ maxSeq: 10, readSeq: 3, unread: 7, muted: true }).state)).toBe(false)
+  })
+
+  it('IM-10 knows how far it was read, here or elsewhere', () => {
+    const place = ({ state }: { state: typeof chatUnit.initial }) => threadOf(state, lounge).readSeq
+    const readOn = seven.when(read(8))
+    expect([place(seven), place(readOn), place(readOn.when(logged, listed(summaryOf({ maxSeq: 10, readSeq: 4, unread: 6 }))))]).toEqual([3, 8, 8])
+  })
+
   it('IM-10 never goes back up because less was read elsewhere', () => {
     expect(unread(seven.when(read(10), read(4)))).toBe(0)
   })
@@ -62,7 +90,21 @@ describe('The red dot', () => {
   })
 })
 
+it('IM-10 The red dot is on for one conversation among others that are read, but not for the one on the screen', () => {
+  const { state } = asking.when(listed(summaryOf({ unread: 0 }), summaryOf({ conversationId: kitchen, unread: 1, maxSeq: 1 })))
+  expect([hasNews(state), hasNews(state, lounge), hasNews(state, kitchen)]).toEqual([true, true, false])
+})
+
 describe('Reading', () => {
+  it('is told once, and each conversation by itself', () => {
+    live.when(read(4), (ask) => ({ type: 'ReadMarked', ask: ask('read:sg_12345678:4'), conversationId: lounge, seq: 4 }), read(4), read(3)).gives({ asks: {} })
+    live.when(openLounge, read(4), { type: 'ReadConversation', conversationId: kitchen, seq: 2 }).gives({ asks: {
+      'newest:sg_12345678': { conversationId: lounge, before: null },
+      'read:sg_12345678:4': { conversationId: lounge, seq: 4 },
+      'read:sg_87654321:2': { conversationId: kitchen, seq: 2 },
+    } })
+  })
+
   it('is told to the server, the latest place only', () => {
     live.when(read(4), read(6)).gives({ asks: { 'read:sg_12345678:6': { conversationId: lounge, seq: 6 } } })
   })
@@ -90,6 +132,16 @@ describe('The conversation list', () => {
   it('shows the newest first, also when something new comes', () => {
     expect(ids(two)).toEqual([kitchen, lounge])
     expect(ids(two.when(arrive(messageOf({ seq: 20 }))))).toEqual([lounge, kitchen])
+  })
+
+  it('shows how much is unread, and one where nothing was written last', () => {
+    const three = two.when(logged, listed(summaryOf({ latest: null }), summaryOf({ conversationId: kitchen, latest: messageOf({ seq: 9, in: kitchen }), maxSeq: 9, unread: 4 })))
+    expect(conversationRows(three.state).map(({ summary, unread: count }) => [summary.conversationId, count])).toEqual([[kitchen, 4], [lounge, 0]])
+  })
+
+  it('keeps what is loaded of a conversation that it no longer has', () => {
+    const gone = two.when(openLounge, page('newest:sg_12345678', 1, 2), logged, listed())
+    expect([ids(gone), threadOf(gone.state, lounge).messages.length]).toEqual([[], 2])
   })
 
   it('drops what the server lists no more', () => {

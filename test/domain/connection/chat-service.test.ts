@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatServiceUnit, chatState, connectionWords } from '../../../src/domain/connection'
+import { chatServiceUnit, chatState, connectionWords, isKicked, kickedAt } from '../../../src/domain/connection'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -74,6 +74,28 @@ describe('The chat service', () => {
     const out = logging.when(...steps, { type: 'NetworkOnline' }, { type: 'TabShown' })
     out.gives({ in: 'kicked', asks: {} })
     expect([chatState(out.state), connectionWords(out.state)]).toEqual(['logout', 'kicked'])
+  })
+
+  it('IM-5 R1-329 R2-044 knows since when, also after a reload, until the person logs in again', () => {
+    const out = logging.when(logged, wait(7_000), kicked).reloaded()
+    expect([isKicked(out.state), kickedAt(out.state)]).toEqual([true, noonPlus(7_000)])
+    const back = out.when({ type: 'ReconnectChat' })
+    expect([isKicked(back.state), chatState(back.state)]).toEqual([false, 'logging'])
+  })
+
+  it('IM-1 goes on at once after the first short stay, and then waits twice as long each time, up to a minute', () => {
+    const waits: unknown[] = []
+    let story = logging.when(logged, closed)
+    for (let n = 0; n < 7; n += 1) {
+      story = story.when(logged, closed)
+      waits.push(story.asked())
+      story = story.when(alarm('retry'))
+    }
+    expect(waits).toEqual([3, 6, 12, 24, 48, 60, 60].map((s) => ({ retry: { at: noonPlus(s * 1_000) } })))
+  })
+
+  it('goes on at once again after it has stayed for a minute', () => {
+    logging.when(logged, closed, logged, closed, alarm('retry'), logged, wait(60_000), closed).gives({ in: { service: 'logging' }, data: { losses: 1 } })
   })
 
   it('WS-6 is joined anew for another session, and not for the same', () => {

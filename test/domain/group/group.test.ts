@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { groupByKey, groupUnit, membersOf, myGroups, trendingGroups } from '../../../src/domain/group'
+import { groupByKey, groupOf as groupIn, groupUnit, membersOf, myGroups, trendingGroups } from '../../../src/domain/group'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { gid, groupOf, groupsFrom, memberOf } from '../../support/builders/group'
-import { ann, ben } from '../../support/builders/person'
+import { ann, ben, vera } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { given, type Step } from '../../support/given'
 
 const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
+const visitorEnters: Step = { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) }
 const reconnected: Step = { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true }
 const mine = (count: number): Step => (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: groupsFrom(1, count) })
 const trending = (page: number, first: number, count: number): Step => (ask) =>
@@ -24,7 +25,12 @@ const first = centre.when(mine(2), trending(1, 1, 10))
 
 describe('The group centre', () => {
   it('asks for nothing while nobody is in', () => {
-    given(groupUnit, { type: 'ShowGroupCentre' }, { type: 'ShowGroup', key: '12345678' }).gives({ in: 'absent', asks: {} })
+    const asked = given(groupUnit, { type: 'ShowGroupCentre' }, { type: 'ShowGroup', key: '12345678' })
+    asked.gives({ in: 'absent', asks: {} }).when(signedIn).gives({ in: 'present', asks: {} })
+  })
+
+  it('is there for a visitor as well', () => {
+    given(groupUnit, visitorEnters, { type: 'ShowGroupCentre' }).gives({ in: 'present', asks: { mine: {}, 'trending:1': { page: 1 } } })
   })
 
   it('asks for my groups and for the first page of the trending ones', () => {
@@ -36,6 +42,12 @@ describe('The group centre', () => {
     const half = centre.when(mine(2))
     half.gives({ asks: { 'trending:1': { page: 1 } } })
     expect([myGroups(half.state).items.length, trendingIn(half).status]).toEqual([2, 'loading'])
+  })
+
+  it('LST-1 has all my groups at once, each once', () => {
+    const loaded = centre.when((ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: [...groupsFrom(1, 2), ...groupsFrom(2, 1)] }))
+    expect(myGroups(loaded.state)).toMatchObject({ status: 'shown', finished: true, failedMore: false, loadingMore: false })
+    expect(myGroups(loaded.state).items).toEqual(groupsFrom(1, 2))
   })
 
   it('LST-1 goes on page by page, one at a time', () => {
@@ -55,7 +67,7 @@ describe('The group centre', () => {
   it('LST-1 begins again at page 1, unfinished, when it is shown again', () => {
     const again = first.when(more, trending(2, 11, 3), { type: 'ShowGroupCentre' })
     again.gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
-    expect(ids(again)).toHaveLength(13)
+    expect([ids(again).length, trendingIn(again).loadingMore]).toEqual([13, false])
     const fresh = again.when(mine(2), trending(1, 1, 10))
     expect([ids(fresh).length, trendingIn(fresh).finished]).toEqual([10, false])
   })
@@ -79,7 +91,7 @@ describe('The group centre', () => {
   it('is tried again by hand, where it failed', () => {
     const failed = centre.when(mine(0), trendingFails(1))
     failed.gives({ asks: {} })
-    expect(trendingIn(failed).status).toBe('failed')
+    expect(trendingIn(failed)).toMatchObject({ status: 'failed', failedMore: false, loadingMore: false })
     failed.when({ type: 'RetryTrending' }).gives({ asks: { 'trending:1': { page: 1 } } })
     const later = first.when(more, trendingFails(2))
     expect(trendingIn(later)).toMatchObject({ status: 'shown', failedMore: true })
@@ -87,8 +99,9 @@ describe('The group centre', () => {
   })
 
   it('retries my groups alone', () => {
-    centre.when((ask) => ({ type: 'MyGroupsNotLoaded', ask: ask('mine'), failure: refused('no') }), trending(1, 1, 1),
-      { type: 'RetryMyGroups' }).gives({ asks: { mine: {} } })
+    const failed = centre.when((ask) => ({ type: 'MyGroupsNotLoaded', ask: ask('mine'), failure: refused('no') }), trending(1, 1, 1))
+    expect(myGroups(failed.gives({ asks: {} }).state).status).toBe('failed')
+    expect(myGroups(failed.when({ type: 'RetryMyGroups' }).gives({ asks: { mine: {} } }).state).status).toBe('loading')
   })
 
   it('WS-7 is read again after a reconnect, and shows what it had until then', () => {
@@ -97,15 +110,21 @@ describe('The group centre', () => {
     expect([ids(again).length, myGroups(again.state).items.length]).toEqual([10, 2])
   })
 
+  it('WS-7 reads nothing after a reconnect that nobody wanted to see, but what failed', () => {
+    here.when(reconnected).gives({ asks: {} })
+    here.when({ type: 'NetworkOnline' }).gives({ asks: {} })
+    centre.when(mine(0), trendingFails(1), { type: 'NetworkOnline' }).gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
+  })
+
   it('WS-7 is not read again because the socket opened for the first time', () => {
     first.when({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: false }).gives({ asks: {} })
   })
 
   it('SES-7 shows nothing of one account to the next', () => {
-    for (const next of [{ type: 'SignedIn', session: sessionOf(ben) },
-      { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }] as const) {
+    const ends: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }
+    for (const [next, place] of [[{ type: 'SignedIn', session: sessionOf(ben) }, 'present'], [visitorEnters, 'present'], [ends, 'absent']] as const) {
       const other = first.when(more, next)
-      other.gives({ asks: {} })
+      other.gives({ in: place, asks: {} })
       expect([ids(other), myGroups(other.state).items]).toEqual([[], []])
     }
   })
@@ -118,19 +137,40 @@ describe('A group in an address', () => {
   const found = asked.when((ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group }))
 
   it('is loading, then shown', () => {
-    asked.gives({ asks: { [`find:${key}`]: { key } } })
+    asked.reloaded().gives({ asks: { [`find:${key}`]: { key } } })
+    found.gives({ asks: {} })
     expect([groupByKey(asked.state, key), groupByKey(found.state, key)]).toEqual([{ status: 'loading' }, { status: 'shown', group }])
   })
 
   it('is missing where nothing goes by that word', () => {
-    const missing = asked.when((ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key }))
+    const missing = asked.when((ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key })).gives({ asks: {} })
     expect(groupByKey(missing.state, key)).toEqual({ status: 'missing' })
+  })
+
+  const fails: Step = (ask) => ({ type: 'GroupNotLoaded', ask: ask(`find:${key}`), key, failure: unreachable })
+
+  it('is failed where it could not be read, and loading while it is tried again', () => {
+    const failed = asked.when(fails).gives({ asks: {} })
+    expect(groupByKey(failed.reloaded().state, key)).toEqual({ status: 'failed' })
+    expect(groupByKey(failed.when({ type: 'ShowGroup', key }).state, key)).toEqual({ status: 'loading' })
+  })
+
+  it('WS-7 is read again after a reconnect, found or not', () => {
+    const asksAgain = { asks: { [`find:${key}`]: { key } } }
+    expect(groupByKey(asked.when(fails, reconnected).gives(asksAgain).state, key)).toEqual({ status: 'loading' })
+    const again = found.when(reconnected).gives(asksAgain)
+    expect(groupByKey(again.state, key)).toEqual({ status: 'shown', group })
+    again.reloaded().gives(asksAgain)
+  })
+
+  it('is known by its gid as well', () => {
+    expect([groupIn(found.state, group.gid), groupIn(found.state, gid('10000002')), groupIn(found.state, null)]).toEqual([group, null, null])
   })
 
   it('stays shown while it is read again, also where that fails', () => {
     const again = found.when({ type: 'ShowGroup', key })
     again.gives({ asks: { [`find:${key}`]: { key } } })
-    const failed = again.when((ask) => ({ type: 'GroupNotLoaded', ask: ask(`find:${key}`), key, failure: unreachable }))
+    const failed = again.when(fails)
     expect([groupByKey(again.state, key).status, groupByKey(failed.state, key).status]).toEqual(['shown', 'shown'])
   })
 
@@ -147,6 +187,20 @@ describe('Members', () => {
   const loaded = (page: number, ...people: readonly (typeof ann)[]): Step => (ask) =>
     ({ type: 'MembersLoaded', ask: ask(`members:${of}:${page}`), gid: of, page, size: 2, members: people.map((one) => memberOf(one)) })
   const shown = here.when({ type: 'ShowMembers', gid: of }, loaded(1, ann, ben))
+
+  it('are loading until they come', () => {
+    const asked = here.when({ type: 'ShowMembers', gid: of })
+    asked.gives({ asks: { [`members:${of}:1`]: { gid: of, page: 1 } } })
+    expect([here, asked].map(({ state }) => membersOf(state, of))).toEqual([here, asked].map(() =>
+      ({ status: 'loading', items: [], loadingMore: false, failedMore: false, finished: false })))
+    shown.gives({ asks: {} })
+  })
+
+  it('WS-7 are read again after a reconnect, each group its own', () => {
+    const again = shown.when({ type: 'ShowMembers', gid: gid('10000002') }, reconnected)
+    again.gives({ asks: { [`members:${of}:1`]: { gid: of, page: 1 }, 'members:10000002:1': { gid: '10000002', page: 1 } } })
+    expect(membersOf(again.state, of)).toMatchObject({ status: 'shown', items: [memberOf(ann), memberOf(ben)] })
+  })
 
   it('LST-1 LST-2 come in pages, nobody twice', () => {
     const all = shown.when({ type: 'LoadMoreMembers', gid: of }, loaded(2, ben))

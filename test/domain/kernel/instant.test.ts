@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Instant, instantOf, later, nearestInstant } from '../../../src/domain/kernel/instant'
+import { EPOCH, Instant, instantOf, later, nearestInstant } from '../../../src/domain/kernel/instant'
 
 describe('An instant', () => {
   it.each([
@@ -21,6 +21,11 @@ describe('An instant', () => {
       const at = nearestInstant(ms)
       expect([Instant.is(at), Number.isNaN(new Date(at).getTime())]).toEqual([true, false])
     }
+  })
+
+  it.each([[Number.NaN, 0], [-0.4, 0], [-Infinity, 0], [12.6, 13], [Infinity, 8.64e15]])('nearest to %d is %d', (ms, nearest) => {
+    expect(nearestInstant(ms)).toBe(nearest)
+    expect(EPOCH).toBe(0)
   })
 
   it('has none later than the last', () => {

@@ -29,6 +29,16 @@ describe('Intervals', () => {
       ([all, shuffled]) => { expect(add(shuffled)).toEqual(add(all)) }))
   })
 
+  it('become one where they touch, and take in those between', () => {
+    const known = add([[10, 12], [20, 22], [30, 32]])
+    expect(addInterval(known, 13, 18)).toEqual([[10, 18], [20, 22], [30, 32]])
+    expect(addInterval(known, 13, 19)).toEqual([[10, 22], [30, 32]])
+    expect(addInterval(known, 14, 18)).toEqual([[10, 12], [14, 18], [20, 22], [30, 32]])
+    expect(addInterval(known, 11, 31)).toEqual([[10, 32]])
+    expect(addInterval(known, 33, 40)).toEqual([[10, 12], [20, 22], [30, 40]])
+    expect(addInterval(known, 21, 21)).toEqual(known)
+  })
+
   it.each([[[[1]]], [[[1, 2.5]]], ['x'], [[['1', '2']]]])('ALL-7 are not read from %j', (stored) => {
     expect(Intervals.decode(stored)._tag).toBe('Left')
   })

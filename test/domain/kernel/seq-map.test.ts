@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { emptySeqMap, seqGet, seqMapCodec, seqPut, seqRange, type SeqMap } from '../../../src/domain/kernel/seq-map'
+import { emptySeqMap, seqGet, seqMapCodec, seqNth, seqPut, seqPutAll, seqRange, seqRank, type SeqMap } from '../../../src/domain/kernel/seq-map'
 import { made } from '../../support/builders/made'
 
 const number = fc.oneof(fc.nat(40), fc.nat(2_000), fc.nat(5_000_000))
@@ -37,6 +37,12 @@ describe('A map by number', () => {
     }))
   })
 
+  it('IM-6 has nothing beside what was put, a whole node further on or before', () => {
+    const map = fill([[0, 'a'], [31, 'b']])
+    expect([-32, -1, 32, 63, 1_024].map((n) => seqGet(map, n))).toEqual([null, null, null, null, null])
+    expect([emptySeqMap().height, map.height, seqPut(map, 32, 'c').height, seqPut(map, 1_024, 'c').height]).toEqual([1, 1, 2, 3])
+  })
+
   it('gives a range in order, without the gaps', () => {
     fc.assert(fc.property(puts, fc.nat(2_000), fc.nat(300), (pairs, from, length) => {
       const expected = [...new Map(pairs)].filter(([n]) => n >= from && n <= from + length)
@@ -65,4 +71,44 @@ describe('A map by number', () => {
   it('costs the same to add to with 100 values and with 100,000', () => {
     expect(madeByOneMore(100_000)).toBeLessThanOrEqual(2 * madeByOneMore(100) + 2)
   })
+
+  it('is the same whether values come one by one or all at once', () => {
+    fc.assert(fc.property(puts, puts, (before, pairs) => {
+      const map = fill(before)
+      expect(seqPutAll(map, pairs)).toEqual(pairs.reduce((so, [n, value]) => seqPut(so, n, value), map))
+    }))
+  })
+
+  it('has of several values for one number the last, also where that is the one it had', () => {
+    expect(seqGet(seqPutAll(fill([[0, 'a']]), [[0, 'b'], [0, 'a']]), 0)).toBe('a')
+  })
+
+  it('never changes what it was before a batch', () => {
+    fc.assert(fc.property(puts, puts, (before, pairs) => {
+      const map = fill(before)
+      const text = JSON.stringify(map)
+      seqPutAll(map, pairs)
+      expect(JSON.stringify(map)).toBe(text)
+    }))
+  })
+
+  it('knows how many come before a number, and which comes after so many', () => {
+    fc.assert(fc.property(puts, number, (pairs, n) => {
+      const map = fill(pairs)
+      const sorted = [...new Map(pairs)].sort(([a], [b]) => a - b)
+      expect(seqRank(map, n)).toBe(sorted.filter(([other]) => other < n).length)
+      sorted.forEach(([, value], rank) => { expect(seqNth(map, rank)).toBe(value) })
+      expect([seqNth(map, -1), seqNth(map, sorted.length)]).toEqual([null, null])
+    }))
+  })
+
+  it('copies each node once a batch: a page of 1,000 makes about as many nodes as it fills', () => {
+    const map = seqPutAll(emptySeqMap<number>(), numbers(1, 100_000))
+    const before = parts(map)
+    const made = [...parts(seqPutAll(map, numbers(100_001, 101_000)))].filter((part) => !before.has(part))
+    // A node and its list of slots: 1,000 values fill 32 leaves below at most two branches a level.
+    expect(made.length).toBeLessThanOrEqual(2 * (33 + 2 + 1 + 1))
+  })
 })
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => [from + i, from + i] as const)

@@ -10,6 +10,8 @@ it('hashes any text as everybody else does', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
     expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
   }))
+  // Letters that are several bytes, with digits behind them that could be taken for more of their escapes.
+  for (const text of ['é1aé', '한a0', '💬ff%41']) expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
   for (const length of [0, 55, 56, 63, 64, 65, 5_000]) {
     const text = 'a'.repeat(length)
     expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
@@ -26,6 +28,12 @@ it('writes equal data as equal text, and other data as other text', () => {
     expect(canonical(shuffled(data))).toBe(canonical(data))
     expect(JSON.parse(canonical(data))).toEqual(JSON.parse(JSON.stringify(data)))
   }))
+})
+
+it('writes what is not there as JSON does, and keys in the order of their letters', () => {
+  const data = { b: undefined, a: [undefined, null], 'é': 1, 'Z': 2, '10': 3, '9': 4, '': { y: [], x: {} } }
+  expect(canonical(data)).toBe('{"":{"x":{},"y":[]},"10":3,"9":4,"Z":2,"a":[null,null],"é":1}')
+  expect([canonical(undefined), canonical('a"'), canonical(1.5)]).toEqual(['null', '"a\\""', '1.5'])
 })
 
 it('divides a map into pages and makes the same map of them, but of no part of them', () => {

@@ -25,6 +25,10 @@ describe('A table', () => {
       .toEqual(entriesOf(tableFrom([['9', 4], ['a', 1], ['b', 2], ['10', 3]])))
   })
 
+  it('has nothing under a key whose value is not there', () => {
+    expect(entriesOf<unknown>({ a: 1, b: undefined })).toEqual([['a', 1]])
+  })
+
   it('is the same table when nothing changes', () => {
     const table = put(emptyTable<number>(), 'a', 1)
     expect([put(table, 'a', 1) === table, drop(table, 'b') === table]).toEqual([true, true])

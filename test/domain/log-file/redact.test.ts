@@ -30,7 +30,7 @@ describe('Redaction', () => {
   })
 
   it('leaves nothing of a field that nobody has classified', () => {
-    expect(redactOne({ type: 'Later', balance: 41, wallet: { address: 'mine', list: ['x'] } })).toEqual(
+    expect(redactOne({ type: 'Later', balance: 41, purse: { holder: 'mine', list: ['x'] } })).toEqual(
       { type: 'Later', i2: 0, i3: { i4: expect.stringMatching(/^t1/), i5: [expect.stringMatching(/^t2/)] } })
   })
 
@@ -67,6 +67,11 @@ describe('An exported log', () => {
   it('counts what it cannot read', () => {
     const cut = `${writeLogFile(head, [{ log: 'tab', entry: { seq: 1 } }])}{"log":"tab","ent\n{"log":"other","entry":1}\n[]\n`
     expect(readLogFile(cut)).toMatchObject(E.right({ lines: [{ log: 'tab' }], unreadable: 3 }))
+  })
+
+  it('counts a piece that it cannot read, and passes over lines with nothing on them', () => {
+    const odd = `${writeLogFile(head, [])}   \n{"log":"other","piece":"chat","stored":1}\n{"log":"tab"}\n\n`
+    expect(readLogFile(odd)).toEqual(E.right({ head, lines: [], unreadable: 2 }))
   })
 
   it.each(['', 'hello', '{"format":"other"}', writeLogFile({ ...head, version: 2 }, [])])('refuses what is none, or of a newer kind: %s', (text) => {

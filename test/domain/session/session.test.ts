@@ -62,6 +62,11 @@ describe('A visitor', () => {
 })
 
 describe('Somebody who signs in', () => {
+  it.each(['wallet', 'email', 'x'] as const)('R1-002 by %s is a member, and no visitor', (method) => {
+    const { state } = given(sessionUnit, { type: 'SignedIn', session: { ...sessionOf(ann), method } })
+    expect([isMember(state), isVisitor(state)]).toEqual([true, false])
+  })
+
   it('is a member at once and known as soon as the profile came', () => {
     const story = given(sessionUnit, annSignsIn)
     expect([isMember(story.state), shownProfile(story.state)]).toEqual([true, null])

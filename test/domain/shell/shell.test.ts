@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { preferencesUnit, shellUnit } from '../../../src/domain/shell'
+import { shellUnit, toastCode } from '../../../src/domain/shell'
 import { noonPlus } from '../../support/builders/instant'
 import { alarm, given, wait, type Step } from '../../support/given'
 
@@ -10,7 +10,7 @@ const navigated: Step = (ask) => ({ type: 'Navigated', ask: ask('navigate') })
 const toastsIn = ({ state }: { state: typeof shellUnit.initial }) => state.context.toasts.map(({ words }) => words)
 
 describe('A toast', () => {
-  it('ALL-9 is shown for 3,000 ms', () => {
+  it('ALL-9 R1-344 R2-309 is shown for 3,000 ms', () => {
     const shown = given(shellUnit, wait(500), says('No'))
     shown.gives({ asks: { toastOver: { at: noonPlus(3_500) } } })
     expect(toastsIn(shown.when(wait(3_000), alarm('toastOver')))).toEqual([])
@@ -42,6 +42,11 @@ describe('A toast', () => {
     const awake = given(shellUnit, says('No'), wait(1_000), says('Never'), wait(600_000), alarm('toastOver'))
     awake.gives({ asks: {} })
     expect(toastsIn(awake)).toEqual([])
+  })
+
+  it('ALL-9 bears the number of the entry it is about, its own or one of the account', () => {
+    const shown = given(shellUnit, { type: 'RouteChanged', path: '/' }, says('No'), { type: 'ShowRefusal', text: 'Never', about: { log: 'account', seq: 128 } })
+    expect(shown.state.context.toasts.map(toastCode)).toEqual(['T2', 'A128'])
   })
 
   it('is gone when it is closed', () => {
@@ -84,16 +89,5 @@ describe('The frame', () => {
 
   it('ALL-10 opens and closes the dialog for visitors', () => {
     given(shellUnit, { type: 'ShowVisitorDialog' }, { type: 'CloseDialog' }).gives({ data: { dialog: null } })
-  })
-})
-
-describe('Preferences', () => {
-  it('follow the system until something is chosen', () => {
-    given(preferencesUnit).gives({ data: { theme: 'system', language: null } })
-  })
-
-  it('keep what was chosen over a reload', () => {
-    given(preferencesUnit, { type: 'ChooseTheme', theme: 'dark' }, { type: 'ChooseLanguage', language: 'zh' },
-      { type: 'ChooseTheme', theme: 'light' }).reloaded().gives({ data: { theme: 'light', language: 'zh' } })
   })
 })

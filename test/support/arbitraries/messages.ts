@@ -3,10 +3,21 @@ import { chatMessages, composerMessages } from '../../../src/domain/chat'
 import { connectionMessages } from '../../../src/domain/connection'
 import { AlarmRang } from '../../../src/domain/event-log'
 import { groupMessages } from '../../../src/domain/group'
-import { sessionMessages, signInMessages } from '../../../src/domain/session'
-import { preferencesMessages, shellMessages } from '../../../src/domain/shell'
+import { priceMessages } from '../../../src/domain/price'
+import { profileFormMessages, profileMessages, visitMessages } from '../../../src/domain/profile'
+import {
+  inviteMessages, partnerSignInMessages, qrApprovalMessages, qrSignInMessages, sessionMessages, signInMessages, walletSignInMessages,
+  xSignInMessages,
+} from '../../../src/domain/session'
+import { appPromptMessages, frameMessages, preferencesMessages, shellMessages } from '../../../src/domain/shell'
 
 /** Every kind of message of either log, by its name. */
-export const accountKinds: Readonly<Record<string, t.Mixed>> =
-  { AlarmRang, ...sessionMessages, ...connectionMessages, ...chatMessages, ...groupMessages, ...preferencesMessages }
-export const tabKinds: Readonly<Record<string, t.Mixed>> = { AlarmRang, ...shellMessages, ...signInMessages, ...composerMessages }
+export const accountKinds: Readonly<Record<string, t.Mixed>> = {
+  AlarmRang, ...sessionMessages, ...connectionMessages, ...chatMessages, ...groupMessages, ...priceMessages, ...preferencesMessages,
+  ...frameMessages, ...profileMessages,
+}
+export const tabKinds: Readonly<Record<string, t.Mixed>> = {
+  AlarmRang, ...shellMessages, ...appPromptMessages, ...signInMessages, ...inviteMessages, ...xSignInMessages, ...qrSignInMessages,
+  ...qrApprovalMessages, ...walletSignInMessages, ...partnerSignInMessages, ...composerMessages,
+  ...profileFormMessages, ...visitMessages,
+}

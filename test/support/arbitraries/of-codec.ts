@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import * as t from 'io-ts'
+import { DefaultType } from '../../../src/domain/kernel/default'
 import { made } from '../builders/made'
 import { noonPlus } from '../builders/instant'
 
@@ -15,7 +16,13 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   MessageId: fc.constantFrom('m1', 'm2', 'm3', 'm4'),
   ClientId: fc.constantFrom('a', 'b', 'c', '__proto__'),
   SessionId: fc.constantFrom('s-1', 's-2', 's-3'),
+  InAppPath: fc.constantFrom('/message', '/group/12345678'),
+  StateDigest: fc.constantFrom('digest-1', 'digest-2'),
   TabId: fc.constantFrom('tab-1', 'tab-2', '__proto__'),
+  Decimal: fc.constantFrom('0', '12.5', '-3', '1284.07'),
+  Price: fc.constantFrom('0.0213', '1', '64000.5'),
+  ChainId: fc.constantFrom(1, 1, 1, 1, 1, 137),
+  PartnerId: fc.constantFrom(null, 'p-1'),
   Instant: fc.integer({ min: 0, max: 20_000 }).map((ms) => noonPlus(ms)),
   /** Nobody asks this: a walk makes the answers to what is asked. */
   AskRef: fc.record({ unit: fc.constantFrom('session', 'chat', 'shell'), id: fc.constantFrom('nothing', '__proto__'), seq: fc.nat(5) }, PLAIN),
@@ -30,6 +37,10 @@ const raw = (codec: t.Mixed): fc.Arbitrary<unknown> => {
   if (codec instanceof t.ExactType || codec instanceof t.ReadonlyArrayType) {
     const inner: t.Mixed = codec.type
     return codec instanceof t.ExactType ? raw(inner) : fc.array(raw(inner), { maxLength: 4 })
+  }
+  if (codec instanceof DefaultType) {
+    const inner: t.Mixed = codec.inner
+    return raw(inner)
   }
   if (codec instanceof t.InterfaceType) {
     const props: Readonly<Record<string, t.Mixed>> = codec.props

@@ -25,6 +25,8 @@ export const walks = <M extends AnyMessage>(
   const begun = fc.subarray([...opening]).map((said) => said.map((one): Move<M> => ({ kind: 'say', message: one })))
   const moves = fc.array(fc.oneof(
     { weight: 5, arbitrary: fc.record({ kind: fc.constant('say' as const), message: fc.oneof(...all) }) },
+    // What opens a walk may come amid it too: then there is something for it to meet.
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('say' as const), message: fc.constantFrom(...opening) }) },
     { weight: 12, arbitrary: fc.record({ kind: fc.constant('answer' as const), pick: fc.nat(20), which: fc.nat(6), of: fc.record(any) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('again' as const), back: fc.nat(6) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.nat(4_000) }) },

@@ -3,6 +3,7 @@ import { Subject } from 'rxjs'
 import type { App } from '../../../src/application/app'
 import { EventLog } from '../../../src/application/event-log'
 import type { Mail } from '../../../src/application/ports/mailbox'
+import type { WalletFace } from '../../../src/application/ports/signer'
 import { sourceOf } from '../../../src/application/source'
 import { accountCells, type AccountMessage } from '../../../src/domain/account-log'
 import type { Cell } from '../../../src/domain/event-log'
@@ -33,6 +34,9 @@ export class FakeApp implements App {
   readonly saidToAccount: AccountMessage[] = []
   readonly saidToTab: TabMessage[] = []
   readonly secrets: string[] = []
+  readonly #wallets = new Subject<readonly WalletFace[]>()
+  /** How often wallets were looked for. */
+  searches = 0
   readonly mails = new Subject<readonly Mail[]>()
   readonly #account = accountCells()
   readonly #tab = tabCells()
@@ -49,21 +53,37 @@ export class FakeApp implements App {
       socket: sourceOf(this.#account.socket, this.#accountLog.changes$),
       chatService: sourceOf(this.#account.chatService, this.#accountLog.changes$),
       network: sourceOf(this.#account.network, this.#accountLog.changes$),
+      prices: sourceOf(this.#account.prices, this.#accountLog.changes$),
       group: sourceOf(this.#account.group, this.#accountLog.changes$),
       chat: sourceOf(this.#account.chat, this.#accountLog.changes$),
+      profile: sourceOf(this.#account.profile, this.#accountLog.changes$),
       preferences: sourceOf(this.#account.preferences, this.#accountLog.changes$),
+      frame: sourceOf(this.#account.frame, this.#accountLog.changes$),
     },
     say: (message) => {
       this.saidToAccount.push(message)
       this.#accountLog.append(message, null)
+    },
+    told: (message) => {
+      this.account.say(message)
+      return Promise.resolve()
     },
   }
 
   readonly tab: App['tab'] = {
     sources: {
       shell: sourceOf(this.#tab.shell, this.#tabLog.changes$),
+      appPrompt: sourceOf(this.#tab.appPrompt, this.#tabLog.changes$),
       signIn: sourceOf(this.#tab.signIn, this.#tabLog.changes$),
+      invite: sourceOf(this.#tab.invite, this.#tabLog.changes$),
+      xSignIn: sourceOf(this.#tab.xSignIn, this.#tabLog.changes$),
+      qrSignIn: sourceOf(this.#tab.qrSignIn, this.#tabLog.changes$),
+      qrApproval: sourceOf(this.#tab.qrApproval, this.#tabLog.changes$),
+      walletSignIn: sourceOf(this.#tab.walletSignIn, this.#tabLog.changes$),
+      partnerSignIn: sourceOf(this.#tab.partnerSignIn, this.#tabLog.changes$),
       composer: sourceOf(this.#tab.composer, this.#tabLog.changes$),
+      profileForm: sourceOf(this.#tab.profileForm, this.#tabLog.changes$),
+      visit: sourceOf(this.#tab.visit, this.#tabLog.changes$),
     },
     say: (message) => {
       this.saidToTab.push(message)
@@ -72,11 +92,31 @@ export class FakeApp implements App {
   }
 
   readonly seconds$ = this.#seconds.asObservable()
+  readonly build = '1.0.5'
+  readonly cleared: number[] = []
+  readonly kept = {
+    bytes: () => Promise.resolve(2_400_000),
+    clear: () => { this.cleared.push(1); return Promise.resolve() },
+  }
   readonly exportLog = () => Promise.resolve('a log\n')
   readonly mail$: App['mail$'] = () => this.mails
   readonly now = (): Instant => this.#at
   readonly newClientId = () => clientId(`c${this.#clients += 1}`)
   readonly holdSecret = (text: string): number => this.secrets.push(text)
+  /** What was tried out, and what the browser answers when it is asked. */
+  readonly tried: { readonly title: string, readonly body: string }[] = []
+  mayNotify = true
+  readonly alerts: App['alerts'] = {
+    allow: () => Promise.resolve(this.mayNotify),
+    tryOut: (words) => { this.tried.push(words) },
+  }
+  readonly drawnSecret = (ref: number): string | null => this.secrets[ref - 1] ?? null
+  xPage: App['xPage'] = null
+  readonly arriveFromPartner = () => undefined
+  readonly findWallets = () => {
+    this.searches += 1
+    return this.#wallets.asObservable()
+  }
   readonly start = () => Promise.resolve()
   readonly stop = () => undefined
 
@@ -94,6 +134,9 @@ export class FakeApp implements App {
     })
     return this
   }
+
+  /** These wallets are found. */
+  find(faces: readonly WalletFace[]): void { act(() => this.#wallets.next(faces)) }
 
   pass(ms: number): void {
     act(() => {

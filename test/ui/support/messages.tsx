@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { MessageItem } from '../../../src/ui/screens/group/message'
-import { messageRows } from '../../../src/ui/screens/group/message-rows'
+import type { MessageItem, MessageItems } from '../../../src/ui/screens/group/message'
+import { messageRow } from '../../../src/ui/screens/group/message-rows'
 import { MessageRowView } from '../../../src/ui/screens/group/MessageRowView'
 
 /** A Friday, at two in the afternoon of wherever the test runs. */
@@ -15,8 +15,19 @@ const ben = { id: 'x-ben', name: 'Ben' }
 export const item = (key: string, with_: Partial<MessageItem> = {}): MessageItem =>
   ({ key, sender: ben, own: false, text: `text ${key}`, at: TWO, state: 'sent', ...with_ })
 
+/** These as a list has them. */
+export const itemsOf = (messages: readonly MessageItem[]): MessageItems => ({
+  length: messages.length,
+  at: (index) => messages[index],
+  indexOf: (key) => messages.findIndex((one) => one.key === key),
+  othersFrom: (index) => messages.slice(Math.max(0, index)).filter(({ own }) => !own).length,
+})
+
 export const rowsOf = (messages: readonly MessageItem[], firstUnreadKey?: string, seams: readonly string[] = []) =>
-  messageRows(messages, { firstUnreadKey, seams: new Set(seams) })
+  messages.flatMap((_, index) => {
+    const row = messageRow(itemsOf(messages), index, { firstUnreadKey, seams: new Set(seams) })
+    return row === undefined ? [] : [row]
+  })
 
 interface RowsProps {
   readonly of: readonly MessageItem[]

@@ -10,8 +10,10 @@ export interface RouteDeps {
   readonly host: WorldHost
   /** In production the simulator's levers do not exist. */
   readonly mode: Mode
-  /** Whether what would have been mailed can be read: where nothing is really mailed, there is no other way in. */
+  /** Whether the mail and X that are simulated can be reached: where nothing is real, there is no other way in. */
   readonly inbox: boolean
+  /** Of the page, where calls don't go to the host that it came from. */
+  readonly origin?: string | undefined
   readonly people: Pick<People, 'setPace'>
   readonly cspReports: () => { readonly count: number, readonly list: unknown[] }
 }
@@ -19,8 +21,13 @@ export interface RouteDeps {
 /** Whoever calls, by the token in the header. */
 export interface Caller { readonly token: string, readonly account: Account }
 
+/** The page that calls, by its origin, and what its browser says of itself. */
+export interface Site { readonly origin: string, readonly headers: Headers }
+
+type Replying<A> = Reply<A> | Promise<Reply<A>>
+
 /** How a row of the wire gets its answer: for anyone, or for callers who are known. */
 export interface ToRoute {
-  readonly open: <I, A>(call: Call<I, A>, reply: (input: I) => Reply<A>) => void
+  readonly open: <I, A>(call: Call<I, A>, reply: (input: I, site: Site) => Replying<A>) => void
   readonly known: <I, A>(call: Call<I, A>, reply: (input: I, caller: Caller) => Reply<A>) => void
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { simulatorCalls } from '../../wire/simulator-calls'
 import { allOf } from '../../wire/list'
-import { anyReply, refuse } from '../reply'
+import { anyReply, refuse, replyFrom } from '../reply'
 import { emailKey } from '../world/accounts'
 import type { RouteDeps, ToRoute } from './route'
 
@@ -20,10 +20,13 @@ export const leverRoutes = (to: ToRoute, { host, people, cspReports }: RouteDeps
     people.setPace(pace)
     return E.right({})
   })
+  to.open(simulatorCalls.partnerToken, ({ partner_id, name }) => replyFrom(host.commit(({ at, id }) =>
+    ({ type: 'PartnerTokenMade', at, partnerId: partner_id, name, accessToken: id() })), (output) =>
+    (output.type === 'PartnerTokenMade' ? { access_token: output.accessToken } : null)))
   to.open(simulatorCalls.kick, ({ email }) => {
     const xid = host.world().byEmail[emailKey(email)]
     if (xid === undefined) return refuse('There is no such account')
-    host.kick(xid)
+    host.kick(xid, null)
     return E.right({})
   })
   to.open(simulatorCalls.expire, ({ email }) => anyReply(host.commit(({ at }) => ({ type: 'SessionsExpired', at, email }))))

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { PACE_LIMIT } from '../../wire/simulator-calls'
 import { StartRefusal } from './start-refusal'
 import { startServer } from './serve'
+import { inviteCodeOf } from '../world/invites'
+import { ADA } from '../world/seed/people'
 
 const SHARED = `Reached from elsewhere, this server is a test bench only: anyone who reaches it can read the simulated inbox and
 sign in as anybody, and rooms, microphone and clipboard need https there. Put a TLS proxy before it, or use localhost.`
@@ -53,6 +55,7 @@ const run = async (): Promise<void> => {
 
   console.log(`Loop is at ${server.origin}`)
   if (mode === 'testing') {
+    console.log(`Who is new is asked who invited them: the code of Ada is ${inviteCodeOf(ADA)}.`)
     console.log('Test sign-ins by e-mail: ada@loop.example and ben@loop.example. Their codes are printed here.')
   }
   if (!['127.0.0.1', '::1', 'localhost'].includes(host)) console.log(SHARED)

@@ -20,6 +20,8 @@ export interface HostingDeps {
   readonly seed: number
   readonly mode: Mode
   readonly pace: number
+  /** Of the page itself. */
+  readonly origin?: string
 }
 
 export interface Hosted {
@@ -30,7 +32,7 @@ export interface Hosted {
 
 /** Brings the stored world to life in this page. `lost` is told once, when it can't be stored any more. */
 export const hostWorld = (
-  { store, clock, random, seed, mode, pace }: HostingDeps, lost: (failure: LogStoreFailure, epoch: number) => void,
+  { store, clock, random, seed, mode, pace, origin }: HostingDeps, lost: (failure: LogStoreFailure, epoch: number) => void,
 ): TaskEither<LogStoreFailure, Hosted> => async () => {
   const taken = await takeWorldLog(store)()
   if (E.isLeft(taken)) return taken
@@ -42,6 +44,6 @@ export const hostWorld = (
   }
   const ledger = makeLedger(append, (failure) => { lost(failure, epoch) })
   const host = makeWorldHost({ clock, random, world: replay([...inputs, ...founding]), record: ledger.record })
-  const living = livingProviders({ host, clock, random, mode, pace })
+  const living = livingProviders({ host, clock, random, mode, pace, origin })
   return E.right({ epoch, providers: durably(living, ledger.durable), stop: living.stop })
 }

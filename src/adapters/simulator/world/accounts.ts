@@ -13,16 +13,20 @@ const WRONG_TRIES = 5
 const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}$/
 export const emailKey = (email: string): string => email.toLowerCase()
 
+/** How a newcomer's id begins; nobody's who lived here before does. */
+const NEWCOMER = 'x'
+export const isNewcomer = (xid: Xid): boolean => xid.startsWith(NEWCOMER)
+
 const SPACE = 1_000_000_000
 /** The first free number from there, so that ids drawn twice still are two. */
 const freeXid = (world: World, draw: number): Xid => {
   for (let number = draw % SPACE; ; number = (number + 1) % SPACE) {
-    const xid = `x${String(number).padStart(9, '0')}`
+    const xid = `${NEWCOMER}${String(number).padStart(9, '0')}`
     if (Xid.is(xid) && world.accounts[xid] === undefined) return xid
   }
 }
 const uidOf = (xid: Xid): Uid => {
-  const uid = xid.replace('x', '1')
+  const uid = xid.replace(NEWCOMER, '1')
   if (Uid.is(uid)) return uid
   throw new Error(`no uid for ${xid}`)
 }
@@ -30,9 +34,12 @@ const uidOf = (xid: Xid): Uid => {
 const withAccount = (world: World, account: Account): World =>
   ({ ...world, accounts: put(world.accounts, account.xid, account) })
 
-const signedIn = (world: World, account: Account, token: string): Stepped => ({
+/** Only of whom nobody has invited it is asked who did. */
+export const signedIn = (world: World, account: Account, token: string, partnerId: string | null = null): Stepped => ({
   world: { ...world, tokens: put(world.tokens, token, account.xid) },
-  outputs: [{ type: 'SignedInAs', account, token }],
+  outputs: [{
+    type: 'SignedInAs', account, token, partnerId, inviterExists: !isNewcomer(account.xid) || world.invitedBy[account.xid] !== undefined,
+  }],
 })
 
 /** A visitor is known by the device: whoever comes back is the same one. */
@@ -71,11 +78,11 @@ const welcome = (world: World, xid: Xid): World => entriesOf(world.communities).
   }
 }, world)
 
-const newcomer = (world: World, email: string, draw: number): readonly [World, Account] => {
+/** Somebody who was not here before, by the name they come with; `email` is `null` for who comes another way. */
+export const newcomer = (world: World, name: string, email: string | null, draw: number): readonly [World, Account] => {
   const xid = freeXid(world, draw)
-  const name = cleanName(email.slice(0, email.indexOf('@')), xid)
-  const account: Account = { xid, uid: uidOf(xid), name, avatar: null, level: 1, isVisitor: false, email }
-  return [welcome(withAccount({ ...world, byEmail: put(world.byEmail, email, xid) }, account), xid), account]
+  const account: Account = { xid, uid: uidOf(xid), name: cleanName(name, xid), avatar: null, level: 1, isVisitor: false, email }
+  return [welcome(withAccount(world, account), xid), account]
 }
 
 export const codeEntered = (world: World, { at, email, code, token, draw }: InputOf<'CodeEntered'>): Stepped => {
@@ -90,7 +97,8 @@ export const codeEntered = (world: World, { at, email, code, token, draw }: Inpu
   const used: World = { ...world, codes: drop(world.codes, key) }
   const known = used.accounts[used.byEmail[key] ?? '']
   if (known !== undefined) return signedIn(used, known, token)
-  return signedIn(...newcomer(used, key, draw), token)
+  const [met, account] = newcomer(used, key.slice(0, key.indexOf('@')), key, draw)
+  return signedIn({ ...met, byEmail: put(met.byEmail, key, account.xid) }, account, token)
 }
 
 const withoutToken = (world: World, token: string): World =>

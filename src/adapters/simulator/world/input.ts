@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { ClientId, ConversationId, MessageId, Xid } from '../../../domain/kernel/ids'
+import { SwitchKind } from '../../../domain/profile'
 import { Instant } from '../../../domain/kernel/instant'
 
 const input = <N extends string, P extends t.Props>(type: N, props: P) =>
@@ -18,12 +19,34 @@ export const WorldInput = t.union([
   input('VisitorCame', { deviceId: t.string, token: t.string, draw }),
   input('CodeAsked', { email: t.string, code: t.string }),
   input('CodeEntered', { email: t.string, code: t.string, token: t.string, draw }),
+  /** An address of X was asked for, to sign in (`xid` is `null`) or to bind an X account to that person. */
+  input('XAsked', { state: t.string, xid: t.union([Xid, t.null]) }),
+  /** At X, somebody authorized with that X account. */
+  input('XAuthorized', { state: t.string, handle: t.string, code: t.string }),
+  input('XReturned', { state: t.string, code: t.string, token: t.string, draw }),
+  input('XBound', { state: t.string, code: t.string, xid: Xid }),
+  input('InviteGiven', { xid: Xid, code: t.string }),
+  input('QrShown', { code: t.string, device: t.string }),
+  /** Whoever shows a code asks what became of it; the token is given out if somebody let them in. */
+  input('QrClaimed', { code: t.string, token: t.string }),
+  input('QrLookedUp', { code: t.string, xid: Xid }),
+  input('QrAnswered', { code: t.string, xid: Xid, approves: t.boolean }),
+  /** `address` is `null` for the variant that does not know it. */
+  input('WalletTextAsked', { origin: t.string, address: t.union([t.string, t.null]), nonce: t.string }),
+  /** The signature of that address under the text with that nonce was found good, outside: no signature is kept. */
+  input('WalletProved', { address: t.string, key: t.string, nonce: t.string, token: t.string, draw }),
+  input('PartnerTokenMade', { partnerId: t.string, name: t.string, accessToken: t.string }),
+  input('PartnerTokenBrought', { accessToken: t.string, token: t.string, draw }),
   input('SignedOut', { token: t.string }),
   input('ChatTokenAsked', { token: t.string, chatToken: t.string }),
   input('TextSent', { xid: Xid, conversationId: ConversationId, clientId: ClientId, text: t.string, messageId: MessageId }),
   /** A resident says something by themselves; what and when was chosen outside, so a replay is exact. */
   input('ResidentSpoke', { xid: Xid, conversationId: ConversationId, text: t.string, messageId: MessageId }),
   input('ReadUpTo', { xid: Xid, conversationId: ConversationId, seq: t.number }),
+  input('FollowSet', { xid: Xid, target: t.string, on: t.boolean }),
+  input('BlockSet', { xid: Xid, target: t.string, on: t.boolean }),
+  input('ProfileEdited', { xid: Xid, uid: t.string, name: t.string, head: t.string, banner: t.string, bio: t.string }),
+  input('SwitchSet', { xid: Xid, kind: SwitchKind, on: t.boolean }),
   /** A lever: every session of that account is over. */
   input('SessionsExpired', { email: t.string }),
 ], 'WorldInput')

@@ -1,16 +1,27 @@
 import type { ChatMessage } from '../../../domain/chat'
+import type { Instant } from '../../../domain/kernel/instant'
+import type { QrStatus } from '../../../domain/session'
 import type { Account, World } from './world'
 
 /** What the world answers to an input, and what it makes known to others. */
 export type WorldOutput =
   | { readonly type: 'Done' }
-  | { readonly type: 'SignedInAs', readonly account: Account, readonly token: string }
+  | { readonly type: 'SignedInAs', readonly account: Account, readonly token: string, readonly partnerId: string | null, readonly inviterExists: boolean }
+  | { readonly type: 'PartnerTokenMade', readonly accessToken: string }
+  | { readonly type: 'TextGiven', readonly text: string, readonly nonce: string }
   | { readonly type: 'CodeSent', readonly email: string, readonly code: string }
   /** The message as it stands, whether this send made it or an earlier one did. */
   | { readonly type: 'Stored', readonly message: ChatMessage }
   /** To whoever reads that conversation. Only a new message is posted. */
   | { readonly type: 'Posted', readonly message: ChatMessage }
   | { readonly type: 'TokenEnded', readonly token: string }
+  /** The state under which X waits for somebody. */
+  | { readonly type: 'XWaits', readonly state: string }
+  /** What the simulated X gives back with whoever authorized. */
+  | { readonly type: 'XGave', readonly code: string }
+  | { readonly type: 'QrMade', readonly code: string }
+  | { readonly type: 'QrStands', readonly status: QrStatus }
+  | { readonly type: 'QrAsks', readonly device: string, readonly askedAt: Instant }
   | { readonly type: 'Refused', readonly words: string }
 
 export interface Stepped {

@@ -1,12 +1,13 @@
 import { isBlank, TEXT_LIMIT } from '../../../domain/chat'
 import type { Role } from '../../../domain/group'
 import type { Xid } from '../../../domain/kernel/ids'
+import { isNewcomer } from './accounts'
 import type { Account, Community } from './world'
 
 export const isMember = (community: Community, xid: Xid): boolean => community.members[xid] === true
 
 /** Somebody of the town for whom nobody signs in. */
-export const isResident = ({ email, isVisitor }: Account): boolean => email === null && !isVisitor
+export const isResident = ({ xid, email, isVisitor }: Account): boolean => email === null && !isVisitor && !isNewcomer(xid)
 
 /** A private group is read by its members; any other by everyone, visitors too. */
 export const mayRead = (community: Community, xid: Xid): boolean =>

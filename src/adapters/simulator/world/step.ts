@@ -2,15 +2,24 @@ import { emptyTable } from '../../../domain/kernel/table'
 import { chatTokenAsked, codeAsked, codeEntered, sessionsExpired, signedOut, visitorCame } from './accounts'
 import { readUpTo, residentSpoke, textSent } from './chat'
 import type { WorldInput } from './input'
+import { inviteGiven } from './invites'
 import { done, type Stepped } from './output'
+import { partnerTokenBrought, partnerTokenMade } from './partners'
+import { blockSet, followSet, profileEdited, switchSet } from './profiles'
+import { qrAnswered, qrClaimed, qrLookedUp, qrShown } from './qr'
 import { foundTown } from './seed/town'
+import { walletProved, walletTextAsked } from './wallets'
 import type { World } from './world'
+import { xAsked, xAuthorized, xBound, xReturned } from './x'
 
 /** Before the first input there is nothing. */
 /** @internal */
 export const noWorld: World = {
-  seed: 0, accounts: emptyTable(), byEmail: emptyTable(), byDevice: emptyTable(), tokens: emptyTable(), chatTokens: emptyTable(),
+  seed: 0, accounts: emptyTable(), byEmail: emptyTable(), byDevice: emptyTable(), byX: emptyTable(), xStates: emptyTable(), xCodes: emptyTable(),
+  invitedBy: emptyTable(), qrCodes: emptyTable(), tokens: emptyTable(), chatTokens: emptyTable(),
   codes: emptyTable(), communities: emptyTable(), threads: emptyTable(),
+  wallets: { accounts: emptyTable(), texts: emptyTable() }, partners: { accounts: emptyTable(), tokens: emptyTable() },
+  abouts: emptyTable(), following: emptyTable(), followers: emptyTable(), followsMade: 0, blocks: emptyTable(),
 }
 
 /**
@@ -23,11 +32,28 @@ export const step = (world: World, input: WorldInput): Stepped => {
     case 'VisitorCame': return visitorCame(world, input)
     case 'CodeAsked': return codeAsked(world, input)
     case 'CodeEntered': return codeEntered(world, input)
+    case 'XAsked': return xAsked(world, input)
+    case 'XAuthorized': return xAuthorized(world, input)
+    case 'XReturned': return xReturned(world, input)
+    case 'XBound': return xBound(world, input)
+    case 'InviteGiven': return inviteGiven(world, input)
+    case 'QrShown': return qrShown(world, input)
+    case 'QrClaimed': return qrClaimed(world, input)
+    case 'QrLookedUp': return qrLookedUp(world, input)
+    case 'QrAnswered': return qrAnswered(world, input)
+    case 'WalletTextAsked': return walletTextAsked(world, input)
+    case 'WalletProved': return walletProved(world, input)
+    case 'PartnerTokenMade': return partnerTokenMade(world, input)
+    case 'PartnerTokenBrought': return partnerTokenBrought(world, input)
     case 'SignedOut': return signedOut(world, input)
     case 'ChatTokenAsked': return chatTokenAsked(world, input)
     case 'TextSent': return textSent(world, input)
     case 'ResidentSpoke': return residentSpoke(world, input)
     case 'ReadUpTo': return readUpTo(world, input)
+    case 'FollowSet': return followSet(world, input)
+    case 'BlockSet': return blockSet(world, input)
+    case 'ProfileEdited': return profileEdited(world, input)
+    case 'SwitchSet': return switchSet(world, input)
     case 'SessionsExpired': return sessionsExpired(world, input)
   }
 }

@@ -2,15 +2,11 @@ import type { ConversationSummary } from '../../../domain/chat'
 import type { Group, GroupLookup, Member, Role } from '../../../domain/group'
 import type { Xid } from '../../../domain/kernel/ids'
 import { entriesOf, keysOf } from '../../../domain/kernel/table'
-import type { Profile } from '../../../domain/session'
 import { threadOf } from './chat'
 import { isMember, mayRead, roleOf } from './rights'
 import { crowdMember } from './seed/people'
 import { messageAt, readBy, unreadOf } from './thread'
 import type { Account, Community, World } from './world'
-
-export const profileOf = ({ xid, uid, name, avatar, level }: Account): Profile =>
-  ({ xid, uid, name, avatar, level, isSuper: false })
 
 const latestOf = (world: World, community: Community): Group['latest'] => {
   const thread = threadOf(world, community.conversationId)

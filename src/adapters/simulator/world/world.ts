@@ -17,6 +17,15 @@ export interface Account {
   readonly email: string | null
 }
 
+/** What somebody says of themselves and lets others do. Where nothing was set, the seed tells. */
+export interface About {
+  readonly banner: string | null
+  readonly bio: string
+  readonly xUrl: string | null
+  readonly showsGroups: boolean
+  readonly allowsDm: boolean
+}
+
 /** A community as the town keeps it; what a person is told of it depends on the person. */
 export interface Community {
   readonly gid: Gid
@@ -80,17 +89,65 @@ export interface SentCode {
   readonly wrongTries: number
 }
 
+/** What was asked of X: for whom an account is to be bound, `null` where somebody wants to sign in. */
+export interface XState { readonly at: Instant, readonly boundTo: Xid | null }
+
+/** What X gave back with whoever authorized: it is good for that state and for one use. */
+export interface XCode { readonly state: string, readonly handle: string }
+
+/** A code that a browser shows, who has looked at it, and what they said. */
+export interface ShownQr {
+  readonly at: Instant
+  readonly device: string
+  readonly lookedUpBy: Xid | null
+  readonly approved: boolean | null
+}
+
+/** A text that a wallet is to sign; `nonce` is in it, and no text has it twice. */
+export interface TextGiven { readonly text: string, readonly nonce: string, readonly at: Instant }
+
+export interface Wallets {
+  /** By address in small letters. */
+  readonly accounts: Table<Xid>
+  /** By whose text it is: of an address the last, or of its nonce. Gone once it was signed. */
+  readonly texts: Table<TextGiven>
+}
+
+export interface Partners {
+  /** By partner and the name of their user. */
+  readonly accounts: Table<Xid>
+  /** Tokens that were given and have not been brought yet. */
+  readonly tokens: Table<{ readonly partnerId: string, readonly name: string }>
+}
+
 /** Everything the simulated providers remember. Plain data; a fold of `WorldInput`s. */
 export interface World {
   readonly seed: number
   readonly accounts: Table<Account>
   readonly byEmail: Table<Xid>
   readonly byDevice: Table<Xid>
+  /** By the handle of an X account. */
+  readonly byX: Table<Xid>
+  readonly xStates: Table<XState>
+  readonly xCodes: Table<XCode>
+  /** By person, who invited them. */
+  readonly invitedBy: Table<Xid>
+  readonly qrCodes: Table<ShownQr>
   /** Session tokens, and whose they are. */
   readonly tokens: Table<Xid>
   /** By session token, the token for the chat service. */
   readonly chatTokens: Table<string>
   readonly codes: Table<SentCode>
+  readonly wallets: Wallets
+  readonly partners: Partners
   readonly communities: Table<Community>
   readonly threads: Table<Thread>
+  readonly abouts: Table<About>
+  /** By who follows: whom, and as the how-manieth of all. */
+  readonly following: Table<Table<number>>
+  /** The same by whom they follow. */
+  readonly followers: Table<Table<number>>
+  readonly followsMade: number
+  /** By who blocked: whom. */
+  readonly blocks: Table<Table<true>>
 }

@@ -1,4 +1,4 @@
-import { RotateCw, Unplug } from 'lucide-react'
+import { FileDown, RotateCw, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button'
@@ -6,12 +6,13 @@ import { EmptyState } from '../../components/StateView'
 import styles from './error-screen.module.css'
 
 export interface ErrorScreenProps {
+  readonly onRetry: () => void
   readonly onReload: () => void
-  readonly onExportLog: () => void
+  readonly onSaveReport: () => void
 }
 
 /** What an error boundary shows. Says nothing of the fault itself: a picture of the screen may be passed on. */
-export function ErrorScreen({ onReload, onExportLog }: ErrorScreenProps): ReactNode {
+export function ErrorScreen({ onRetry, onReload, onSaveReport }: ErrorScreenProps): ReactNode {
   const { t } = useTranslation()
   return (
     <main className={styles['screen']}>
@@ -22,8 +23,9 @@ export function ErrorScreen({ onReload, onExportLog }: ErrorScreenProps): ReactN
         text={t('crash.text')}
         action={(
           <div className={styles['actions']}>
-            <Button kind="primary" icon={RotateCw} onClick={onReload}>{t('action.reload')}</Button>
-            <Button onClick={onExportLog}>{t('app.exportLog')}</Button>
+            <Button kind="primary" icon={RotateCw} onClick={onRetry}>{t('action.retry')}</Button>
+            <Button onClick={onReload}>{t('action.reload')}</Button>
+            <Button icon={FileDown} onClick={onSaveReport}>{t('crash.report')}</Button>
           </div>
         )}
       />

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { groupColor } from '../../components/faces'
-import { pictureAddress } from '../../components/picture-address'
+import { usePicture } from '../../components/use-picture'
 import styles from './cover.module.css'
 
 interface CoverProps {
@@ -11,12 +11,11 @@ interface CoverProps {
 
 /** The banner of a group; without a picture, two colours of its owner. */
 export function Cover({ ownerId, imageUrl, children }: CoverProps): ReactNode {
-  const [failedUrl, setFailedUrl] = useState<string>()
-  const shown = imageUrl !== undefined && imageUrl !== '' && imageUrl !== failedUrl
+  const picture = usePicture(imageUrl, 'banner')
   const background = `linear-gradient(120deg, ${groupColor(ownerId)}, color-mix(in oklch, ${groupColor(ownerId)}, var(--p-8) 60%))`
   return (
-    <div className={styles['cover']} style={shown ? {} : { background }}>
-      {shown && <img src={pictureAddress(imageUrl)} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setFailedUrl(imageUrl)} />}
+    <div className={styles['cover']} style={picture === null ? { background } : {}}>
+      {picture}
       {children}
     </div>
   )

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '../../components/Tabs'
 import { useIsMobile } from '../../components/use-is-mobile'
+import { useKeptScroll } from '../../components/use-kept-scroll'
 import { ColumnHead } from '../../frame/ColumnHead'
 import { Columns } from '../../frame/Columns'
 import styles from './group-centre.module.css'
@@ -26,12 +27,16 @@ export function GroupCentreView(props: GroupCentreViewProps): ReactNode {
         </>
       }
     >
-      <div className={styles['page']}>
+      <Page>
         <div className={styles['title']}><h1>{t('discover.title')}</h1></div>
         <TrendingSection {...props} />
-      </div>
+      </Page>
     </Columns>
   )
+}
+
+function Page({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div ref={useKeptScroll('trending')} className={styles['page']}>{children}</div>
 }
 
 function TrendingSection(props: TrendingListProps): ReactNode {
@@ -59,7 +64,7 @@ function MobileCentre(props: GroupCentreViewProps): ReactNode {
         value={tab}
         onChange={setTab}
         options={[
-          { value: 'trending', label: t('discover.trending'), panel: <div className={styles['page']}><TrendingSection {...props} /></div> },
+          { value: 'trending', label: t('discover.trending'), panel: <Page><TrendingSection {...props} /></Page> },
           { value: 'mine', label: t('discover.myGroups'), panel: <MyGroupsList {...props} /> },
         ]}
       />

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { memo, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isBlank, TEXT_COUNTER_FROM, TEXT_LIMIT } from '../../../domain/chat'
 import { classNames } from '../../components/class-names'
@@ -21,9 +21,9 @@ export interface ComposerProps {
   readonly notice?: ReactNode
 }
 
-export function Composer(props: ComposerProps): ReactNode {
+export const Composer = memo(function Composer(props: ComposerProps): ReactNode {
   return <div className={c('composer')}>{props.notice ?? <Box {...props} />}</div>
-}
+})
 
 function Box({ name, value, onChange, onSend }: ComposerProps): ReactNode {
   const { t } = useTranslation()

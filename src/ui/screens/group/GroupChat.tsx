@@ -1,9 +1,8 @@
 import { Lock } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Thread } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
-import { ClientId } from '../../../domain/kernel/ids'
 import { sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
 import { groupFace, verificationOf } from '../../app/faces'
@@ -12,33 +11,41 @@ import type { Loadable } from '../../components/loadable'
 import { EmptyState } from '../../components/StateView'
 import { GroupHeader, type GroupHeaderProps } from './GroupHeader'
 import { GroupView } from './GroupView'
-import type { Earlier, MessageItem } from './message'
+import type { Earlier, MessageItems } from './message'
 import { useComposer } from './use-composer'
 import { useConnection } from './use-connection'
 import { useMessages } from './use-messages'
 import { useReading } from './use-reading'
+import { useThreadActs } from './use-thread-acts'
 
 interface GroupChatProps {
   readonly group: Group
   readonly now: number
   readonly infoOpen: boolean
   readonly onInfo: () => void
+  /** The message that was jumped to. */
+  readonly place: number | null
+  readonly onLatest: () => void
 }
 
 const earlierOf = ({ atStart, loadingEarlier, failedEarlier }: Thread): Earlier =>
   loadingEarlier ? 'loading' : failedEarlier ? 'failed' : atStart ? 'beginning' : 'more'
 
 /** One group's chat, or the word that only members read it. */
-export function GroupChat({ group, now, infoOpen, onInfo }: GroupChatProps): ReactNode {
+export function GroupChat({ group, now, infoOpen, onInfo, place, onLatest }: GroupChatProps): ReactNode {
   const { t } = useTranslation()
+  const head = useMemo(
+    () => ({ group: groupFace(group), verified: verificationOf(group), memberCount: group.memberCount }), [group])
   const header: GroupHeaderProps = {
-    head: { group: groupFace(group), verified: verificationOf(group), memberCount: group.memberCount },
+    head,
     connection: useConnection(),
     backHref: paths.messages,
     infoOpen,
     onInfo,
   }
-  if (group.isMember || group.joinType === 'normal') return <Conversation group={group} now={now} header={header} />
+  if (group.isMember || group.joinType === 'normal') {
+    return <Conversation group={group} now={now} header={header} place={place} onLatest={onLatest} />
+  }
   return (
     <>
       <GroupHeader {...header} />
@@ -47,38 +54,39 @@ export function GroupChat({ group, now, infoOpen, onInfo }: GroupChatProps): Rea
   )
 }
 
-interface ConversationProps {
-  readonly group: Group
-  readonly now: number
+interface ConversationProps extends Pick<GroupChatProps, 'group' | 'now' | 'place' | 'onLatest'> {
   readonly header: GroupHeaderProps
 }
 
-function Conversation({ group, now, header }: ConversationProps): ReactNode {
+function Conversation({ group, now, header, place, onLatest }: ConversationProps): ReactNode {
   const app = useApp()
   const { conversationId } = group
   const sessionId = sessionOf(useSource(app.account.sources.session))?.sessionId
   useEffect(() => {
     if (sessionId !== undefined) app.account.say({ type: 'OpenConversation', conversationId })
   }, [app, conversationId, sessionId])
-  const { thread, items } = useMessages(group)
-  const messages: Loadable<readonly MessageItem[]> = thread.status === 'shown' ? { status: 'ready', value: items }
+  useEffect(() => {
+    if (sessionId !== undefined && place !== null) app.account.say({ type: 'JumpTo', conversationId, seq: place })
+  }, [app, conversationId, sessionId, place])
+  const { thread, items } = useMessages(group, place)
+  const acts = useThreadActs(conversationId, thread, onLatest)
+  const composer = useComposer(group, thread.isFar ? onLatest : undefined)
+  const target = place === null ? undefined : thread.messages.at(thread.messages.from(place))
+  const messages: Loadable<MessageItems> = thread.status === 'shown' ? { status: 'ready', value: items }
     : thread.status === 'loading' ? { status: 'loading' }
-      : { status: 'failed', onRetry: () => app.account.say({ type: 'OpenConversation', conversationId }) }
-  const tell = (type: 'RetryMessage' | 'RemoveMessage') => (key: string) => {
-    if (ClientId.is(key)) app.account.say({ type, clientId: key })
-  }
+      : { status: 'failed', onRetry: () => app.account.say(
+        place === null ? { type: 'OpenConversation', conversationId } : { type: 'JumpTo', conversationId, seq: place }) }
   return (
     <GroupView
       {...header}
       {...useReading(group, thread, items)}
-      conversationId={conversationId}
+      {...acts}
+      place={target === undefined ? undefined : items.at(thread.messages.from(target.seq))?.key}
+      conversationId={place === null ? conversationId : `${conversationId} ${place}`}
       messages={messages}
       earlier={earlierOf(thread)}
-      onLoadEarlier={() => app.account.say({ type: 'LoadEarlier', conversationId })}
       now={now}
-      onRetry={tell('RetryMessage')}
-      onRemove={tell('RemoveMessage')}
-      composer={useComposer(group)}
+      composer={composer}
     />
   )
 }

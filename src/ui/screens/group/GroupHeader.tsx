@@ -1,5 +1,5 @@
 import { ChevronLeft, PanelRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { GroupAvatar } from '../../components/Avatar'
@@ -29,7 +29,7 @@ export interface GroupHeaderProps {
   readonly onInfo: () => void
 }
 
-export function GroupHeader({ head, connection, backHref, infoOpen, onInfo }: GroupHeaderProps): ReactNode {
+export const GroupHeader = memo(function GroupHeader({ head, connection, backHref, infoOpen, onInfo }: GroupHeaderProps): ReactNode {
   const { t } = useTranslation()
   return (
     <header className={styles['head']}>
@@ -46,7 +46,7 @@ export function GroupHeader({ head, connection, backHref, infoOpen, onInfo }: Gr
       />
     </header>
   )
-}
+})
 
 function Known({ head, connection }: { readonly head: GroupHead, readonly connection: Connection }): ReactNode {
   const { t } = useTranslation()

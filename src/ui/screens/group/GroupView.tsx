@@ -7,13 +7,13 @@ import { ChatSkeleton } from './ChatSkeleton'
 import { Composer, type ComposerProps } from './Composer'
 import styles from './group-view.module.css'
 import { GroupHeader, type GroupHeaderProps } from './GroupHeader'
-import type { MessageItem } from './message'
+import type { MessageItems } from './message'
 import { MessageList, type MessageListProps } from './MessageList'
 
 export interface GroupViewProps extends GroupHeaderProps, Omit<MessageListProps, 'label' | 'messages'> {
-  /** Another conversation is another list, with its own place. */
+  /** Another conversation, or another place in it, is another list. */
   readonly conversationId: string
-  readonly messages: Loadable<readonly MessageItem[]>
+  readonly messages: Loadable<MessageItems>
   readonly composer: Omit<ComposerProps, 'name'>
 }
 

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../components/Avatar'
 import type { PersonFace } from '../../components/faces'
+import { PersonButton } from '../../components/PersonButton'
 import { PersonName } from '../../components/PersonName'
 import { RoleLabel, type Role } from '../../components/RoleLabel'
 import { Bone, Skeleton } from '../../components/Skeleton'
@@ -31,7 +32,7 @@ export function MemberRows({ title, count, members }: MemberRowsProps): ReactNod
       <ul>
         {members.map((member) => (
           <li key={member.id} className={styles['row']}>
-            <Avatar person={member} size={32} />
+            <PersonButton person={member}><Avatar person={member} size={32} /></PersonButton>
             <span className={styles['name']}>
               <PersonName name={member.name} />
               {member.you && <span className={styles['you']}>{t('badge.you')}</span>}

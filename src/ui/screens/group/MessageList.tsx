@@ -1,12 +1,12 @@
-import { useMemo, useRef, type ReactNode } from 'react'
+import { memo, useMemo, useRef, type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { LiveText } from '../../components/LiveText'
 import { cutWhole, drawable } from '../../format/text'
 import { useFormat } from '../../format/use-format'
 import { ListStart } from './ListStart'
-import type { Earlier, MessageItem } from './message'
-import { messageRows } from './message-rows'
+import type { Earlier, Later, MessageItems } from './message'
+import { messageRow } from './message-rows'
 import styles from './message-list.module.css'
 import { MessageRowView } from './MessageRowView'
 import { ToBottom } from './ToBottom'
@@ -18,9 +18,13 @@ export interface MessageListProps {
   /** Names the conversation for a screen reader. */
   readonly label: string
   /** Oldest first; at least one. */
-  readonly messages: readonly MessageItem[]
+  readonly messages: MessageItems
   readonly earlier: Earlier
   readonly onLoadEarlier: () => void
+  /** `null` where the newest loaded message is the end of the conversation. */
+  readonly later?: Later | null
+  /** The key of the message that was jumped to: the list opens there. */
+  readonly place?: string | undefined
   /** Where the list opens and the "New messages" divider stands; keep it while the conversation stays open. */
   readonly firstUnreadKey?: string | undefined
   readonly now: number
@@ -36,16 +40,31 @@ const startHeight = 136
 /** A whole number: a guess with a fraction would leave half a pixel of drift when earlier messages come. */
 const likelyHeight = 72
 
-export function MessageList({ label, messages, earlier, onLoadEarlier, firstUnreadKey, now, onRetry, onRemove, onBottomChange }: MessageListProps): ReactNode {
+export const MessageList = memo(function MessageList(props: MessageListProps): ReactNode {
+  const { label, messages: given, earlier, onLoadEarlier, later = null, place, firstUnreadKey, now, onRetry, onRemove, onBottomChange } = props
   const { t } = useTranslation()
   const format = useFormat()
   const list = useRef<VirtualizerHandle>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const { shift, appended, seams } = useMessageChange(messages)
-  const rows = useMemo(() => messageRows(messages, { firstUnreadKey, seams }), [messages, firstUnreadKey, seams])
-  const scroll = useListScroll({ list, scroller, messages, appended, firstUnreadKey, earlier, onLoadEarlier, onBottomChange })
-  const focus = useMessageFocus(messages, list, scroller)
+  const { messages, shift, appended, came, seams } = useMessageChange(given, later !== null)
+  const scroll = useListScroll({ list, scroller, messages, appended, came, firstUnreadKey, place, earlier, onLoadEarlier, later, onBottomChange })
+  const focus = useMessageFocus(messages, list, scroller, place)
   const heard = appended.filter(({ own }) => !own)
+  const positions = useMemo(() => ({ length: messages.length }), [messages])
+  const drawRow = (_: unknown, index: number): ReactElement => {
+    const row = messageRow(messages, index, { firstUnreadKey, seams })
+    return row === undefined ? <div key={index} /> : (
+      <MessageRowView
+        key={row.message.key}
+        row={row}
+        isLast={index === messages.length - 1}
+        now={now}
+        tabIndex={index === focus.activeIndex ? 0 : -1}
+        onRetry={onRetry}
+        onRemove={onRemove}
+      />
+    )
+  }
   return (
     <div className={styles['box']}>
       <div
@@ -57,11 +76,11 @@ export function MessageList({ label, messages, earlier, onLoadEarlier, firstUnre
         {...focus.listProps}
       >
         <div className={styles['push']} />
-        <ListStart height={startHeight} earlier={earlier} day={format.day(messages[0]?.at ?? NaN, now)} onRetry={onLoadEarlier} />
+        <ListStart height={startHeight} earlier={earlier} day={format.day(messages.at(0)?.at ?? NaN, now)} onRetry={onLoadEarlier} />
         <Virtualizer
           ref={list}
           scrollRef={scroller}
-          data={rows}
+          data={positions}
           shift={shift}
           startMargin={startHeight}
           itemSize={likelyHeight}
@@ -69,24 +88,14 @@ export function MessageList({ label, messages, earlier, onLoadEarlier, firstUnre
           onScroll={scroll.onScroll}
           onResize={scroll.onResize}
         >
-          {(row, index) => (
-            <MessageRowView
-              key={row.message.key}
-              row={row}
-              isLast={index === rows.length - 1}
-              now={now}
-              tabIndex={index === focus.activeIndex ? 0 : -1}
-              onRetry={onRetry}
-              onRemove={onRemove}
-            />
-          )}
+          {drawRow}
         </Virtualizer>
       </div>
-      {!scroll.atBottom && <ToBottom count={scroll.below} onPress={scroll.toBottom} />}
+      {(!scroll.atBottom || later !== null) && <ToBottom count={scroll.below} onPress={scroll.toBottom} />}
       <LiveText
         of={heard.at(-1)?.key ?? ''}
         text={heard.map(({ sender, text }) => t('group.announce', { name: sender.name, text: drawable(cutWhole(text, 300)) })).join(' ')}
       />
     </div>
   )
-}
+})

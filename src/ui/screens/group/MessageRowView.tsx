@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../components/Avatar'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/Icon'
+import { PersonButton } from '../../components/PersonButton'
 import { PersonName } from '../../components/PersonName'
 import { RoleLabel } from '../../components/RoleLabel'
 import { toDateTime } from '../../format/dates'
 import { useFormat } from '../../format/use-format'
 import type { MessageItem } from './message'
-import type { MessageRow } from './message-rows'
+import { isSameRow, type MessageRow } from './message-rows'
 import styles from './message-row.module.css'
 import { Divider } from './Divider'
 import { MessageText } from './MessageText'
@@ -39,7 +40,9 @@ export const MessageRowView = memo(function MessageRowView({ row, isLast, now, t
       >
         {startsRun && !message.own && (
           <>
-            <span className={c('face')}><Avatar person={message.sender} size={36} /></span>
+            <span className={c('face')}>
+              <PersonButton person={message.sender} tabIndex={tabIndex}><Avatar person={message.sender} size={36} /></PersonButton>
+            </span>
             <p className={c('who')}>
               <PersonName name={message.sender.name} />
               {message.sender.role && <RoleLabel role={message.sender.role} />}
@@ -57,7 +60,8 @@ export const MessageRowView = memo(function MessageRowView({ row, isLast, now, t
       {dividerBelow && <Divider text={dividerBelow.sameDay ? format.time(dividerBelow.at) : format.dayAndTime(dividerBelow.at, now)} />}
     </div>
   )
-})
+}, (a, b) => isSameRow(a.row, b.row) && a.isLast === b.isLast && a.now === b.now && a.tabIndex === b.tabIndex
+  && a.onRetry === b.onRetry && a.onRemove === b.onRemove)
 
 const stateIcons = { sending: Clock, sent: CheckCheck, failed: undefined } as const
 

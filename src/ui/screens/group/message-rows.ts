@@ -1,5 +1,5 @@
 import { isSameDay } from '../../format/dates'
-import type { MessageItem } from './message'
+import type { MessageItem, MessageItems } from './message'
 
 const runMs = 3 * 60_000
 const pauseMs = 30 * 60_000
@@ -39,31 +39,38 @@ interface RowOptions {
   readonly seams: ReadonlySet<string>
 }
 
-export const messageRows = (messages: readonly MessageItem[], { firstUnreadKey, seams }: RowOptions): readonly MessageRow[] =>
-  messages.map((message, index) => {
-    const before = messages[index - 1]
-    const after = messages[index + 1]
-    const startsNew = message.key === firstUnreadKey
-    const joins = before !== undefined && isSameDay(before.at, message.at) && continues(message, before)
-    return {
-      message,
-      startsNew,
-      startsRun: startsNew || !joins || seams.has(message.key),
-      dividerBelow: after === undefined ? undefined : dividerBetween(message, after),
-    }
-  })
-
-/** True when only the start of the list grew or shrank: then what is read must keep its distance from the end. */
-export const changedAtStart = (before: readonly MessageItem[], after: readonly MessageItem[]): boolean => {
-  const oldFirst = before[0]?.key
-  const newFirst = after[0]?.key
-  if (oldFirst === undefined || newFirst === undefined || oldFirst === newFirst) return false
-  return after.some(({ key }) => key === oldFirst) || before.some(({ key }) => key === newFirst)
+/** The row at that position, made of the message and its two neighbours. */
+export const messageRow = (messages: MessageItems, index: number, { firstUnreadKey, seams }: RowOptions): MessageRow | undefined => {
+  const message = messages.at(index)
+  if (message === undefined) return undefined
+  const before = messages.at(index - 1)
+  const after = messages.at(index + 1)
+  const startsNew = message.key === firstUnreadKey
+  const joins = before !== undefined && isSameDay(before.at, message.at) && continues(message, before)
+  return {
+    message,
+    startsNew,
+    startsRun: startsNew || !joins || seams.has(message.key),
+    dividerBelow: after === undefined ? undefined : dividerBetween(message, after),
+  }
 }
 
-/** What came after the newest message that was there before. */
-export const appendedTo = (before: readonly MessageItem[], after: readonly MessageItem[]): readonly MessageItem[] => {
-  const newest = before.at(-1)?.key
-  const at = newest === undefined ? -1 : after.findLastIndex(({ key }) => key === newest)
-  return at < 0 ? [] : after.slice(at + 1)
+/** A row is made anew whenever it is asked for; one that looks the same need not be drawn again. */
+export const isSameRow = (a: MessageRow, b: MessageRow): boolean =>
+  a.message === b.message && a.startsNew === b.startsNew && a.startsRun === b.startsRun
+  && a.dividerBelow?.at === b.dividerBelow?.at && a.dividerBelow?.sameDay === b.dividerBelow?.sameDay
+
+/** True when only the start of the list grew or shrank: then what is read must keep its distance from the end. */
+export const changedAtStart = (before: MessageItems, after: MessageItems): boolean => {
+  const oldFirst = before.at(0)?.key
+  const newFirst = after.at(0)?.key
+  if (oldFirst === undefined || newFirst === undefined || oldFirst === newFirst) return false
+  return after.indexOf(oldFirst) >= 0 || before.indexOf(newFirst) >= 0
+}
+
+/** The position of the first message that came after the newest one that was there before; the end where none did. */
+export const appendedFrom = (before: MessageItems, after: MessageItems): number => {
+  const newest = before.at(before.length - 1)?.key
+  const at = newest === undefined ? -1 : after.indexOf(newest)
+  return at < 0 ? after.length : at + 1
 }

@@ -19,5 +19,24 @@ export interface MessageItem {
   readonly failure?: string | undefined
 }
 
+/** The messages of a list by their position, oldest first. One is made when somebody asks for it, not before. */
+export interface MessageItems {
+  readonly length: number
+  readonly at: (index: number) => MessageItem | undefined
+  /** Where the message with that key is; -1 where it is not here, or has been far from everything drawn for long. */
+  readonly indexOf: (key: string) => number
+  /** How many from that position on were written by others. */
+  readonly othersFrom: (index: number) => number
+}
+
 /** What stands above the oldest loaded message. */
 export type Earlier = 'more' | 'loading' | 'failed' | 'beginning'
+
+/** What follows the newest loaded message, where that is not the end of the conversation. */
+export interface Later {
+  /** It may be asked for now. */
+  readonly more: boolean
+  readonly onLoad: () => void
+  /** Leaves this place for the end of the conversation. */
+  readonly onLatest: () => void
+}

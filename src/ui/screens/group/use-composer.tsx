@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftOf, whyNotSend, whyNotWrite } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
@@ -7,25 +8,31 @@ import type { ComposerProps } from './Composer'
 import { ComposerNotice } from './ComposerNotice'
 
 /** What is being written here, whether it may be sent, and why not. A visitor may write, and is asked in on sending. */
-export const useComposer = (group: Group): Omit<ComposerProps, 'name'> => {
+export const useComposer = (group: Group, onSent?: () => void): Omit<ComposerProps, 'name'> => {
   const app = useApp()
   const { t } = useTranslation()
-  const session = useSource(app.account.sources.session)
+  const state = useSource(app.account.sources.session)
   const composer = useSource(app.tab.sources.composer)
-  const author = { session: sessionOf(session), profile: profileOf(session) }
+  const session = sessionOf(state)
+  const profile = profileOf(state)
   const { conversationId } = group
   const value = draftOf(composer, conversationId)
-  const refusal = whyNotWrite(author, group)
-  const notice = refusal?._tag === 'NotMember' ? t('composer.membersOnly')
-    : refusal?._tag === 'LevelTooLow' ? t('composer.levelTooLow', { level: refusal.level }) : undefined
-  return {
-    value,
-    onChange: (text) => app.tab.say({ type: 'ChangeDraft', conversationId, text }),
-    onSend: () => {
-      const why = whyNotSend(author, group, value)
-      if (why === null) app.tab.say({ type: 'SendDraft', conversationId, clientId: app.newClientId() })
-      else if (why._tag === 'Visitor') app.tab.say({ type: 'ShowVisitorDialog' })
-    },
-    notice: notice === undefined ? undefined : <ComposerNotice text={notice} />,
-  }
+  return useMemo(() => {
+    const author = { session, profile }
+    const refusal = whyNotWrite(author, group)
+    const notice = refusal?._tag === 'NotMember' ? t('composer.membersOnly')
+      : refusal?._tag === 'LevelTooLow' ? t('composer.levelTooLow', { level: refusal.level }) : undefined
+    return {
+      value,
+      onChange: (text) => app.tab.say({ type: 'ChangeDraft', conversationId, text }),
+      onSend: () => {
+        const why = whyNotSend(author, group, value)
+        if (why?._tag === 'Visitor') app.tab.say({ type: 'ShowVisitorDialog' })
+        if (why !== null) return
+        app.tab.say({ type: 'SendDraft', conversationId, clientId: app.newClientId() })
+        onSent?.()
+      },
+      notice: notice === undefined ? undefined : <ComposerNotice text={notice} />,
+    }
+  }, [app, group, conversationId, session, profile, value, t, onSent])
 }

@@ -3,6 +3,7 @@ import { membersOf, type Group, type Member } from '../../../domain/group'
 import { sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
 import { groupFace, personFace, roleLabel, verificationOf } from '../../app/faces'
+import { useCopy } from '../../app/use-copy'
 import { moreOf } from '../../app/paging'
 import type { Loadable } from '../../components/loadable'
 import type { GroupPanelViewProps } from './GroupPanelView'
@@ -29,6 +30,7 @@ export const useGroupPanel = (group: Group, onClose: () => void): GroupPanelView
   const app = useApp()
   const groups = useSource(app.account.sources.group)
   const session = sessionOf(useSource(app.account.sources.session))
+  const copy = useCopy()
   const { gid } = group
   const sessionId = session?.sessionId
   useEffect(() => {
@@ -51,11 +53,7 @@ export const useGroupPanel = (group: Group, onClose: () => void): GroupPanelView
     members,
     more: moreOf(list),
     onLoadMore: () => app.account.say({ type: 'LoadMoreMembers', gid }),
-    onCopyId: () => {
-      navigator.clipboard.writeText(gid).then(
-        () => app.tab.say({ type: 'ShowToast', words: { key: 'copied' } }),
-        () => app.tab.say({ type: 'ShowToast', words: { key: 'copyFailed' } }))
-    },
+    onCopyId: () => copy(gid),
     onClose,
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { VirtualizerHandle } from 'virtua'
-import type { Earlier, MessageItem } from './message'
+import type { Earlier, Later, MessageItem, MessageItems } from './message'
 
 const nearEnd = 32
 const nearStart = 600
@@ -8,11 +8,16 @@ const nearStart = 600
 interface ListScrollOptions {
   readonly list: RefObject<VirtualizerHandle | null>
   readonly scroller: RefObject<HTMLDivElement | null>
-  readonly messages: readonly MessageItem[]
+  readonly messages: MessageItems
   readonly appended: readonly MessageItem[]
+  /** How many others have written since the list was made. */
+  readonly came: number
   readonly firstUnreadKey: string | undefined
+  /** The key of the message that was jumped to. */
+  readonly place: string | undefined
   readonly earlier: Earlier
   readonly onLoadEarlier: () => void
+  readonly later: Later | null
   readonly onBottomChange: ((atBottom: boolean) => void) | undefined
 }
 
@@ -29,16 +34,22 @@ const distanceToEnd = (box: HTMLElement): number => box.scrollHeight - box.scrol
 
 /** Opens at the bottom or at the first unread message, stays at the bottom while the reader is there, and never moves otherwise. */
 export const useListScroll = (options: ListScrollOptions): ListScroll => {
-  const { list, scroller, messages, appended, firstUnreadKey, earlier, onLoadEarlier, onBottomChange } = options
+  const { list, scroller, messages, appended, came, firstUnreadKey, place, earlier, onLoadEarlier, later, onBottomChange } = options
   const lastIndex = messages.length - 1
-  const unreadIndex = messages.findIndex(({ key }) => key === firstUnreadKey)
+  const [unreadIndex] = useState(() => (firstUnreadKey === undefined ? -1 : messages.indexOf(firstUnreadKey)))
+  const opensBelow = unreadIndex < 0 && place === undefined
   const opened = useRef(false)
   const followed = useRef<string>(undefined)
-  const stuck = useRef(unreadIndex < 0)
-  const [atBottom, setAtBottom] = useState(unreadIndex < 0)
-  const [readKey, setReadKey] = useState(unreadIndex < 0 ? messages.at(-1)?.key : messages[unreadIndex - 1]?.key)
+  const stuck = useRef(opensBelow)
+  const [atBottom, setAtBottom] = useState(opensBelow)
+  /** So many had come when the reader was last at the bottom; what was unread at the opening came after that. */
+  const [seen, setSeen] = useState(() => (unreadIndex < 0 ? came : came - messages.othersFrom(unreadIndex)))
 
   const toBottom = (): void => {
+    if (later !== null) {
+      later.onLatest()
+      return
+    }
     stuck.current = true
     list.current?.scrollToIndex(lastIndex, { align: 'end' })
   }
@@ -47,23 +58,28 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
     const box = scroller.current
     if (box === null) return
     const isAtBottom = distanceToEnd(box) < nearEnd
-    stuck.current = isAtBottom
-    if (isAtBottom || atBottom) setReadKey(messages.at(-1)?.key)
+    stuck.current = isAtBottom && later === null
     if (isAtBottom === atBottom) return
+    if (!isAtBottom) setSeen(came)
     setAtBottom(isAtBottom)
     onBottomChange?.(isAtBottom)
   }
 
-  const askEarlier = (): void => {
+  const askMore = (): void => {
     const box = scroller.current
-    if (box !== null && opened.current && earlier === 'more' && box.scrollTop < nearStart) onLoadEarlier()
+    if (box === null || !opened.current) return
+    if (earlier === 'more' && box.scrollTop < nearStart) onLoadEarlier()
+    if (later?.more === true && distanceToEnd(box) < nearStart) later.onLoad()
   }
 
   useLayoutEffect(() => {
     if (opened.current || lastIndex < 0) return
-    if (unreadIndex < 0) list.current?.scrollToIndex(lastIndex, { align: 'end' })
-    else list.current?.scrollToIndex(unreadIndex, { align: 'start' })
-  }, [list, lastIndex, unreadIndex])
+    const unread = firstUnreadKey === undefined ? -1 : messages.indexOf(firstUnreadKey)
+    const target = place === undefined ? -1 : messages.indexOf(place)
+    if (target >= 0) list.current?.scrollToIndex(target, { align: 'center' })
+    else if (unread >= 0) list.current?.scrollToIndex(unread, { align: 'start' })
+    else list.current?.scrollToIndex(lastIndex, { align: 'end' })
+  }, [list, lastIndex, messages, firstUnreadKey, place])
 
   const newest = appended.at(-1)
   useLayoutEffect(() => {
@@ -82,7 +98,7 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
           noteBottom()
           onBottomChange?.(stuck.current)
         }
-        askEarlier()
+        askMore()
       })
     })
     return () => cancelAnimationFrame(frame)
@@ -90,20 +106,15 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
 
   return {
     atBottom,
-    below: countAfter(messages, readKey),
+    below: atBottom ? 0 : came - seen,
     toBottom,
     onScroll: () => {
       if (!opened.current) return
       noteBottom()
-      askEarlier()
+      askMore()
     },
     onResize: () => {
       if (stuck.current) list.current?.scrollToIndex(lastIndex, { align: 'end' })
     },
   }
-}
-
-const countAfter = (messages: readonly MessageItem[], readKey: string | undefined): number => {
-  const at = messages.findLastIndex(({ key }) => key === readKey)
-  return messages.slice(at + 1).filter(({ own }) => !own).length
 }

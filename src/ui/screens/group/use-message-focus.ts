@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import type { VirtualizerHandle } from 'virtua'
-import type { MessageItem } from './message'
+import type { MessageItems } from './message'
 
 interface MessageFocus {
   readonly activeIndex: number
@@ -18,16 +18,17 @@ const target = (key: string, at: number, last: number): number | undefined => {
   return undefined
 }
 
-/** One stop for Tab in the whole conversation, first at the newest message; the arrows go from message to message. */
+/** One stop for Tab in the whole conversation, first at the newest message or the one jumped to; the arrows go from message to message. */
 export const useMessageFocus = (
-  messages: readonly MessageItem[],
+  messages: MessageItems,
   list: RefObject<VirtualizerHandle | null>,
   scroller: RefObject<HTMLElement | null>,
+  place: string | undefined,
 ): MessageFocus => {
-  const [activeKey, setActiveKey] = useState<string>()
+  const [activeKey, setActiveKey] = useState(place)
   const wanted = useRef<string>(undefined)
   const last = messages.length - 1
-  const found = messages.findIndex(({ key }) => key === activeKey)
+  const found = activeKey === undefined ? -1 : messages.indexOf(activeKey)
   const activeIndex = found < 0 ? last : found
 
   useEffect(() => {
@@ -56,7 +57,7 @@ export const useMessageFocus = (
       onKeyDown: (event) => {
         if (!(event.target instanceof HTMLElement) || event.target.dataset['key'] === undefined) return
         const index = target(event.key, activeIndex, last)
-        const next = index === undefined ? undefined : messages[index]
+        const next = index === undefined ? undefined : messages.at(index)
         if (next === undefined) return
         event.preventDefault()
         wanted.current = next.key

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Thread } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
 import { useApp } from '../../app/app-context'
-import type { MessageItem } from './message'
+import type { MessageItems } from './message'
 
 const onVisibility = (told: () => void) => {
   document.addEventListener('visibilitychange', told)
@@ -10,27 +10,30 @@ const onVisibility = (told: () => void) => {
 }
 const isVisible = () => document.visibilityState === 'visible'
 
-const firstUnread = (thread: Thread, items: readonly MessageItem[]): string | undefined => {
-  const at = thread.messages.findIndex((message, i) => message.seq > thread.readSeq && items[i]?.own === false)
-  return thread.unread === 0 ? undefined : items[at]?.key
+const firstUnread = ({ messages, unread, readSeq }: Thread, items: MessageItems): string | undefined => {
+  for (let index = messages.from(readSeq + 1); unread > 0 && index < messages.length; index += 1) {
+    const item = items.at(index)
+    if (item?.own === false) return item.key
+  }
+  return undefined
 }
 
 /**
  * What is read, is read when it is on a screen that the person sees: at the bottom, in a tab that shows. Answers where
  * the "New messages" divider stands; it stays there while the conversation is open. Who is no member reads nothing off.
  */
-export const useReading = (group: Group, thread: Thread, items: readonly MessageItem[]) => {
+export const useReading = (group: Group, thread: Thread, items: MessageItems) => {
   const app = useApp()
   const visible = useSyncExternalStore(onVisibility, isVisible)
   const [atBottom, setAtBottom] = useState(false)
   const { conversationId, isMember } = group
-  const newest = thread.messages.at(-1)?.seq ?? 0
-  const isUnread = isMember && newest > thread.readSeq
+  const newest = thread.messages.last?.seq ?? 0
+  const isUnread = isMember && !thread.isFar && newest > thread.readSeq
   useEffect(() => {
     if (visible && atBottom && isUnread) app.account.say({ type: 'ReadConversation', conversationId, seq: newest })
   }, [app, visible, atBottom, isUnread, newest, conversationId])
 
   const [opened, setOpened] = useState<{ readonly key: string | undefined } | null>(null)
-  if (thread.status === 'shown' && opened === null) setOpened({ key: isMember ? firstUnread(thread, items) : undefined })
+  if (thread.status === 'shown' && opened === null) setOpened({ key: isMember && !thread.isFar ? firstUnread(thread, items) : undefined })
   return { firstUnreadKey: opened?.key, onBottomChange: setAtBottom }
 }

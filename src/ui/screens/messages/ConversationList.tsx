@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Bone, Skeleton } from '../../components/Skeleton'
+import { useKeptScroll } from '../../components/use-kept-scroll'
 import { useRoving } from '../../components/use-roving'
 import type { ConversationItem } from './conversation'
 import styles from './conversation-list.module.css'
@@ -15,7 +16,7 @@ interface ConversationListProps {
 export function ConversationList({ label, items, selectedId, now }: ConversationListProps): ReactNode {
   const roving = useRoving(items.map(({ id }) => id), selectedId)
   return (
-    <ul className={styles['rows']} aria-label={label} {...roving.listProps}>
+    <ul ref={useKeptScroll('conversations')} className={styles['rows']} aria-label={label} {...roving.listProps}>
       {items.map((item) => (
         <li key={item.id} className={styles['item']}>
           <ConversationRow item={item} now={now} selected={item.id === selectedId} tabIndex={roving.tabIndex(item.id)} />

@@ -1,5 +1,5 @@
 import { BellOff, CheckCheck, CircleAlert, Clock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Avatar, GroupAvatar } from '../../components/Avatar'
@@ -24,7 +24,7 @@ interface ConversationRowProps {
   readonly tabIndex: 0 | -1
 }
 
-export function ConversationRow({ item, now, selected, tabIndex }: ConversationRowProps): ReactNode {
+export const ConversationRow = memo(function ConversationRow({ item, now, selected, tabIndex }: ConversationRowProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const { face, summary } = item
@@ -68,4 +68,4 @@ export function ConversationRow({ item, now, selected, tabIndex }: ConversationR
       </span>
     </Link>
   )
-}
+})

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { classNames } from '../../components/class-names'
 import { FieldFrame } from '../../components/TextField'
 import styles from './code-field.module.css'
@@ -9,28 +8,24 @@ export const codeLength = 6
 const places = [0, 1, 2, 3, 4, 5] as const
 
 interface CodeFieldProps {
+  readonly label: string
+  readonly hint: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error: string | undefined
-  readonly resendIn: number
-  readonly onResend: () => void
+  /** `one-time-code` lets the system fill in what was just sent. */
+  readonly autoComplete: 'one-time-code' | 'off'
+  readonly aside?: ReactNode
 }
 
 /** One real input under six drawn boxes, so that pasting, filling in by the system and screen readers just work. */
-export function CodeField({ value, onChange, error, resendIn, onResend }: CodeFieldProps): ReactNode {
-  const { t } = useTranslation()
+export function CodeField({ label, hint, value, onChange, error, autoComplete, aside }: CodeFieldProps): ReactNode {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   // Focus follows the step the person has just asked for.
   useEffect(() => input.current?.focus(), [])
-  const aside =
-    resendIn > 0 ? (
-      <span className={c('wait')}>{t('signIn.resendIn', { count: resendIn })}</span>
-    ) : (
-      <button type="button" className={c('resend')} onClick={onResend}>{t('signIn.resend')}</button>
-    )
   return (
-    <FieldFrame label={t('signIn.code')} id={id} hint={t('signIn.codeHint')} error={error} aside={aside}>
+    <FieldFrame label={label} id={id} hint={hint} error={error} aside={aside}>
       <div className={c('code')}>
         <input
           ref={input}
@@ -38,7 +33,7 @@ export function CodeField({ value, onChange, error, resendIn, onResend }: CodeFi
           className={c('input')}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value.replace(/[^\p{L}\p{N}]/gu, '').slice(0, codeLength))}
-          autoComplete="one-time-code"
+          autoComplete={autoComplete}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

@@ -30,7 +30,17 @@ export function CodeStep(props: CodeStepProps): ReactNode {
         if (isComplete && !busy) onSubmit()
       }}
     >
-      <CodeField value={code} onChange={onCode} error={failure} resendIn={resendIn} onResend={onResend} />
+      <CodeField
+        label={t('signIn.code')}
+        hint={t('signIn.codeHint')}
+        value={code}
+        onChange={onCode}
+        error={failure}
+        autoComplete="one-time-code"
+        aside={resendIn > 0
+          ? <span className={styles['wait']}>{t('signIn.resendIn', { count: resendIn })}</span>
+          : <button type="button" className={styles['resend']} onClick={onResend}>{t('signIn.resend')}</button>}
+      />
       <Button kind="primary" size={44} wide type="submit" busy={busy} disabled={!isComplete}>
         {t('signIn.submit')}
       </Button>

@@ -12,7 +12,8 @@ export interface EmailStepProps {
   /** What the server said, in words. */
   readonly failure?: string | undefined
   readonly onSubmit: () => void
-  readonly backHref: string
+  /** To the other ways in, where they are not on the same page. */
+  readonly backHref?: string | undefined
 }
 
 export function EmailStep({ email, onEmail, isValid, busy, failure, onSubmit, backHref }: EmailStepProps): ReactNode {
@@ -49,7 +50,7 @@ export function EmailStep({ email, onEmail, isValid, busy, failure, onSubmit, ba
       <Button kind="primary" size={44} wide type="submit" busy={busy} disabled={!isValid}>
         {t('signIn.sendCode')}
       </Button>
-      <ButtonLink kind="quiet" size={44} wide to={backHref}>{t('signIn.otherWays')}</ButtonLink>
+      {backHref !== undefined && <ButtonLink kind="quiet" size={44} wide to={backHref}>{t('signIn.otherWays')}</ButtonLink>}
     </form>
   )
 }

@@ -20,10 +20,12 @@ interface Props extends SignInFrameProps {
   readonly children: ReactNode
   /** Below the form, apart from it. */
   readonly below?: ReactNode
+  /** At the bottom of the window where there is room. */
+  readonly foot?: ReactNode
 }
 
 /** The form where it is light; beside it, where it is dark, what waits inside. */
-export function SignInFrame({ language, onLanguage, title, subtitle, children, below }: Props): ReactNode {
+export function SignInFrame({ language, onLanguage, title, subtitle, children, below, foot }: Props): ReactNode {
   const { t } = useTranslation()
   return (
     <div className={styles['screen']}>
@@ -52,6 +54,7 @@ export function SignInFrame({ language, onLanguage, title, subtitle, children, b
           {children}
           {below}
         </main>
+        {foot !== undefined && <footer className={styles['foot']}>{foot}</footer>}
       </div>
     </div>
   )

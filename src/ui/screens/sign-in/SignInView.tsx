@@ -1,22 +1,36 @@
-import { Eye, Mail } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/Button'
+import { EmailStep, type EmailStepProps } from './EmailStep'
 import { SignInFrame, type SignInFrameProps } from './SignInFrame'
 import styles from './sign-in.module.css'
 
 export interface SignInViewProps extends SignInFrameProps {
-  readonly emailHref: string
+  readonly email: EmailStepProps
+  /** A wide outlined button each. */
+  readonly ways: readonly ReactNode[]
+  readonly qr: ReactNode
   readonly visitorHref: string
 }
 
-export function SignInView({ emailHref, visitorHref, ...frame }: SignInViewProps): ReactNode {
+export function SignInView({ email, ways, qr, visitorHref, ...frame }: SignInViewProps): ReactNode {
   const { t } = useTranslation()
+  const accept = (
+    <p className={styles['accept']}>
+      {t('signIn.accept')} <Link to={paths.terms}>{t('signIn.terms')}</Link> {t('signIn.and')} <Link to={paths.dataSafety}>{t('signIn.dataSafety')}</Link>
+    </p>
+  )
   return (
-    <SignInFrame {...frame} title={t('signIn.title')} subtitle={t('signIn.subtitle')}>
-      <div className={styles['choices']}>
-        <ButtonLink kind="primary" size={44} wide icon={Mail} to={emailHref}>{t('signIn.withEmail')}</ButtonLink>
-        <ButtonLink kind="quiet" size={44} wide icon={Eye} to={visitorHref}>{t('signIn.visitor')}</ButtonLink>
+    <SignInFrame {...frame} title={t('signIn.title')} subtitle={t('signIn.subtitle')} foot={accept}>
+      <EmailStep {...email} />
+      <p className={styles['or']}>{t('signIn.or')}</p>
+      <div className={styles['ways']}>{ways}</div>
+      <div className={styles['foot']}>
+        {qr}
+        <ButtonLink kind="quiet" size={44} icon={Eye} to={visitorHref}>{t('signIn.visitor')}</ButtonLink>
       </div>
     </SignInFrame>
   )

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeOf, isEmail, isWholeCode, signInShown } from '../../../domain/session'
+import { codeOf, isWholeCode, signInShown } from '../../../domain/session'
 import { useApp, useNow, useSource, useStream } from '../../app/app-context'
 import { paths } from '../../app/paths'
 import { usePreferences } from '../../app/use-preferences'
 import type { EmailSignInViewProps } from './EmailSignInView'
 import { SimulatedInbox, type InboxItem } from './SimulatedInbox'
+import { useEmailStep } from './use-email-step'
 
 const SECOND_MS = 1_000
 const NO_MAIL: readonly InboxItem[] = []
@@ -15,27 +16,18 @@ export const useEmailSignIn = (): EmailSignInViewProps => {
   const app = useApp()
   const { t } = useTranslation()
   const { language, onLanguage } = usePreferences()
-  const { step, email, busy, failed, resendAt } = signInShown(useSource(app.tab.sources.signIn))
+  const { isSent, ...address } = useEmailStep()
+  const { email, busy, failed, resendAt } = signInShown(useSource(app.tab.sources.signIn))
   const [code, setCode] = useState('')
   const now = useNow(SECOND_MS)
-  const mail$ = useMemo(() => (step === 'code' ? app.mail$?.(email) ?? null : null), [app, step, email])
+  const mail$ = useMemo(() => (isSent ? app.mail$?.(email) ?? null : null), [app, isSent, email])
   const mail = useStream(mail$, NO_MAIL)
-  const address = email.trim()
   return {
     language,
     onLanguage,
-    inbox: app.mail$ === null || step === 'email' ? undefined
+    inbox: app.mail$ === null || !isSent ? undefined
       : <SimulatedInbox items={mail} onUse={(taken) => setCode(codeOf(taken))} />,
-    step: step === 'email' ? {
-      kind: 'email',
-      email,
-      onEmail: (typed) => app.tab.say({ type: 'TypeEmail', email: typed }),
-      isValid: isEmail(address),
-      busy,
-      failure: failed ? t('signIn.codeNotSent') : undefined,
-      onSubmit: () => app.tab.say({ type: 'RequestCode', email: address }),
-      backHref: paths.signIn,
-    } : {
+    step: !isSent ? { kind: 'email', ...address, backHref: paths.signIn } : {
       kind: 'code',
       email,
       code,

@@ -32,6 +32,7 @@ const NAMED: readonly Resident[] = [
 
 /** So many people have an account in the town, with the two who can sign in. */
 const RESIDENTS = 216
+const STRANGERS = 1_000_000
 const FACES = 14
 /** The first letter of an owner's id colours a group without a picture; newcomers have the x. */
 const LETTERS = 'abcdefghijklmnopqrstuvwyz'
@@ -58,5 +59,13 @@ export const residentsOf = (seed: number): readonly Account[] =>
 
 /** The out-of-towners of a large group: everyone after the residents, from the first on. */
 export const crowdMember = (seed: number, n: number): Account => personOf(seed, RESIDENTS + n)
+
+/** Whoever of out of town has that number in their ids; `null` where it is no number of theirs. */
+export const strangerNumbered = (seed: number, digits: string): Account | null => {
+  const number = /^[0-9]{9}$/.test(digits) ? Number(digits) : 0
+  return number > RESIDENTS && number <= STRANGERS ? personOf(seed, number - 1) : null
+}
+/** Whose invite code is told to whoever tries the town out. */
+export const ADA: Xid = written(Xid.is, 'a000000001')
 
 export const NAMED_KEYS: readonly string[] = NAMED.map(({ key }) => key)

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import path from 'node:path'
+import { build } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { ensure } from './ensure.mjs'
+import { root } from './lib/root.mjs'
+import { secondsSince, timed } from './lib/timed.mjs'
+
+const begun = performance.now()
+await ensure()
+const { buildPages, pagesAt } = await import('./bench/build-pages.mjs')
+const { launch } = await import('./bench/pages.mjs')
+const { startBenchServer } = await import('./bench/server.mjs')
+const { measureList } = await import('./bench/list-rows.mjs')
+const { measureLive } = await import('./bench/live-rows.mjs')
+const { measureLoad } = await import('./bench/load-rows.mjs')
+const { broken, listLines, liveLines, loadLines, markdown, missing } = await import('./bench/table.mjs')
+
+const notes = path.join(root, 'docs', 'bench.md')
+const END = '<!-- measured -->'
+
+/** What of the table one part measures; a part that breaks leaves the others standing. @param {string} name @param {() => Promise<import('./bench/table.mjs').Line[]>} measure */
+const part = (name, measure) => timed(name, () => measure().catch((error) => {
+  process.exitCode = 1
+  return [broken(name, error)]
+}))
+
+await build()
+await timed('Building the bench pages', buildPages)
+const server = await startBenchServer(pagesAt)
+const browser = await launch((await findChromium()).file)
+try {
+  const lists = await part('Lists: bare virtua, then the product’s', async () => {
+    const floor = await measureList(browser, server.origin, true)
+    return listLines(await measureList(browser, server.origin, false), floor)
+  })
+  const live = await part('Log, folds, live path', async () => liveLines(await measureLive(browser, server.origin)))
+  const load = await part('First load and reload', async () => loadLines(await measureLoad(browser)))
+  const lines = [...lists, ...live, ...load, ...missing]
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+  const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
+  const where = `${date} UTC, commit ${commit}, ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}, took ${secondsSince(begun)}`
+  const table = markdown(lines)
+  console.log(`${table}\n\n${where}`)
+  const out = path.join(root, '.data', 'bench')
+  mkdirSync(out, { recursive: true })
+  writeFileSync(path.join(out, 'bench.json'), JSON.stringify({ date, commit, load: loadavg(), lines }, null, 2))
+  const known = existsSync(notes) ? readFileSync(notes, 'utf8') : `# Bench\n\n${END}\n`
+  writeFileSync(notes, `${known.slice(0, known.indexOf(END) + END.length)}\n\n${where}\n\n${table}\n`)
+} finally {
+  await browser.close()
+  server.close()
+}

@@ -1,0 +1,3 @@
+export { makeQrCodes } from './qr-codes'
+export { makeXAccounts } from './x-accounts'
+export { makeXPage } from './x-page'

@@ -1,0 +1,46 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Profiles } from '../../application/ports/profiles'
+import { bioWithin, type Change } from '../../domain/profile'
+import type { Xid } from '../../domain/kernel/ids'
+import { cleanName } from '../wire/clean-name'
+import { FOLLOW, profileCalls, UNFOLLOW } from '../wire/profile-calls'
+import type { RestClient } from './rest-client'
+
+/** The profiles port over the API (spec 2 §7). */
+export const makeProfiles = (rest: RestClient): Profiles => {
+  const changing = (xid: Xid, change: Change) => {
+    switch (change) {
+      case 'follow': return rest.call(profileCalls.follow, { xid, type: FOLLOW })
+      case 'unfollow': return rest.call(profileCalls.follow, { xid, type: UNFOLLOW })
+      case 'block': return rest.call(profileCalls.block, { xid })
+      case 'unblock': return rest.call(profileCalls.unblock, { xid })
+    }
+  }
+  const done = TE.map(() => undefined)
+  return {
+    own: () => rest.call(profileCalls.getProfile, {}),
+    find: (uid) => rest.call(profileCalls.getOtherProfile, { uid }),
+    uidOf: (xid) => pipe(
+      rest.call(profileCalls.usersByXids, { xids: [xid], request_nft: 0 }),
+      TE.map(({ items }) => items.find((one) => one.xid === xid)?.uid ?? null)),
+    follows: (list, xid, before) => {
+      const cursor = before ?? undefined
+      return pipe(
+        list === 'followers' ? rest.call(profileCalls.followerList, { xid, cursor })
+          : rest.call(profileCalls.followingList, { uid: undefined, keyword: undefined, xid, cursor }),
+        TE.map((rows) => {
+          rest.countDropped(rows.dropped)
+          return rows
+        }))
+    },
+    change: (xid, change) => pipe(changing(xid, change), done),
+    setSwitch: (kind, on) => pipe(rest.call(profileCalls.updateSwitch, { type: kind, switch: on ? 1 : 0 }), done),
+    save: (draft) => {
+      const taken = { ...draft, name: cleanName(draft.name, draft.name), bio: bioWithin(draft.bio) }
+      return pipe(rest.call(profileCalls.updateProfile, {
+        uid: taken.uid, username: taken.name, head: taken.avatar ?? '', bg_image: taken.banner ?? '', bio: taken.bio,
+      }), TE.map(() => taken))
+    },
+  }
+}

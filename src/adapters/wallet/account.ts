@@ -1,0 +1,35 @@
+import type { WalletAccount } from '../../application/ports/signer'
+import type { SignerFault } from '../../domain/session'
+import { ask, type Provider } from './provider'
+
+const ADDRESS = /^0x[0-9a-f]{40}$/i
+const CHAIN = /^0x[0-9a-f]{1,12}$/i
+
+/** What went wrong with a wallet. Thrown inside of this folder only. */
+export class WalletError extends Error {
+  constructor(readonly fault: SignerFault) { super(fault) }
+}
+
+/** The first of a wallet's accounts in small letters; `null` where it gives none. */
+export const firstOf = (accounts: unknown): string | null => {
+  const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
+  return typeof first === 'string' && ADDRESS.test(first) ? first.toLowerCase() : null
+}
+
+/** EIP-695 has it as hex; some wallets say a number. `null` for anything else. */
+export const chainOf = (id: unknown): number | null => {
+  if (typeof id === 'string' && CHAIN.test(id)) return Number.parseInt(id, 16)
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** `how` is whether the person is asked for an account, or only the one that is chosen already is read. */
+export const readAccount = async (provider: Provider, how: 'eth_requestAccounts' | 'eth_accounts'): Promise<WalletAccount> => {
+  const accounts = await ask(provider, how)
+  const address = firstOf(accounts)
+  if (address === null) throw new WalletError(Array.isArray(accounts) && accounts.length === 0 ? 'gone' : 'broken')
+  const chainId = chainOf(await ask(provider, 'eth_chainId'))
+  if (chainId === null) throw new WalletError('broken')
+  // Half a megabyte of arithmetic, which nobody needs who has chosen no wallet.
+  const { getAddress } = await import('ethers/address')
+  return { address: getAddress(address), chainId }
+}

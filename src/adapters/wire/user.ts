@@ -1,0 +1,65 @@
+import * as t from 'io-ts'
+import { Blocked, FOLLOWS_A_PAGE, User, type FollowRow } from '../../domain/profile'
+import { Uid, Xid } from '../../domain/kernel/ids'
+import { cleanName } from './clean-name'
+import { Body, Count, entity, Flag, ImageUrl, numbered, RawName, WebUrl } from './fields'
+import { itemsOf, type Items } from './list'
+
+/** decisions.md: 0 none, 1 they blocked me, 2 I blocked them. Unknown is read as the stricter of those one can't undo. */
+const BlockedNumber = numbered<Blocked>('blocked', { none: 0, byThem: 1, byMe: 2 }, Blocked.is, 'byThem')
+
+/** A user as one's own profile and that of another are answered (spec 1 §3, spec 2 §3 User): `head` is the avatar. */
+export const UserWire = entity('User', User.is,
+  t.type({
+    uid: Uid, xid: Xid, username: RawName, head: ImageUrl, bg_image: ImageUrl, bio: Body, level: Count, twitter_url: WebUrl,
+    following: Count, followers: Count, follow: Flag, blocked: BlockedNumber, is_super: Flag, email: RawName,
+    show_joined_group: Flag, allow_dm: Flag,
+  }),
+  (fields): User => ({
+    person: {
+      uid: fields.uid, xid: fields.xid, name: cleanName(fields.username, fields.xid), avatar: fields.head, banner: fields.bg_image,
+      bio: fields.bio, level: fields.level, xUrl: fields.twitter_url, following: fields.following, followers: fields.followers,
+    },
+    follow: fields.follow, blocked: fields.blocked, isSuper: fields.is_super,
+    email: typeof fields.email === 'string' && fields.email !== '' ? fields.email : null,
+    switches: { group: fields.show_joined_group, dm: fields.allow_dm },
+  }),
+  ({ person, follow, blocked, isSuper, email, switches }) => ({
+    uid: person.uid, xid: person.xid, username: person.name, head: person.avatar, bg_image: person.banner, bio: person.bio,
+    level: person.level, twitter_url: person.xUrl, following: person.following, followers: person.followers,
+    follow, blocked, is_super: isSuper, email, show_joined_group: switches.group, allow_dm: switches.dm,
+  }))
+
+export interface Named { readonly xid: Xid, readonly uid: Uid }
+
+/** What of a user names them, by either id. */
+export const NamedWire = entity<Named, Named>('Named', t.type({ xid: Xid, uid: Uid }).is, t.type({ xid: Xid, uid: Uid }),
+  ({ xid, uid }) => ({ xid, uid }), (named) => named)
+
+export interface FollowItem extends FollowRow { readonly follow: boolean }
+
+const isFollowItem = (u: unknown): u is FollowItem =>
+  t.type({ rowId: t.string, xid: Xid, uid: Uid, name: t.string, follow: t.boolean }).is(u)
+
+/** An id that a server may count in numbers; the next page goes on after it. */
+const RowId = new t.Type<string, string, unknown>('RowId', t.string.is, (u, context) =>
+  (typeof u === 'string' && u.length <= 64) || typeof u === 'number' ? t.success(String(u)) : t.failure(u, context), (a) => a)
+
+/** spec 2 §3 Follow list item, and with it `head` where a server gives one. */
+const FollowItemWire = entity<FollowItem, { id: string, xid: Xid, uid: Uid, username: unknown, head: string | null, follow: boolean }>(
+  'FollowItem', isFollowItem,
+  t.type({ id: RowId, xid: Xid, uid: Uid, username: RawName, head: ImageUrl, follow: Flag }),
+  ({ id, xid, uid, username, head, follow }) => ({ rowId: id, xid, uid, name: cleanName(username, xid), avatar: head, follow }),
+  ({ rowId, xid, uid, name, avatar, follow }) => ({ id: rowId, xid, uid, username: name, head: avatar, follow }))
+
+const rows = itemsOf(FollowItemWire, FOLLOWS_A_PAGE)
+const answered = t.type({ list: rows })
+
+/** `{ list, cursor }`: the cursor of the next page is the last id of this one (R2-219). */
+export const FollowsWire = new t.Type<Items<FollowItem>, unknown, unknown>('Follows', rows.is,
+  (u, context) => {
+    if (u === null) return t.success({ items: [], dropped: 0 })
+    const read = answered.validate(u, context)
+    return read._tag === 'Left' ? read : t.success(read.right.list)
+  },
+  (list) => ({ list: rows.encode(list), cursor: list.items.at(-1)?.rowId ?? '' }))

@@ -1,0 +1,22 @@
+import type { AccountMessage } from '../domain/account-log'
+import type { Failure } from '../domain/kernel/failure'
+import type { TabMessage } from '../domain/tab-log'
+
+const told = (key: Extract<TabMessage, { type: 'ShowToast' }>['words']): readonly TabMessage[] => [{ type: 'ShowToast', words: key }]
+
+/** A change that a person made in place is taken back before their eyes: also where the server has no words for it (FOL-4). */
+const wordless = (failure: Failure): boolean =>
+  failure._tag === 'Unreachable' || failure._tag === 'Malformed' || (failure._tag === 'Refused' && failure.words === '')
+
+const DONE = { follow: 'followed', unfollow: 'unfollowed', block: 'blocked', unblock: 'unblocked' } as const
+
+/** What came of what somebody did to their profile, or to how they stand to others, in one toast (spec 2 §8). */
+export const toastOf = (message: AccountMessage): readonly TabMessage[] => {
+  switch (message.type) {
+    case 'RelationChanged': return told({ key: DONE[message.change] })
+    case 'ProfileSaved': return told({ key: 'profileUpdated' })
+    case 'RelationNotChanged':
+    case 'SwitchNotSet': return wordless(message.failure) ? told({ key: 'notChanged' }) : []
+    default: return []
+  }
+}

@@ -1,0 +1,36 @@
+import * as t from 'io-ts'
+
+export interface DecimalBrand { readonly Decimal: unique symbol }
+
+const DECIMAL = /^-?[0-9]{1,40}(?:\.[0-9]{1,40})?$/
+
+/** An amount as digits: exact from end to end, never a floating point number (decisions.md, Wallet). */
+export const Decimal = t.brand(t.string, (s): s is t.Branded<string, DecimalBrand> => DECIMAL.test(s), 'Decimal')
+export type Decimal = t.TypeOf<typeof Decimal>
+
+/** The amount behind a text or a number from outside; `null` where it is none, or is printed with an exponent. */
+export const decimalOf = (u: unknown): Decimal | null => {
+  const text = typeof u === 'number' ? String(u) : u
+  return Decimal.is(text) ? text : null
+}
+
+const placesOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
+const scaled = (amount: string, places: number): bigint => {
+  const [whole = '', part = ''] = amount.split('.')
+  return BigInt(whole + part.padEnd(places, '0'))
+}
+
+const written = (units: bigint, places: number): string => {
+  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0')
+  const whole = digits.slice(0, digits.length - places)
+  const part = digits.slice(digits.length - places).replace(/0+$/, '')
+  return `${units < 0n ? '-' : ''}${whole}${part === '' ? '' : `.${part}`}`
+}
+
+/** The exact sum; `0` of nothing. */
+export const sumOf = (amounts: readonly Decimal[]): Decimal => {
+  const places = Math.max(0, ...amounts.map(placesOf))
+  const sum = decimalOf(written(amounts.reduce((so, amount) => so + scaled(amount, places), 0n), places))
+  if (sum === null) throw new RangeError('the sum is longer than an amount may be')
+  return sum
+}

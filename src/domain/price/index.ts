@@ -1,0 +1,2 @@
+export { pricesUnit } from './prices'
+export { Price, priceMessages, TickerPrice, type PriceMessage } from './price.messages'

@@ -1,0 +1,21 @@
+import * as t from 'io-ts'
+import { message } from '../kernel/message'
+
+export interface PriceBrand { readonly Price: unique symbol }
+
+const DECIMAL = /^(?:0|[1-9][0-9]{0,19})(?:\.[0-9]{1,18})?$/
+
+/** What one unit of a currency costs in USD: a decimal as text, never a floating point number. */
+export const Price = t.brand(t.string, (text): text is t.Branded<string, PriceBrand> => DECIMAL.test(text), 'Price')
+
+/** The latest price of one currency, by the id that balances name it with (spec 1 §3). */
+export const TickerPrice = t.strict({ currencyId: t.number, price: Price }, 'TickerPrice')
+export type TickerPrice = t.TypeOf<typeof TickerPrice>
+
+export const priceMessages = {
+  /** What the ticker has said of late, one price a currency (spec 1 §4). */
+  PricesTold: message('PricesTold', { prices: t.readonlyArray(TickerPrice) }),
+} as const
+
+type Codecs = typeof priceMessages
+export type PriceMessage = t.TypeOf<Codecs[keyof Codecs]>

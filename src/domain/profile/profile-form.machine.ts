@@ -1,0 +1,77 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import { machineUnit } from '../event-log'
+import { effect } from '../kernel/effect'
+import type { Heard } from '../kernel/message'
+import type { ForgetAccount } from '../session'
+import { ProfileDraft } from './profile'
+import { profileFormMessages, type ProfileFormMessage } from './profile-form.messages'
+import { bioWithin, isNamed } from './profile.rules'
+
+export const profileFormEffects = { saveProfile: ProfileDraft }
+
+const Context = t.strict({ draft: t.union([ProfileDraft, t.null]) }, 'ProfileFormContext')
+
+/**
+ * Writing one's own profile. What was written stays through failures, a reload and a form that was put aside.
+ * @internal
+ */
+export const profileFormMachine = setup({
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as Heard<ProfileFormMessage | ForgetAccount> },
+  actors: { saveProfile: effect(profileFormEffects.saveProfile) },
+  guards: { isNamed: ({ context }) => context.draft !== null && isNamed(context.draft) },
+  actions: {
+    begin: assign(({ context }, { draft }: { draft: ProfileDraft }) => ({ draft: context.draft ?? draft })),
+    write: assign(({ context }, { name, bio }: { name: string, bio: string }) =>
+      ({ draft: context.draft === null ? null : { ...context.draft, name, bio: bioWithin(bio) } })),
+    forget: assign({ draft: null }),
+  },
+}).createMachine({
+  id: 'profileForm',
+  context: { draft: null },
+  initial: 'closed',
+  on: { ForgetAccount: { target: '.closed', actions: 'forget' } },
+  states: {
+    closed: { on: { OpenProfileForm: { target: 'open', actions: { type: 'begin', params: ({ event }) => event } } } },
+    open: {
+      initial: 'fresh',
+      on: {
+        WriteProfile: { actions: { type: 'write', params: ({ event }) => event } },
+        SaveProfile: [{ guard: 'isNamed', target: 'saving' }, { target: '.nameless' }],
+        CloseProfileForm: 'closed',
+        DiscardProfileForm: { target: 'closed', actions: 'forget' },
+      },
+      states: { fresh: {}, nameless: {}, notSaved: {} },
+    },
+    saving: {
+      invoke: { id: 'saveProfile', src: 'saveProfile', input: ({ context }) => written(context) },
+      on: {
+        ProfileStored: { target: 'closed', actions: 'forget' },
+        ProfileNotStored: 'open.notSaved',
+      },
+    },
+  },
+})
+
+function written({ draft }: { draft: ProfileDraft | null }): ProfileDraft {
+  if (draft === null) throw new Error('a profile is saved where none was written')
+  return draft
+}
+
+export const profileFormUnit = machineUnit(
+  'profileForm', profileFormMachine, Context, [...Object.keys(profileFormMessages), 'ForgetAccount'])
+
+export type ProfileFormState = typeof profileFormUnit.initial
+
+export interface ProfileFormShown {
+  readonly draft: ProfileDraft
+  readonly state: 'fresh' | 'nameless' | 'notSaved' | 'saving'
+}
+
+/** The form as it is shown; `null` while it is not. */
+export const profileFormShown = ({ value, context: { draft } }: ProfileFormState): ProfileFormShown | null => {
+  if (draft === null || value === 'closed') return null
+  if (value === 'saving') return { draft, state: 'saving' }
+  const inner = typeof value === 'object' ? value['open'] : undefined
+  return { draft, state: inner === 'nameless' || inner === 'notSaved' ? inner : 'fresh' }
+}

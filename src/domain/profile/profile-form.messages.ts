@@ -1,0 +1,19 @@
+import * as t from 'io-ts'
+import { Failure } from '../kernel/failure'
+import { answer, message } from '../kernel/message'
+import { ProfileDraft } from './profile'
+
+/** Commands and facts of writing one's own profile, in one tab. */
+export const profileFormMessages = {
+  OpenProfileForm: message('OpenProfileForm', { draft: ProfileDraft }),
+  WriteProfile: message('WriteProfile', { name: t.string, bio: t.string }),
+  SaveProfile: message('SaveProfile', {}),
+  /** Out of sight; what was written is there when the form is opened again. */
+  CloseProfileForm: message('CloseProfileForm', {}),
+  DiscardProfileForm: message('DiscardProfileForm', {}),
+  ProfileStored: answer('ProfileStored', {}),
+  ProfileNotStored: answer('ProfileNotStored', { failure: Failure }),
+} as const
+
+type Codecs = typeof profileFormMessages
+export type ProfileFormMessage = t.TypeOf<Codecs[keyof Codecs]>

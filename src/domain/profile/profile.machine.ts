@@ -1,0 +1,60 @@
+import * as t from 'io-ts'
+import { assign, enqueueActions, setup } from 'xstate'
+import { connectionMessages } from '../connection'
+import { machineUnit } from '../event-log'
+import { effect } from '../kernel/effect'
+import { difference } from '../kernel/reconcile'
+import { emptyTable, keysOf, tableCodec, tableFrom } from '../kernel/table'
+import { sessionMessages } from '../session'
+import { profileEffects, wantedAsks } from './profile.asks'
+import { noProfiles, Profiles } from './profile.data'
+import { foldProfiles, type ProfileHears } from './profile.fold'
+import { profileMessages } from './profile.messages'
+
+const Context = t.strict({ data: Profiles, asking: tableCodec(t.literal(true)) }, 'ProfileContext')
+
+const moves = {
+  SignedIn: { target: '#profile.present', actions: 'take', reenter: true },
+  VisitorEntered: { target: '#profile.absent', actions: 'take' },
+  SessionEnded: { target: '#profile.absent', actions: 'take' },
+} as const
+
+/**
+ * People as they are looked at, followed and blocked, and oneself. Only for members: whatever a visitor says here is not
+ * even kept (ALL-10).
+ * @internal
+ */
+export const profileMachine = setup({
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as ProfileHears },
+  actors: {
+    readOwnProfile: effect(profileEffects.readOwnProfile),
+    findPerson: effect(profileEffects.findPerson),
+    listFollows: effect(profileEffects.listFollows),
+    changeRelation: effect(profileEffects.changeRelation),
+    setSwitch: effect(profileEffects.setSwitch),
+  },
+  actions: {
+    take: assign({ data: ({ context, event }) => foldProfiles(context.data, event) }),
+    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => {
+      const wanted = wantedAsks(context.data)
+      const { stop, begin } = difference(context.asking, wanted)
+      for (const id of stop) enqueue.stopChild(id)
+      for (const ask of begin) enqueue.spawnChild(...ask)
+      if (stop.length + begin.length > 0) {
+        enqueue.assign({ asking: tableFrom(keysOf(wanted).map((id) => [id, true as const] as const)) })
+      }
+    }),
+  },
+}).createMachine({
+  id: 'profile',
+  context: { data: noProfiles, asking: emptyTable() },
+  initial: 'unknown',
+  states: {
+    unknown: { on: { ...moves, ShowOwnProfile: { target: 'present', actions: 'take' } } },
+    absent: { entry: 'askForWhatIsWanted', on: moves },
+    present: { entry: 'askForWhatIsWanted', on: { ...moves, '*': { actions: ['take', 'askForWhatIsWanted'] } } },
+  },
+})
+
+export const profileUnit = machineUnit('profile', profileMachine, Context,
+  [...Object.keys(profileMessages), ...Object.keys(sessionMessages), ...Object.keys(connectionMessages)])

@@ -1,0 +1,38 @@
+import * as t from 'io-ts'
+import { Failure } from '../kernel/failure'
+import { Uid, Xid } from '../kernel/ids'
+import { answer, message } from '../kernel/message'
+import { Change, FollowList, FollowRow, ProfileDraft, SwitchKind, User } from './profile'
+
+/** Commands and facts that the account log carries for this area. */
+export const profileMessages = {
+  /** `me` for a browser that was signed in before there were profiles: nothing else in its log names who is in. */
+  ShowOwnProfile: message('ShowOwnProfile', { me: Xid }),
+  ShowPerson: message('ShowPerson', { uid: Uid }),
+  ShowFollows: message('ShowFollows', { xid: Xid, list: FollowList }),
+  LoadMoreFollows: message('LoadMoreFollows', { xid: Xid, list: FollowList }),
+  /** Whoever unfollows or blocks has been asked before and said yes (FOL-2, R1-107). */
+  ChangeRelation: message('ChangeRelation', { xid: Xid, change: Change }),
+  SetSwitch: message('SetSwitch', { kind: SwitchKind, on: t.boolean }),
+  /** One's own profile was written in a form of some tab, and the server has it. */
+  ProfileSaved: message('ProfileSaved', { draft: ProfileDraft }),
+
+  OwnProfileRead: answer('OwnProfileRead', { user: User }),
+  OwnProfileNotRead: answer('OwnProfileNotRead', { failure: Failure }),
+  PersonFound: answer('PersonFound', { uid: Uid, user: User }),
+  PersonNotFound: answer('PersonNotFound', { uid: Uid }),
+  PersonNotLoaded: answer('PersonNotLoaded', { uid: Uid, failure: Failure }),
+  /** `followed` are those of the rows whom one follows oneself. `size`: with fewer rows it is the last page (LST-1). */
+  FollowsLoaded: answer('FollowsLoaded', {
+    xid: Xid, list: FollowList, page: t.number, size: t.number, rows: t.readonlyArray(FollowRow), followed: t.readonlyArray(Xid),
+  }),
+  FollowsNotLoaded: answer('FollowsNotLoaded', { xid: Xid, list: FollowList, failure: Failure }),
+  RelationChanged: answer('RelationChanged', { xid: Xid, change: Change }),
+  RelationNotChanged: answer('RelationNotChanged', { xid: Xid, change: Change, failure: Failure }),
+  SwitchSet: answer('SwitchSet', { kind: SwitchKind, on: t.boolean }),
+  SwitchNotSet: answer('SwitchNotSet', { kind: SwitchKind, failure: Failure }),
+} as const
+
+type Codecs = typeof profileMessages
+export type ProfileMessage = t.TypeOf<Codecs[keyof Codecs]>
+export type ProfileSaved = t.TypeOf<Codecs['ProfileSaved']>

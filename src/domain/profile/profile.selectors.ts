@@ -1,0 +1,59 @@
+import type { Uid, Xid } from '../kernel/ids'
+import { listOf, type ListOf } from '../kernel/paged'
+import type { Blocked, FollowList, FollowRow, Person, SwitchKind } from './profile'
+import { followsIn } from './profile.data'
+import type { profileUnit } from './profile.machine'
+import { shownAs } from './profile.relation'
+
+export type ProfileState = typeof profileUnit.initial
+
+export type PersonShown =
+  | { readonly status: 'loading' | 'failed' | 'missing' }
+  | { readonly status: 'shown', readonly person: Person }
+
+/** Who goes by that id. Somebody who is known stays shown while they are read again. */
+export const personByUid = ({ context: { data } }: ProfileState, uid: Uid): PersonShown => {
+  const lookup = data.lookups[uid]
+  const person = lookup?.xid == null ? undefined : data.people[lookup.xid]
+  if (person !== undefined) return { status: 'shown', person }
+  return { status: lookup?.missing === true ? 'missing' : lookup?.failed === true ? 'failed' : 'loading' }
+}
+
+export const ownPerson = ({ context: { data } }: ProfileState): PersonShown => {
+  const person = data.me === null ? undefined : data.people[data.me]
+  return person === undefined ? { status: data.ownRead.failed ? 'failed' : 'loading' } : { status: 'shown', person }
+}
+
+export interface RelationShown {
+  readonly follow: boolean
+  readonly blocked: Blocked
+  readonly busy: boolean
+}
+
+/** How one stands to somebody, as it is shown; `null` of oneself and of whom nothing is known. */
+export const relationTo = ({ context: { data } }: ProfileState, xid: Xid): RelationShown | null => {
+  const relation = xid === data.me ? undefined : data.relations[xid]
+  if (relation === undefined) return null
+  const { follow, blocked, change } = shownAs(relation)
+  return { follow, blocked, busy: change !== null }
+}
+
+export const followsOf = ({ context: { data } }: ProfileState, list: FollowList, xid: Xid): ListOf<FollowRow> =>
+  listOf(followsIn(data, list, xid), (row) => [row])
+
+export interface OwnSettings {
+  readonly email: string | null
+  readonly xUrl: string | null
+  readonly switches: Readonly<Record<SwitchKind, boolean>>
+}
+
+/** One's own settings, the switches as they were last set by hand; `null` until they were read. */
+export const ownSettings = ({ context: { data } }: ProfileState): OwnSettings | null => {
+  const person = data.me === null ? undefined : data.people[data.me]
+  if (data.own === null || person === undefined) return null
+  const { email, switches, switching } = data.own
+  return {
+    email, xUrl: person.xUrl,
+    switches: { group: switching.group ?? switches.group, dm: switching.dm ?? switches.dm },
+  }
+}

@@ -1,0 +1,57 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import { machineUnit } from '../event-log'
+import { effect } from '../kernel/effect'
+import { Failure } from '../kernel/failure'
+import { Xid } from '../kernel/ids'
+import { answer, message, type Heard } from '../kernel/message'
+import type { ForgetAccount } from '../session'
+
+export const visitEffects = { leadToPerson: t.strict({ xid: Xid }) }
+
+/** Commands and facts of going to somebody whose face was met somewhere: there one knows their xid, and addresses have uids. */
+export const visitMessages = {
+  VisitPerson: message('VisitPerson', { xid: Xid }),
+  LedToPerson: answer('LedToPerson', {}),
+  NotLedToPerson: answer('NotLedToPerson', { failure: t.union([Failure, t.null]) }),
+} as const
+
+type Codecs = typeof visitMessages
+type VisitMessage = t.TypeOf<Codecs[keyof Codecs]>
+
+const Context = t.strict({ xid: t.union([Xid, t.null]) }, 'VisitContext')
+
+/**
+ * On the way to somebody's profile; whoever is chosen last is gone to.
+ * @internal
+ */
+export const visitMachine = setup({
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as Heard<VisitMessage | ForgetAccount> },
+  actors: { leadToPerson: effect(visitEffects.leadToPerson) },
+  actions: {
+    choose: assign((_, { xid }: { xid: Xid }) => ({ xid })),
+    forget: assign({ xid: null }),
+  },
+}).createMachine({
+  id: 'visit',
+  context: { xid: null },
+  initial: 'staying',
+  on: {
+    VisitPerson: { target: '.going', reenter: true, actions: { type: 'choose', params: ({ event }) => event } },
+    ForgetAccount: { target: '.staying', actions: 'forget' },
+  },
+  states: {
+    staying: {},
+    going: {
+      invoke: { id: 'leadToPerson', src: 'leadToPerson', input: ({ context }) => chosen(context) },
+      on: { LedToPerson: 'staying', NotLedToPerson: 'staying' },
+    },
+  },
+})
+
+function chosen({ xid }: { xid: Xid | null }): { xid: Xid } {
+  if (xid === null) throw new Error('on the way to nobody')
+  return { xid }
+}
+
+export const visitUnit = machineUnit('visit', visitMachine, Context, [...Object.keys(visitMessages), 'ForgetAccount'])

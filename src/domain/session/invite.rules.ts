@@ -1,0 +1,9 @@
+/** R2-324: an invite code has six letters or digits, and only those of ASCII (BI-366…BI-368). */
+const INVITE_LENGTH = 6
+const OTHERS = /[^A-Za-z0-9]/g
+const INVITE = /^[A-Za-z0-9]{6}$/
+
+/** What of a typed or pasted invite code is taken. */
+export const inviteCodeOf = (typed: string): string => typed.replace(OTHERS, '').slice(0, INVITE_LENGTH)
+
+export const isInviteCode = (code: string): boolean => INVITE.test(code)

@@ -1,0 +1,63 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import { machineUnit } from '../event-log'
+import { effect } from '../kernel/effect'
+import type { Heard } from '../kernel/message'
+import { partnerSignInMessages, type PartnerSignInMessage } from './partner-sign-in.messages'
+
+export const partnerSignInEffects = {
+  lookWhoIsIn: t.strict({}),
+  keepToken: t.strict({}),
+  /** `mayReplace`: whoever is in has agreed to go. */
+  exchangeToken: t.strict({ secretRef: t.number, mayReplace: t.boolean }),
+}
+
+const Context = t.strict({ secretRef: t.number, mayReplace: t.boolean }, 'PartnerSignInContext')
+
+/**
+ * Coming from a partner: the token is exchanged once, and never in place of a signed-in member unasked (SES-8).
+ * @internal
+ */
+export const partnerSignInMachine = setup({
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as Heard<PartnerSignInMessage> },
+  actors: {
+    lookWhoIsIn: effect(partnerSignInEffects.lookWhoIsIn),
+    keepToken: effect(partnerSignInEffects.keepToken),
+    exchangeToken: effect(partnerSignInEffects.exchangeToken),
+  },
+  actions: {
+    rememberToken: assign((_, { secretRef }: { secretRef: number }) => ({ secretRef, mayReplace: false })),
+    agreeToReplace: assign({ mayReplace: true }),
+  },
+}).createMachine({
+  id: 'partnerSignIn',
+  context: { secretRef: 0, mayReplace: false },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: { PartnerArrived: { target: 'looking', actions: { type: 'rememberToken', params: ({ event }) => event } } },
+    },
+    looking: {
+      invoke: { id: 'lookWhoIsIn', src: 'lookWhoIsIn', input: {} },
+      on: { MemberIsIn: 'confirming', NoMemberIsIn: 'exchanging' },
+    },
+    confirming: {
+      invoke: { id: 'keepToken', src: 'keepToken', input: {} },
+      on: {
+        ConfirmPartner: { target: 'exchanging', actions: 'agreeToReplace' },
+        DeclinePartner: 'idle',
+        PartnerTokenLost: 'idle',
+      },
+    },
+    exchanging: {
+      invoke: { id: 'exchangeToken', src: 'exchangeToken', input: ({ context }) => context },
+      on: { PartnerAccepted: 'idle', PartnerNotAccepted: 'idle' },
+    },
+  },
+})
+
+export const partnerSignInUnit = machineUnit(
+  'partnerSignIn', partnerSignInMachine, Context, Object.keys(partnerSignInMessages))
+
+/** Whether the person is asked to give their place to whoever comes from the partner. */
+export const asksToReplace = ({ value }: typeof partnerSignInUnit.initial): boolean => value === 'confirming'

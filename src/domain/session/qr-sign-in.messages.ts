@@ -1,0 +1,24 @@
+import * as t from 'io-ts'
+import { Failure } from '../kernel/failure'
+import { answer, message } from '../kernel/message'
+
+/** How far a QR code has come, as the server tells whoever shows it. */
+export const QrStatus = t.union([
+  t.literal('waiting'), t.literal('scanned'), t.literal('refused'), t.literal('expired'),
+], 'QrStatus')
+export type QrStatus = t.TypeOf<typeof QrStatus>
+
+/** Commands and facts of showing a QR code until somebody who is in lets this browser in. The code is behind `secretRef`. */
+export const qrSignInMessages = {
+  ShowQr: message('ShowQr', {}),
+  HideQr: message('HideQr', {}),
+  QrCodeRead: answer('QrCodeRead', { secretRef: t.number }),
+  QrCodeNotRead: answer('QrCodeNotRead', { failure: Failure }),
+  QrStatusRead: answer('QrStatusRead', { status: QrStatus }),
+  QrStatusNotRead: answer('QrStatusNotRead', { failure: Failure }),
+  /** Somebody let this browser in, and it is in. */
+  QrLetIn: answer('QrLetIn', {}),
+} as const
+
+type Codecs = typeof qrSignInMessages
+export type QrSignInMessage = t.TypeOf<Codecs[keyof Codecs]>

@@ -1,0 +1,21 @@
+import type { Instant } from '../kernel/instant'
+import type { qrSignInUnit } from './qr-sign-in.machine'
+
+type State = typeof qrSignInUnit.initial
+
+export interface QrShown {
+  readonly step: 'hidden' | 'reading' | 'waiting' | 'scanned' | 'expired' | 'refused' | 'unreached'
+  /** Stands for the code while there is one to show. */
+  readonly secretRef: number
+  readonly until: Instant
+}
+
+const STEPS = ['hidden', 'reading', 'expired', 'refused', 'unreached'] as const
+
+/** What the sign-in screen shows of the QR code. */
+export const qrShown = ({ value, context }: State): QrShown => {
+  const { secretRef, until } = context
+  const shown = typeof value === 'object' ? value['shown'] : undefined
+  const isScanned = typeof shown === 'object' && shown['phone'] === 'there'
+  return { step: STEPS.find((one) => one === value) ?? (isScanned ? 'scanned' : 'waiting'), secretRef, until }
+}

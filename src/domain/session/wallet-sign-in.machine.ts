@@ -1,0 +1,137 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import { machineUnit, type AlarmRang } from '../event-log'
+import { alarmInput, effect } from '../kernel/effect'
+import { EPOCH, Instant } from '../kernel/instant'
+import type { Heard } from '../kernel/message'
+import { WalletFault, walletSignInMessages, type WalletSignInMessage } from './wallet-sign-in.messages'
+
+/** People sign in with an account of Ethereum (spec 1 §9). */
+const SIGN_IN_CHAIN = 1
+
+const connection = { wallet: t.string, address: t.string, chainId: t.number }
+const text = { textRef: t.number, nonceRef: t.union([t.number, t.null]), until: Instant }
+
+export const walletSignInEffects = {
+  connectWallet: t.strict({ wallet: t.string }),
+  /** Tells when the wallet is no longer as it was when it was connected. */
+  watchWallet: t.strict(connection),
+  askText: t.strict({ rdns: t.string, address: t.string, chainId: t.number }),
+  proveWallet: t.strict({ ...connection, ...text }),
+  alarm: alarmInput,
+}
+
+const Context = t.strict({ ...connection, ...text, rdns: t.string, fault: t.union([WalletFault, t.null]) }, 'WalletSignInContext')
+type Context = t.TypeOf<typeof Context>
+
+const nothing: Context = {
+  wallet: '', rdns: '', address: '', chainId: 0, textRef: 0, nonceRef: null, until: EPOCH, fault: null,
+}
+
+/**
+ * Signing in by a wallet, in one tab: choose it, read what it is to sign, sign, be in. Whatever goes wrong leads back to
+ * the choice, with the reason.
+ * @internal
+ */
+export const walletSignInMachine = setup({
+  types: { context: {} as Context, events: {} as Heard<WalletSignInMessage | AlarmRang> },
+  actors: {
+    connectWallet: effect(walletSignInEffects.connectWallet),
+    watchWallet: effect(walletSignInEffects.watchWallet),
+    askText: effect(walletSignInEffects.askText),
+    proveWallet: effect(walletSignInEffects.proveWallet),
+    alarm: effect(walletSignInEffects.alarm),
+  },
+  guards: { isSignInChain: (_, { chainId }: { chainId: number }) => chainId === SIGN_IN_CHAIN },
+  actions: {
+    rememberWallet: assign((_, { wallet, rdns }: Pick<Context, 'wallet' | 'rdns'>) => ({ ...nothing, wallet, rdns })),
+    rememberAccount: assign((_, { address, chainId }: Pick<Context, 'address' | 'chainId'>) => ({ address, chainId })),
+    rememberText: assign((_, { textRef, nonceRef, until }: Pick<Context, 'textRef' | 'nonceRef' | 'until'>) => ({ textRef, nonceRef, until })),
+    sayWhy: assign((_, { fault }: { fault: WalletFault }) => ({ ...nothing, fault })),
+    forgetAll: assign(nothing),
+  },
+}).createMachine({
+  id: 'walletSignIn',
+  context: nothing,
+  initial: 'choosing',
+  on: { ForgetAccount: { target: '.choosing', actions: 'forgetAll' } },
+  states: {
+    choosing: {
+      on: {
+        ChooseWallet: { target: 'connecting', actions: { type: 'rememberWallet', params: ({ event }) => event } },
+        CancelWallet: { actions: 'forgetAll' },
+      },
+    },
+    connecting: {
+      invoke: { id: 'connectWallet', src: 'connectWallet', input: ({ context: { wallet } }) => ({ wallet }) },
+      on: {
+        CancelWallet: { target: 'choosing', actions: 'forgetAll' },
+        WalletConnected: [
+          {
+            guard: { type: 'isSignInChain', params: ({ event }) => event },
+            target: 'connected',
+            actions: { type: 'rememberAccount', params: ({ event }) => event },
+          },
+          { target: 'choosing', actions: { type: 'sayWhy', params: { fault: 'wrongChain' } } },
+        ],
+        WalletNotConnected: { target: 'choosing', actions: { type: 'sayWhy', params: ({ event }) => event } },
+      },
+    },
+    connected: {
+      invoke: {
+        id: 'watchWallet', src: 'watchWallet',
+        input: ({ context: { wallet, address, chainId } }) => ({ wallet, address, chainId }),
+      },
+      on: {
+        CancelWallet: { target: 'choosing', actions: 'forgetAll' },
+        WalletChanged: { target: 'choosing', actions: { type: 'sayWhy', params: ({ event }) => event } },
+      },
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'askText', src: 'askText', input: ({ context: { rdns, address, chainId } }) => ({ rdns, address, chainId }),
+          },
+          on: {
+            TextToSign: { target: 'reading', actions: { type: 'rememberText', params: ({ event }) => event } },
+            TextUnfit: { target: '#walletSignIn.choosing', actions: { type: 'sayWhy', params: { fault: 'unfit' } } },
+            TextNotGiven: { target: '#walletSignIn.choosing', actions: { type: 'sayWhy', params: { fault: 'noText' } } },
+          },
+        },
+        reading: {
+          invoke: { id: 'textOver', src: 'alarm', input: ({ context }) => ({ at: context.until }) },
+          on: {
+            SignText: 'proving',
+            AlarmRang: { target: '#walletSignIn.choosing', actions: { type: 'sayWhy', params: { fault: 'expired' } } },
+          },
+        },
+        proving: {
+          invoke: {
+            id: 'proveWallet', src: 'proveWallet',
+            input: ({ context: { wallet, address, chainId, textRef, nonceRef, until } }) =>
+              ({ wallet, address, chainId, textRef, nonceRef, until }),
+          },
+          on: { TextNotSigned: { target: '#walletSignIn.choosing', actions: { type: 'sayWhy', params: ({ event }) => event } } },
+          initial: 'signing',
+          states: {
+            signing: { on: { TextSigned: 'verifying' } },
+            verifying: {
+              on: {
+                // What is under way to the server is not taken back.
+                CancelWallet: {},
+                WalletChanged: {},
+                WalletAccepted: { target: '#walletSignIn.choosing', actions: 'forgetAll' },
+                WalletNotAccepted: {
+                  target: '#walletSignIn.choosing', actions: { type: 'sayWhy', params: { fault: 'notAccepted' } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+export const walletSignInUnit = machineUnit(
+  'walletSignIn', walletSignInMachine, Context, ['ForgetAccount', ...Object.keys(walletSignInMessages)])

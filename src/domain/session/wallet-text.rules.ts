@@ -1,0 +1,71 @@
+import * as E from 'fp-ts/Either'
+import type { TextFault } from './wallet-sign-in.messages'
+
+/** What a text may speak of. `site` is host and port of this page; `nonce` is null where the variant has none. */
+export interface Expected {
+  readonly address: string
+  readonly chainId: number
+  readonly site: string
+  readonly nonce: string | null
+}
+
+const LENGTH_LIMIT = 2_000
+/** A text is good for no longer than this, and for so long where it doesn't say. */
+const LIFE_MS = 300_000
+
+const PRINTABLE = /^[\x20-\x7e\n]*$/
+const HEX_ALONE = /^(?:0x[0-9a-f]+|[0-9a-f]{64})$/i
+const ADDRESS = /0x[0-9a-f]{40}(?![0-9a-z])/gi
+const NONCE = /^[A-Za-z0-9_-]{8,64}$/
+const CHAIN_LINE = /^Chain ID: *(.*)$/gim
+const NONCE_LINE = /^Nonce: *(.*)$/im
+/** EIP-4361 begins so; what stands in front is a site even where it has no dot. */
+const ASKING_SITE = /^(.+?) wants you to sign in/gim
+const WITH_SCHEME = /[a-z][a-z0-9+.-]*:\/\/([^\s/?#]*)/gi
+/** A name with a dot whose last part is letters, or four numbers; both with the port behind them. */
+const BARE_HOST = /(?<![a-z0-9.-])(?:[a-z0-9_-]+\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]+)\.?(?::\d+)?(?![a-z0-9-])|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?|\blocalhost(?::\d+)?/gi
+
+const isJson = (text: string): boolean => E.isRight(E.tryCatch((): unknown => JSON.parse(text), () => null))
+const all = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([whole, part = whole]) => part)
+const withoutDot = (host: string): string => host.toLowerCase().replace(/\.(?=:|$)/, '')
+
+const sitesIn = (text: string): readonly string[] => [
+  ...all(text, ASKING_SITE).map((site) => site.replace(/^https?:\/\//i, '')), ...all(text, WITH_SCHEME), ...all(text, BARE_HOST),
+].map(withoutDot)
+
+/** How long the text is good for: by its own times, whose first is when the server made it. `null` where they are odd. */
+const lifeOf = (text: string): number | null => {
+  const [issued, expires] = ['Issued At', 'Expiration Time'].map((name) => new RegExp(`^${name}: *(.*)$`, 'im').exec(text)?.[1])
+  if (issued === undefined && expires === undefined) return LIFE_MS
+  const life = expires === undefined ? LIFE_MS : Date.parse(expires) - Date.parse(issued ?? '')
+  const isKnown = issued !== undefined && !Number.isNaN(Date.parse(issued))
+  return isKnown && life > 0 && life <= LIFE_MS ? life : null
+}
+
+const isNonceMissing = (text: string, nonce: string | null): boolean => {
+  if (nonce !== null) return !NONCE.test(nonce) || !text.includes(nonce)
+  const line = NONCE_LINE.exec(text)?.[1]
+  const isForm = / wants you to sign in with your /.test(text)
+  return line === undefined ? isForm : !NONCE.test(line.trim())
+}
+
+const faultOf = (text: string, { address, chainId, site, nonce }: Expected): TextFault | null => {
+  if (text.length > LENGTH_LIMIT) return 'tooLong'
+  if (text.trim() === '') return 'empty'
+  if (!PRINTABLE.test(text)) return 'unprintable'
+  if (HEX_ALONE.test(text.trim())) return 'rawHash'
+  if (isJson(text)) return 'typedData'
+  if (sitesIn(text).some((one) => one !== site.toLowerCase())) return 'otherSite'
+  if (all(text, ADDRESS).some((one) => one.toLowerCase() !== address.toLowerCase())) return 'otherAddress'
+  if (all(text, CHAIN_LINE).some((one) => one.trim() !== String(chainId))) return 'otherChain'
+  if (isNonceMissing(text, nonce)) return 'noNonce'
+  return null
+}
+
+/** Whether a text from a server may be shown to be signed, and how many milliseconds it is then good for. */
+export const readTextToSign = (text: string, expected: Expected): E.Either<TextFault, number> => {
+  const fault = faultOf(text, expected)
+  if (fault !== null) return E.left(fault)
+  const life = lifeOf(text)
+  return life === null ? E.left('badTime') : E.right(life)
+}

@@ -1,0 +1,98 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import { machineUnit } from '../event-log'
+import { effect } from '../kernel/effect'
+import { StateDigest } from '../kernel/ids'
+import type { Heard } from '../kernel/message'
+import type { RouteChanged } from '../shell'
+import type { ForgetAccount } from './sign-in.messages'
+import { XErrand, xSignInMessages, type XSignInMessage } from './x-sign-in.messages'
+
+const Returned = t.strict({ codeRef: t.number, stateRef: t.number })
+
+export const xSignInEffects = {
+  readXAddress: XErrand,
+  leaveForX: t.strict({ secretRef: t.number }),
+  postX: t.strict({ errand: XErrand, returned: Returned }),
+}
+
+/** `pending` is the digest of the one state that may come back, and `null` once it has (SES-10). */
+const Context = t.strict({ errand: XErrand, pending: t.union([StateDigest, t.null]), secretRef: t.number, returned: Returned }, 'XSignInContext')
+
+const nothing: t.TypeOf<typeof Context> = {
+  errand: { purpose: 'signIn', sessionId: null }, pending: null, secretRef: 0, returned: { codeRef: 0, stateRef: 0 },
+}
+
+/** What came of it is told on the sign-in pages, and no longer than one stays there. */
+const toldHere = {
+  on: { RouteChanged: { guard: { type: 'isElsewhere', params: ({ event }: { event: RouteChanged }) => event }, target: 'fresh' } },
+} as const
+
+/**
+ * The way to X and back, in one tab: read the address, leave, come back with the state that is pending, post it once.
+ * @internal
+ */
+export const xSignInMachine = setup({
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as Heard<XSignInMessage | ForgetAccount | RouteChanged> },
+  actors: {
+    readXAddress: effect(xSignInEffects.readXAddress),
+    leaveForX: effect(xSignInEffects.leaveForX),
+    postX: effect(xSignInEffects.postX),
+  },
+  guards: {
+    isElsewhere: (_, { path }: { path: string }) => !path.startsWith('/sign-in'),
+    isPending: ({ context }, { returned }: { returned: StateDigest | null }) => returned !== null && returned === context.pending,
+  },
+  actions: {
+    rememberErrand: assign((_, { errand }: { errand: XErrand }) => ({ errand, pending: null })),
+    rememberPending: assign((_, { pending, secretRef }: { pending: StateDigest, secretRef: number }) => ({ pending, secretRef })),
+    usePending: assign((_, { codeRef, stateRef }: { codeRef: number, stateRef: number }) =>
+      ({ pending: null, returned: { codeRef, stateRef } })),
+    dropPending: assign({ pending: null }),
+    forgetAll: assign(nothing),
+  },
+}).createMachine({
+  id: 'xSignIn',
+  context: nothing,
+  initial: 'idle',
+  on: { ForgetAccount: { target: '.idle', actions: 'forgetAll' } },
+  states: {
+    idle: {
+      initial: 'fresh',
+      on: {
+        BeginX: { target: 'asking', actions: { type: 'rememberErrand', params: ({ event }) => event } },
+        XCameBack: [
+          {
+            guard: { type: 'isPending', params: ({ event }) => event },
+            target: 'posting',
+            actions: { type: 'usePending', params: ({ event }) => event },
+          },
+          { target: '.strayed', actions: 'dropPending' },
+        ],
+        XSaidNo: { target: '.denied', actions: 'dropPending' },
+      },
+      states: {
+        fresh: {},
+        /** The person is at X, or has come back without going through with it. */
+        away: { invoke: { id: 'leaveForX', src: 'leaveForX', input: ({ context }) => ({ secretRef: context.secretRef }) } },
+        notBegun: toldHere, strayed: toldHere, denied: toldHere, refused: toldHere, done: toldHere,
+      },
+    },
+    asking: {
+      invoke: { id: 'readXAddress', src: 'readXAddress', input: ({ context }) => context.errand },
+      on: {
+        XAddressRead: { target: 'idle.away', actions: { type: 'rememberPending', params: ({ event }) => event } },
+        XAddressNotRead: 'idle.notBegun',
+      },
+    },
+    posting: {
+      invoke: {
+        id: 'postX', src: 'postX',
+        input: ({ context }) => ({ errand: context.errand, returned: context.returned }),
+      },
+      on: { XAccepted: 'idle.done', XNotAccepted: 'idle.refused' },
+    },
+  },
+})
+
+export const xSignInUnit = machineUnit('xSignIn', xSignInMachine, Context, [...Object.keys(xSignInMessages), 'ForgetAccount', 'RouteChanged'])

@@ -1,0 +1,68 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import { machineUnit, type AlarmRang } from '../event-log'
+import { alarmInput, effect } from '../kernel/effect'
+import { EPOCH, Instant, later } from '../kernel/instant'
+import { answer, message, type Heard } from '../kernel/message'
+import { appLink } from './app-link'
+import { APP_DOWNLOAD } from './product'
+
+/** spec 1 §2: so long the app has to open before the page leads to its download. */
+const OPEN_MS = 2_000
+
+export const appPromptEffects = { leaveFor: t.strict({ url: t.string }), alarm: alarmInput }
+
+export const appPromptMessages = {
+  /** `link` is the page that the app would show, as a path; what is opened is made of it by `appLink`. */
+  OfferApp: message('OfferApp', { link: t.string }),
+  KeepBrowsing: message('KeepBrowsing', {}),
+  OpenApp: message('OpenApp', {}),
+  /** The person no longer sees this tab: the app has come to the front, or they went away by themselves. */
+  TabHidden: message('TabHidden', {}),
+  LeftFor: answer('LeftFor', {}),
+} as const
+type Codecs = typeof appPromptMessages
+type AppPromptMessage = t.TypeOf<Codecs[keyof Codecs]>
+
+const Context = t.strict({ url: t.string, until: Instant }, 'AppPromptContext')
+
+/**
+ * On a phone the page offers once to go on in the app: stay here, or open it, with its download as the way out.
+ * @internal
+ */
+export const appPromptMachine = setup({
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as Heard<AppPromptMessage | AlarmRang> },
+  actors: { leaveFor: effect(appPromptEffects.leaveFor), alarm: effect(appPromptEffects.alarm) },
+  actions: {
+    rememberLink: assign((_, { link }: { link: string }) => ({ url: appLink(link) })),
+    setLimit: assign((_, { at }: { at: Instant }) => ({ until: later(at, OPEN_MS) })),
+  },
+}).createMachine({
+  id: 'appPrompt',
+  context: { url: '', until: EPOCH },
+  initial: 'unasked',
+  states: {
+    unasked: { on: { OfferApp: { target: 'offered', actions: { type: 'rememberLink', params: ({ event }) => event } } } },
+    offered: {
+      on: {
+        KeepBrowsing: 'settled',
+        OpenApp: { target: 'opening', actions: { type: 'setLimit', params: ({ event }) => event } },
+      },
+    },
+    opening: {
+      invoke: { id: 'openApp', src: 'leaveFor', input: ({ context }) => ({ url: context.url }) },
+      on: { TabHidden: 'settled', LeftFor: 'waiting' },
+    },
+    waiting: {
+      invoke: { id: 'openLimit', src: 'alarm', input: ({ context }) => ({ at: context.until }) },
+      on: { TabHidden: 'settled', AlarmRang: 'downloading' },
+    },
+    downloading: {
+      invoke: { id: 'openDownload', src: 'leaveFor', input: { url: APP_DOWNLOAD } },
+      on: { LeftFor: 'settled' },
+    },
+    settled: {},
+  },
+})
+
+export const appPromptUnit = machineUnit('appPrompt', appPromptMachine, Context, Object.keys(appPromptMessages))

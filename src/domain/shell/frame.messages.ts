@@ -1,0 +1,25 @@
+import * as t from 'io-ts'
+import { Decimal } from '../kernel/decimal'
+import { Failure } from '../kernel/failure'
+import { answer, message } from '../kernel/message'
+
+/** What is going on in the product at large (spec 1 §3 Activity config). */
+export const Activity = t.strict({ pictures: t.readonlyArray(t.string), icon: t.string }, 'Activity')
+export type Activity = t.TypeOf<typeof Activity>
+
+/** Commands and facts of what the frame shows beside the screens; the account log carries them. */
+export const frameMessages = {
+  /** The frame of a session is shown anew: what it shows is asked for again. */
+  FrameShown: message('FrameShown', { isMember: t.boolean }),
+  /** `usd` is the sum over all currencies. */
+  BalanceLoaded: answer('BalanceLoaded', { usd: Decimal }),
+  BalanceNotLoaded: answer('BalanceNotLoaded', { failure: Failure }),
+  /** `null` while there is none. */
+  ActivityLoaded: answer('ActivityLoaded', { activity: t.union([Activity, t.null]) }),
+  ActivityNotLoaded: answer('ActivityNotLoaded', { failure: Failure }),
+  /** Its pictures were shown: once a session they come by themselves (spec 1 §2). */
+  ActivityPreviewed: message('ActivityPreviewed', {}),
+} as const
+
+type Codecs = typeof frameMessages
+export type FrameMessage = t.TypeOf<Codecs[keyof Codecs]>

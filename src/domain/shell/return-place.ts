@@ -1,0 +1,19 @@
+import * as t from 'io-ts'
+
+export interface InAppPathBrand { readonly InAppPath: unique symbol }
+
+/** What an address is written with, but for the backslash, which browsers read as a slash. */
+const OTHER_THAN_PRINTABLE = /[^!-[\]-~]/
+const ENCODED_SLASH = /^\/%(?:2f|5c)/i
+const SIGN_IN = /^\/sign-in(?:[/?#]|$)/
+
+/**
+ * A path that a browser cannot read as another origin, and that is no sign-in page: what a redirect target may be
+ * (decisions.md Session; BI-333…342).
+ */
+const isInAppPath = (text: string): boolean =>
+  text.startsWith('/') && !text.startsWith('//') && !OTHER_THAN_PRINTABLE.test(text)
+  && !ENCODED_SLASH.test(text) && !SIGN_IN.test(text) && !text.split(/[?#]/)[0]?.split('/').includes('..')
+
+export const InAppPath = t.brand(t.string, (text): text is t.Branded<string, InAppPathBrand> => isInAppPath(text), 'InAppPath')
+export type InAppPath = t.TypeOf<typeof InAppPath>

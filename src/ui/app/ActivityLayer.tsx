@@ -1,0 +1,22 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { onDemand } from '../components/on-demand'
+import { useApp, useSource } from './app-context'
+
+const card = onDemand(() => import('../frame/activity/ActivityCard'))
+
+/** What is on, on the group centre: its pictures come by themselves once a session, after that when they are asked for. */
+export function ActivityLayer(): ReactNode {
+  const app = useApp()
+  const { activity, previewed } = useSource(app.account.sources.frame).context
+  const part = card.usePart(activity !== null)
+  // Once it has come by itself it stays until it is closed, although it is noted at once that it came.
+  const [cameWith, setCameWith] = useState(previewed)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isThere = activity !== null && part !== null
+  useEffect(() => {
+    if (isThere && !previewed) app.account.say({ type: 'ActivityPreviewed' })
+  }, [app, isThere, previewed])
+  if (!isThere) return null
+  if (!previewed && cameWith) setCameWith(false)
+  return <part.ActivityCard activity={activity} isShown={chosen ?? !cameWith} onShow={() => setChosen(true)} onHide={() => setChosen(false)} />
+}

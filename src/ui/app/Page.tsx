@@ -1,0 +1,34 @@
+import { useEffect, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { inviteShown, isMember, isVisitor } from '../../domain/session'
+import { NotFoundView } from '../screens/not-found/NotFoundView'
+import { useApp, useSource } from './app-context'
+import type { Part } from './page-parts'
+import { paths } from './paths'
+import type { Row } from './route-table'
+
+interface PageProps {
+  readonly row: Row
+  /** `null` where nothing is built for that row. */
+  readonly screen: Part | null
+}
+
+/** The page of one row of the table, after its guard. The tab's log is told its pattern, never the ids in the address. */
+export function Page({ row: { path, guard, membersOnly, leadsTo }, screen: Screen }: PageProps): ReactNode {
+  const app = useApp()
+  const { pathname } = useLocation()
+  const session = useSource(app.account.sources.session)
+  const turnedAway = membersOnly === true && isVisitor(session)
+  useEffect(
+    () => app.tab.say(turnedAway ? { type: 'VisitorTurnedAway', path: paths.groupCentre } : { type: 'RouteChanged', path }),
+    [app, path, pathname, turnedAway])
+  const visit = {
+    isMember: isMember(session),
+    mainPage: useSource(app.account.sources.preferences).mainPage,
+    isNewcomer: inviteShown(useSource(app.tab.sources.invite)).isOffered,
+    returnTo: useSource(app.tab.sources.shell).context.returnTo,
+  }
+  const elsewhere = turnedAway ? paths.groupCentre : leadsTo ?? guard?.(visit) ?? null
+  if (elsewhere !== null) return <Navigate to={elsewhere} replace />
+  return Screen === null ? <NotFoundView homeHref={paths.groupCentre} /> : <Screen />
+}

@@ -1,0 +1,75 @@
+import { Suspense, use, useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { matchRoutes, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom'
+import { faultOf, isReloading } from '../../domain/shell'
+import { hasAllWords } from '../i18n'
+import { ErrorScreen } from '../screens/error/ErrorScreen'
+import { useApp, useSelected } from './app-context'
+import { Boundary } from './Boundary'
+import { developerRoutes } from './developer-routes'
+import { Overlays } from './Overlays'
+import { Page } from './Page'
+import { PageNotLoaded, partOf, wordsInside, type Load } from './page-parts'
+import { routeTable, type Row } from './route-table'
+import { useExportLog } from './use-export-log'
+import { useReturnPlace } from './use-return-place'
+import type { Way } from './way'
+
+const table = [...routeTable, ...developerRoutes]
+
+const shell: Load = async () => ({ default: (await import('./AppShell')).AppShell })
+
+const missing: Row = { path: '*', around: 'frame' }
+
+const routesOf = (row: Row): RouteObject[] => {
+  const element = <Page row={row} screen={row.load === undefined ? null : partOf(row.load)} />
+  return [row.path, ...row.aliases ?? []].map((path) => ({ path, element }))
+}
+
+const inFrame = (row: Row): boolean => row.around === 'frame'
+
+const Shell = partOf(shell)
+
+function Inside(): ReactNode {
+  const { i18n } = useTranslation()
+  if (!hasAllWords(i18n)) use(wordsInside(i18n))
+  return <Shell />
+}
+
+const routes: RouteObject[] = [
+  ...table.filter((row) => !inFrame(row)).flatMap(routesOf),
+  { element: <Inside />, children: [...table.filter(inFrame), missing].flatMap(routesOf) },
+]
+
+/** Begins to fetch the page at that address before anything is drawn; answers whether it stands in the frame. */
+export const warmPage = (pathname: string): boolean => {
+  const shown = matchRoutes(routes, pathname)?.at(-1)?.route.path
+  const row = table.find(({ path, aliases = [] }) => path === shown || aliases.some((alias) => alias === shown))
+  const isInside = row === undefined || inFrame(row)
+  for (const load of [row?.load, isInside ? shell : undefined]) void load?.().catch(() => undefined)
+  return isInside
+}
+
+/** All pages of the app and what lies over them. */
+export function Pages({ way }: { readonly way: Way }): ReactNode {
+  const app = useApp()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => way.follow((to) => { void navigate(to) }), [way, navigate])
+  useReturnPlace()
+  const page = useRoutes(routes)
+  const exportLog = useExportLog()
+  const isLeaving = useSelected(app.tab.sources.shell, isReloading)
+  return (
+    <>
+      <Boundary
+        place={pathname}
+        fallback={(retry) => isLeaving ? null : <ErrorScreen onRetry={retry} onReload={() => window.location.reload()} onSaveReport={exportLog} />}
+        onError={(error) => app.tab.say(error instanceof PageNotLoaded ? { type: 'PageNotLoaded' } : { type: 'ScreenBroke', kind: faultOf(error) })}
+      >
+        <Suspense fallback={null}>{page}</Suspense>
+      </Boundary>
+      <Overlays />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ComponentType } from 'react'
+import { homeGuard, inviteGuard, signInGuard, type Guard } from './guards'
+import { paths } from './paths'
+
+/** What stands around a page: the frame with its navigation, the frame of signing in, or nothing. */
+type Around = 'frame' | 'signIn' | 'nothing'
+
+type Loaded = Promise<{ readonly default: ComponentType }>
+
+export interface Row {
+  /** As the router matches it and as the log is told where one is: no id of anyone stands in it. */
+  readonly path: string
+  readonly aliases?: readonly string[]
+  readonly around: Around
+  /** On a phone the bottom navigation is shown there (R1-014). */
+  readonly bottomBar?: true
+  readonly guard?: Guard
+  /** A visitor is led to the group centre and asked in (R1-003, spec 1 §6). */
+  readonly membersOnly?: true
+  /** Where it leads instead; it has no page of its own. */
+  readonly leadsTo?: string
+  /** Pages whose area is not built have none: they show not-found and nothing links to them. */
+  readonly load?: () => Loaded
+}
+
+const profile = async () => ({ default: (await import('../screens/profile/ProfileScreen')).ProfileScreen })
+
+/** All addresses of the three specs (spec 1 §2, spec 2 §2, spec 3 §2). Words win over parameters, whatever their order here. */
+export const routeTable: readonly Row[] = [
+  { path: '/', around: 'frame', guard: homeGuard },
+
+  { path: paths.signIn, around: 'signIn', guard: signInGuard, load: async () => ({ default: (await import('../screens/sign-in/SignInScreen')).SignInScreen }) },
+  { path: paths.emailSignIn, around: 'signIn', guard: signInGuard, load: async () => ({ default: (await import('../screens/sign-in/EmailSignInScreen')).EmailSignInScreen }) },
+  { path: paths.walletSignIn, around: 'signIn', guard: signInGuard, load: async () => ({ default: (await import('../screens/wallet-sign-in/WalletSignInScreen')).WalletSignInScreen }) },
+  { path: paths.xCallback, around: 'signIn', load: async () => ({ default: (await import('../screens/sign-in/XCallbackScreen')).XCallbackScreen }) },
+  { path: paths.inviteCode, around: 'signIn', guard: inviteGuard, load: async () => ({ default: (await import('../screens/sign-in/InviteCodeScreen')).InviteCodeScreen }) },
+  // Not of the specs: X's own page, which is there only where X is simulated.
+  { path: paths.simulatedX, around: 'nothing', load: async () => ({ default: (await import('../screens/simulated-x/SimulatedXScreen')).SimulatedXScreen }) },
+
+  { path: paths.groupCentre, aliases: [paths.groupCentreAlias], around: 'frame', bottomBar: true,
+    load: async () => ({ default: (await import('../screens/group-centre/GroupCentreScreen')).GroupCentreScreen }) },
+  { path: '/group/create', around: 'frame' },
+  { path: '/group/:key', aliases: ['/g/:key'], around: 'frame',
+    load: async () => ({ default: (await import('../screens/group/GroupScreen')).GroupScreen }) },
+  { path: '/group/:key/space-create', around: 'frame' },
+  { path: '/group/:key/space-edit', around: 'frame' },
+  { path: '/group/:key/currency-apply', around: 'frame' },
+  { path: '/group/:key/currency-config', around: 'frame' },
+  { path: '/group/:key/announce-create', around: 'frame' },
+  { path: '/group/:key/group-edit', around: 'frame' },
+  { path: '/group/:key/manage-admin', around: 'frame' },
+
+  { path: paths.messages, around: 'frame', bottomBar: true,
+    load: async () => ({ default: (await import('../screens/messages/MessagesScreen')).MessagesScreen }) },
+  { path: '/message/:uid', around: 'frame' },
+  { path: '/message/botFather', around: 'frame' },
+  { path: '/message/assistant', around: 'frame' },
+  { path: '/message/chat', aliases: ['/chat'], around: 'frame' },
+  { path: '/search', around: 'frame' },
+
+  { path: '/space', aliases: ['/s'], around: 'frame', bottomBar: true },
+  { path: '/space/highlight', aliases: ['/s/highlight'], around: 'frame', bottomBar: true },
+  { path: '/space/:key', aliases: ['/s/:key'], around: 'frame' },
+  { path: '/space/:key/recap', aliases: ['/s/:key/recap'], around: 'frame' },
+
+  { path: paths.profile, around: 'frame', bottomBar: true, membersOnly: true, load: profile },
+  { path: '/profile/attentionDetail', around: 'frame' },
+  { path: '/profile/:uid', around: 'frame', membersOnly: true, load: profile },
+  { path: paths.settings, around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../screens/settings/SettingsScreen')).SettingsScreen }) },
+  { path: '/wallet', around: 'frame' },
+  { path: '/mall', around: 'frame' },
+  { path: '/mall/recharge-currency', around: 'frame' },
+  { path: '/mall/recharge-card', around: 'frame' },
+
+  { path: '/bot', around: 'frame', leadsTo: '/bot/botList' },
+  { path: '/bot/botList', around: 'frame' },
+  { path: '/bot/botCreate', around: 'frame' },
+  { path: '/bot/botUpdate', around: 'frame' },
+  { path: '/rtmp', around: 'frame' },
+
+  { path: '/partners', aliases: ['/p'], around: 'frame' },
+  { path: '/p/search', around: 'frame' },
+  { path: '/p/interlink', around: 'frame' },
+  { path: '/p/:link', around: 'frame' },
+  { path: '/partner_test', around: 'frame' },
+  { path: '/loop-interlink-login', around: 'frame' },
+
+  { path: paths.terms, around: 'nothing', load: async () => ({ default: (await import('../screens/legal/LegalScreen')).TermsScreen }) },
+  { path: paths.dataSafety, around: 'nothing', load: async () => ({ default: (await import('../screens/legal/LegalScreen')).DataSafetyScreen }) },
+  { path: '/policy', around: 'nothing', load: async () => ({ default: (await import('../screens/legal/LegalScreen')).PolicyScreen }) },
+
+  { path: '/looper', around: 'frame', leadsTo: '/looper/dashboard' },
+  { path: '/looper/dashboard', around: 'frame' },
+  { path: '/looper/influshare', around: 'frame' },
+  { path: '/looper/community-board', around: 'frame' },
+  { path: '/looper/space-summary', around: 'frame' },
+  { path: '/looper/configration', around: 'frame' },
+  { path: '/looper/api', around: 'frame' },
+  { path: '/looper/influshare-feeds', around: 'frame' },
+  { path: '/looper/financial-settlement', around: 'frame' },
+  { path: '/looper/edit-project-info', around: 'frame' },
+  { path: '/looper/edit-exclusive-page', around: 'frame' },
+]

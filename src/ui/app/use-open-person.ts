@@ -1,0 +1,13 @@
+import { useCallback } from 'react'
+import { Xid } from '../../domain/kernel/ids'
+import { isVisitor } from '../../domain/session'
+import { useApp } from './app-context'
+
+/** Goes to somebody's profile; a visitor stays and is asked in (R1-214). */
+export const useOpenPerson = (): ((id: string) => void) => {
+  const app = useApp()
+  return useCallback((id) => {
+    if (isVisitor(app.account.sources.session.getSnapshot())) app.tab.say({ type: 'ShowVisitorDialog' })
+    else if (Xid.is(id)) app.tab.say({ type: 'VisitPerson', xid: id })
+  }, [app])
+}

@@ -1,0 +1,29 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { useContext, type ReactNode, type RefObject } from 'react'
+import { OverManaged } from './over-managed'
+import { useBackCloses } from './use-back-closes'
+
+interface OverProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly scrim: string
+  readonly className: string
+  /** Where nothing inside names it. */
+  readonly label?: string | undefined
+  readonly initialFocus?: RefObject<HTMLElement | null>
+  readonly children: ReactNode
+}
+
+/** Whatever lies over a screen and keeps the focus: Esc, a press beside it and, on a phone, Back close it. */
+export function Over({ open, onClose, scrim, className, label, initialFocus, children }: OverProps): ReactNode {
+  const isManaged = useContext(OverManaged)
+  useBackCloses(open && !isManaged, onClose)
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={scrim} />
+        <Base.Popup className={className} aria-label={label} {...(initialFocus && { initialFocus })}>{children}</Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

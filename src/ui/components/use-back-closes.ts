@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useIsMobile } from './use-is-mobile'
+
+/** How many things lie over the page of this entry of the history. */
+const depthOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'over' in state && typeof state.over === 'number' ? state.over : 0
+
+/**
+ * On a phone Back closes what lies over the screen, as people expect there: while it is open an entry of the history
+ * stands for it, which is taken away when it is closed otherwise.
+ */
+export const useBackCloses = (open: boolean, onClose: () => void): void => {
+  const isMobile = useIsMobile()
+  const location = useLocation()
+  const { pathname, search, hash, key } = location
+  const navigate = useNavigate()
+  const depth = depthOf(location.state)
+  /** How deep its own entry is; 0 while it has none. */
+  const own = useRef(0)
+  const seen = useRef(key)
+  const follow = useEffectEvent((): void => {
+    if (open && own.current === 0 && isMobile) {
+      own.current = depth + 1
+      void navigate({ pathname, search, hash }, { state: { over: own.current } })
+    } else if (!open && own.current > 0) {
+      if (depth === own.current) void navigate(-1)
+      own.current = 0
+    }
+  })
+  const leave = useEffectEvent((): void => {
+    if (seen.current === key) return
+    seen.current = key
+    if (own.current === 0 || depth >= own.current) return
+    own.current = 0
+    onClose()
+  })
+  useEffect(() => follow(), [open])
+  useEffect(() => leave(), [key])
+}
+
+/** Goes elsewhere from something that lies over the screen: its entry gives way, and it closes. */
+export const useLeaveOver = (onClose: () => void): ((to: string) => void) => {
+  const navigate = useNavigate()
+  const isOver = depthOf(useLocation().state) > 0
+  return (to) => {
+    if (!isOver) onClose()
+    void navigate(to, { replace: isOver })
+  }
+}

@@ -1,0 +1,8 @@
+const isNumeric = (text: string): text is `${number}` => /^-?[0-9]+(?:\.[0-9]+)?$/.test(text)
+
+/** Digits → `$1,284.07`: cut to cents, never rounded up. The digits stay exact however many there are. */
+export const formatUsd = (digits: string, locale: string): string => {
+  const [whole = '', part = ''] = digits.split('.')
+  const cut = part === '' ? whole : `${whole}.${part.slice(0, 2)}`
+  return isNumeric(cut) ? new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(cut) : ''
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../components/Button'
+import { Dialog } from '../components/Dialog'
+
+interface AppPromptProps {
+  readonly open: boolean
+  readonly onBrowse: () => void
+  readonly onOpenApp: () => void
+}
+
+/** On a phone: go on here, or in the app. */
+export function AppPrompt({ open, onBrowse, onOpenApp }: AppPromptProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      open={open}
+      onClose={onBrowse}
+      title={t('appPrompt.title')}
+      description={t('appPrompt.text')}
+      actions={
+        <>
+          <Button onClick={onBrowse}>{t('appPrompt.browse')}</Button>
+          <Button kind="primary" onClick={onOpenApp}>{t('appPrompt.open')}</Button>
+        </>
+      }
+    />
+  )
+}

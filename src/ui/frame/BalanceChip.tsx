@@ -1,0 +1,31 @@
+import { RotateCw, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../components/Button'
+import { Icon } from '../components/Icon'
+import { useTip } from '../components/use-tip'
+import { formatUsd } from '../format/money'
+import styles from './balance-chip.module.css'
+
+interface BalanceChipProps {
+  /** Exact digits; `null` while they are not known. */
+  readonly usd: string | null
+  readonly isUnknown: boolean
+  readonly onRetry: () => void
+}
+
+/** The balance over all currencies; the exact value is in its tip. */
+export function BalanceChip({ usd, isUnknown, onRetry }: BalanceChipProps): ReactNode {
+  const { t, i18n } = useTranslation()
+  const { on, tip } = useTip(t('balance.exact', { usd }))
+  if (usd === null) return isUnknown ? <Button kind="outline" icon={RotateCw} onClick={onRetry}>{t('balance.failed')}</Button> : null
+  return (
+    <>
+      <span {...on} className={styles['chip']} role="img" aria-label={t('balance.exact', { usd })}>
+        <Icon of={Wallet} size={18} />
+        {formatUsd(usd, i18n.language)}
+      </span>
+      {tip}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { FileDown, Handshake, Keyboard, LogOut, Mail, QrCode, Search, Settings, UserRound, Wallet, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../components/Avatar'
+import { classNames } from '../../components/class-names'
+import type { PersonFace } from '../../components/faces'
+import { Icon } from '../../components/Icon'
+import { Over } from '../../components/Over'
+import { PersonName } from '../../components/PersonName'
+import { XMark } from '../../components/XMark'
+import { useFormat } from '../../format/use-format'
+import styles from './account-panel.module.css'
+import { Preferences, type PreferencesProps } from './Preferences'
+
+const c = classNames(styles)
+
+export interface Viewer {
+  readonly face: PersonFace
+  readonly method: 'visitor' | 'email' | 'wallet' | 'x' | 'qr' | 'partner'
+  readonly following: number
+  readonly followers: number
+}
+
+export interface AccountPanelProps extends PreferencesProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Undefined for a visitor, who has preferences only. */
+  readonly viewer: Viewer | undefined
+  readonly onProfile: () => void
+  readonly onSettings: () => void
+  readonly onJump: () => void
+  /** Lets another browser in by the code it shows. */
+  readonly onApprove: () => void
+  readonly onShortcuts: () => void
+  readonly onExportLog: () => void
+  readonly onSignOut: () => void
+}
+
+const methods: Readonly<Record<Viewer['method'], LucideIcon>> =
+  { visitor: UserRound, email: Mail, wallet: Wallet, x: XMark, qr: QrCode, partner: Handshake }
+
+/** Who one is and how one wants the product: under the header on a desktop, from the bottom on a phone. */
+export function AccountPanel({ open, onClose, viewer, onProfile, onSettings, onJump, onApprove, onShortcuts, onExportLog, onSignOut, ...preferences }: AccountPanelProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <Over open={open} onClose={onClose} scrim={c('scrim')} className={c('panel')} label={viewer ? t('account.title') : t('app.preferences')}>
+      {viewer && <Head {...viewer} />}
+      <Preferences {...preferences} />
+      <div className={c('acts')}>
+        {viewer && <Act icon={UserRound} label={t('settings.profile')} onPress={onProfile} />}
+        {viewer && <Act icon={Settings} label={t('settings.title')} onPress={onSettings} />}
+        <Act icon={Search} label={t('command.switcher')} onPress={onJump} />
+        <Act icon={Keyboard} label={t('command.shortcuts')} onPress={onShortcuts} />
+        {viewer && <Act icon={QrCode} label={t('approve.open')} onPress={onApprove} />}
+        <Act icon={FileDown} label={t('app.exportLog')} onPress={onExportLog} />
+        {viewer && <Act icon={LogOut} label={t('app.signOut')} danger onPress={onSignOut} />}
+      </div>
+    </Over>
+  )
+}
+
+function Head({ face, method, following, followers }: Viewer): ReactNode {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <div className={c('head')}>
+      <Avatar person={face} size={48} />
+      <div className={c('who')}>
+        <span className={c('name')}><PersonName name={face.name} /></span>
+        <span className={c('method')}>
+          <Icon of={methods[method]} size={14} />
+          {t(`account.by.${method}`)}
+        </span>
+      </div>
+      <dl className={c('counts')}>
+        <div><dd>{format.compact(following)}</dd><dt>{t('account.following')}</dt></div>
+        <div><dd>{format.compact(followers)}</dd><dt>{t('account.followers')}</dt></div>
+      </dl>
+    </div>
+  )
+}
+
+interface ActProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly danger?: boolean
+  readonly onPress: () => void
+}
+
+function Act({ icon, label, danger = false, onPress }: ActProps): ReactNode {
+  return (
+    <button type="button" className={c('act', danger && 'danger')} onClick={onPress}>
+      <Icon of={icon} size={18} />
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AREA_LANGUAGES, type AreaLanguage, type MainPage } from '../../../domain/shell'
+import { Button } from '../../components/Button'
+import { SelectField } from '../../components/SelectField'
+import { Switch } from '../../components/Switch'
+import type { Language } from '../../i18n'
+import type { Theme } from '../theme'
+import styles from './account-panel.module.css'
+
+export interface PreferencesProps {
+  readonly mainPage: MainPage
+  readonly areaLanguage: AreaLanguage
+  readonly language: Language
+  readonly theme: Theme
+  readonly sound: boolean
+  readonly notices: boolean
+  readonly onMainPage: (mainPage: MainPage) => void
+  readonly onAreaLanguage: (areaLanguage: AreaLanguage) => void
+  readonly onLanguage: (language: Language) => void
+  readonly onTheme: (theme: Theme) => void
+  readonly onSound: (sound: boolean) => void
+  readonly onNotices: (notices: boolean) => void
+  readonly onTryOut: () => void
+}
+
+/** Every language is named in itself, for whoever can't read the one that is shown. */
+const nameOf = (language: AreaLanguage): string => {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+export function Preferences(props: PreferencesProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <section aria-label={t('app.preferences')} className={styles['part']}>
+      <SelectField
+        label={t('account.mainPage')}
+        value={props.mainPage}
+        onChange={props.onMainPage}
+        options={[{ value: 'Discover', label: t('mainPage.Discover') }, { value: 'Message', label: t('mainPage.Message') }]}
+      />
+      <SelectField
+        label={t('account.region')}
+        value={props.areaLanguage}
+        onChange={props.onAreaLanguage}
+        options={AREA_LANGUAGES.map((value) => ({ value, label: nameOf(value), lang: value }))}
+      />
+      <SelectField
+        label={t('app.language')}
+        value={props.language}
+        onChange={props.onLanguage}
+        options={[{ value: 'en', label: t('app.english'), lang: 'en' }, { value: 'zh', label: t('app.chinese'), lang: 'zh-Hans' }]}
+      />
+      <SelectField
+        label={t('app.theme')}
+        value={props.theme}
+        onChange={props.onTheme}
+        options={[
+          { value: 'system', label: t('app.themeSystem') },
+          { value: 'light', label: t('app.themeLight') },
+          { value: 'dark', label: t('app.themeDark') },
+        ]}
+      />
+      <h2 className={styles['title']}>{t('account.alerts')}</h2>
+      <Switch label={t('account.sound')} on={props.sound} onChange={props.onSound} />
+      <Switch label={t('account.notices')} on={props.notices} onChange={props.onNotices} />
+      {(props.sound || props.notices) && <Button size={30} onClick={props.onTryOut}>{t('account.tryOut')}</Button>}
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { Search, SquareTerminal } from 'lucide-react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GroupAvatar } from '../../components/Avatar'
+import { classNames } from '../../components/class-names'
+import type { GroupFace } from '../../components/faces'
+import { Icon } from '../../components/Icon'
+import { Keys } from '../../components/Keys'
+import { Over } from '../../components/Over'
+import { PersonName } from '../../components/PersonName'
+import { ranked } from './fuzzy'
+import styles from './switcher.module.css'
+
+const c = classNames(styles)
+
+export interface SwitcherItem {
+  readonly id: string
+  readonly kind: 'conversation' | 'group' | 'command'
+  readonly name: string
+  readonly face?: GroupFace
+  readonly keys?: readonly string[]
+  readonly onChoose: () => void
+}
+
+interface SwitcherProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly items: readonly SwitcherItem[]
+}
+
+const SHOWN = 30
+
+/** Type a few letters, press Enter, be there. */
+export function Switcher({ open, onClose, items }: SwitcherProps): ReactNode {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Over open={open} onClose={onClose} scrim={c('scrim')} className={c('switcher')} label={t('switcher.label')} initialFocus={input}>
+      <Body input={input} items={items} />
+    </Over>
+  )
+}
+
+/** It is mounted anew each time it opens, so nothing of the last time stays in it. */
+function Body({ input, items }: Pick<SwitcherProps, 'items'> & { readonly input: RefObject<HTMLInputElement | null> }): ReactNode {
+  const { t } = useTranslation()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const found = ranked(typed, items, ({ name }) => name).slice(0, SHOWN)
+  const current = found[Math.min(at, found.length - 1)]
+  const idOf = (item: SwitcherItem): string => `${id}-${item.id}`
+  const step = (by: number): void => {
+    const next = (Math.min(at, found.length - 1) + by + found.length) % found.length
+    setAt(next)
+    const item = found[next]
+    if (item !== undefined) document.querySelector(`#${CSS.escape(idOf(item))}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || found.length === 0) return
+    if (event.key === 'ArrowDown') step(1)
+    else if (event.key === 'ArrowUp') step(-1)
+    else if (event.key === 'Enter') current?.onChoose()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <div className={c('field')}>
+        <Icon of={Search} />
+        <input
+          ref={input}
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current && idOf(current)}
+          aria-autocomplete="list"
+          aria-label={t('switcher.label')}
+          placeholder={t('switcher.open')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p className="sr" role="status">{found.length === 0 ? t('switcher.empty') : ''}</p>
+      {found.length === 0 && <p className={c('empty')} aria-hidden="true">{t('switcher.empty')}</p>}
+      <div id={`${id}-list`} role="listbox" aria-label={t('switcher.results')} className={c('list')}>
+        {found.map((item) => (
+          <div
+            key={item.id}
+            id={idOf(item)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={item === current}
+            className={c('item', item === current && 'on')}
+            onPointerMove={() => setAt(found.indexOf(item))}
+            onClick={item.onChoose}
+            onKeyDown={onKeyDown}
+          >
+            {item.face ? <GroupAvatar group={item.face} size={28} /> : <span className={c('mark')}><Icon of={SquareTerminal} size={18} /></span>}
+            <span className={c('name')}><PersonName name={item.name} /></span>
+            {item.keys ? <Keys names={item.keys} /> : <span className={c('kind')}>{t(`switcher.kind.${item.kind}`)}</span>}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

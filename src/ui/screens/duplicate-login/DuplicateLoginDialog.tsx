@@ -1,0 +1,47 @@
+import { Clock } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button'
+import { Dialog } from '../../components/Dialog'
+import { Icon } from '../../components/Icon'
+import { toDateTime } from '../../format/dates'
+import { useFormat } from '../../format/use-format'
+import styles from './duplicate-login.module.css'
+
+export interface DuplicateLoginDialogProps {
+  readonly open: boolean
+  /** When another device took this one's place, in milliseconds since 1970. */
+  readonly at: number
+  readonly onLogInAgain: () => void
+}
+
+/** Another device took this account's place at the chat service. Only one thing leads on, so nothing else closes it. */
+export function DuplicateLoginDialog({ open, at, onLogInAgain }: DuplicateLoginDialogProps): ReactNode {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [isGoing, setIsGoing] = useState(false)
+  return (
+    <Dialog
+      open={open}
+      title={t('duplicateLogin.title')}
+      description={t('duplicateLogin.text')}
+      actions={(
+        <Button
+          kind="primary"
+          busy={isGoing}
+          onClick={() => {
+            setIsGoing(true)
+            onLogInAgain()
+          }}
+        >
+          {t('duplicateLogin.again')}
+        </Button>
+      )}
+    >
+      <p className={styles['when']}>
+        <Icon of={Clock} size={18} />
+        <time dateTime={toDateTime(at)}>{format.stamp(at)}</time>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+export interface LegalSection {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+}
+
+export interface LegalDocument {
+  readonly title: string
+  readonly intro: string
+  readonly sections: readonly LegalSection[]
+}
+
+/** The documents by the address they stand at (R1-050). */
+export interface LegalDocuments {
+  readonly terms: LegalDocument
+  readonly dataSafety: LegalDocument
+  readonly policy: LegalDocument
+}

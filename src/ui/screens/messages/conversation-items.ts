@@ -1,0 +1,62 @@
+import type { TFunction } from 'i18next'
+import type { Content, ConversationRow, OutboxItem } from '../../../domain/chat'
+import type { GroupState } from '../../../domain/group'
+import { paths } from '../../app/paths'
+import { verifiedIn } from '../../app/verified-in'
+import type { ConversationItem, ConversationSummary } from './conversation'
+
+interface Needs {
+  readonly groups: GroupState
+  readonly me: string | null
+  readonly shownId: string | undefined
+  readonly t: TFunction
+  readonly textOf: (content: Content) => string
+}
+
+interface Made {
+  readonly row: ConversationRow
+  readonly mine: OutboxItem | undefined
+  readonly item: ConversationItem
+}
+
+const isSame = (made: Made, row: ConversationRow, mine: OutboxItem | undefined, unread: number): boolean =>
+  made.mine === mine && made.row.summary === row.summary && made.row.latest === row.latest && made.item.unread === unread
+
+/** Makes the rows of the list as they are drawn; one in which nothing changed stays the same item. */
+export const conversationItems = ({ groups, me, shownId, t, textOf }: Needs) => {
+  const known = new Map<string, Made>()
+  const unreadOf = ({ summary, unread }: ConversationRow): number => (summary.conversationId === shownId ? 0 : unread)
+
+  const summaryOf = ({ latest }: ConversationRow, mine: OutboxItem | undefined): ConversationSummary | undefined => {
+    if (mine !== undefined) {
+      return { sender: t('messages.you'), own: mine.failure === null ? 'sending' : 'failed', text: mine.text }
+    }
+    if (latest === null) return undefined
+    const own = latest.from.xid === me
+    return { sender: own ? t('messages.you') : latest.from.name, own: own ? 'sent' : undefined, text: textOf(latest.content) }
+  }
+
+  const itemOf = (row: ConversationRow, mine: OutboxItem | undefined): ConversationItem => {
+    const { conversationId, gid, name, icon, ownerXid, muted } = row.summary
+    return {
+      id: conversationId,
+      href: gid === null ? paths.messages : paths.group(gid),
+      face: { kind: 'group', id: gid ?? conversationId, name, ownerId: ownerXid ?? '', imageUrl: icon ?? undefined },
+      verified: gid === null ? undefined : verifiedIn(groups, gid),
+      at: row.latest?.at ?? undefined,
+      summary: summaryOf(row, mine),
+      muted,
+      unread: unreadOf(row),
+    }
+  }
+
+  return (rows: readonly ConversationRow[], outbox: readonly OutboxItem[]): readonly ConversationItem[] => rows.map((row) => {
+    const id = row.summary.conversationId
+    const mine = outbox.findLast((item) => item.conversationId === id)
+    const before = known.get(id)
+    if (before !== undefined && isSame(before, row, mine, unreadOf(row))) return before.item
+    const item = itemOf(row, mine)
+    known.set(id, { row, mine, item })
+    return item
+  })
+}

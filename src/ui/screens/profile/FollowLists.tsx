@@ -1,0 +1,88 @@
+import { UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Avatar } from '../../components/Avatar'
+import { Button } from '../../components/Button'
+import type { Loadable, More } from '../../components/loadable'
+import { PersonName } from '../../components/PersonName'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { EmptyState, FailedPart, FailedState } from '../../components/StateView'
+import { Tabs } from '../../components/Tabs'
+import { FollowButton } from './FollowButton'
+import type { FollowItem } from './profile-item'
+import styles from './follow-lists.module.css'
+
+export interface FollowListsProps {
+  readonly list: 'following' | 'followers'
+  readonly onList: (list: 'following' | 'followers') => void
+  readonly people: Loadable<readonly FollowItem[]>
+  readonly more: More
+  readonly onLoadMore: () => void
+}
+
+/** Whom somebody follows, and who follows them. */
+export function FollowLists({ list, onList, ...rest }: FollowListsProps): ReactNode {
+  const { t } = useTranslation()
+  const panel = <People {...rest} emptyTitle={t(list === 'following' ? 'profile.followingEmpty' : 'profile.followersEmpty')} />
+  return (
+    <Tabs
+      label={t('profile.people')}
+      value={list}
+      onChange={onList}
+      options={[
+        { value: 'following', label: t('profile.followingTab'), panel },
+        { value: 'followers', label: t('profile.followersTab'), panel },
+      ]}
+    />
+  )
+}
+
+interface PeopleProps extends Omit<FollowListsProps, 'list' | 'onList'> {
+  readonly emptyTitle: string
+}
+
+function People({ people, more, onLoadMore, emptyTitle }: PeopleProps): ReactNode {
+  const { t } = useTranslation()
+  if (people.status === 'loading') return <PeopleSkeleton />
+  if (people.status === 'failed') {
+    return <FailedState kind="plain" title={t('profile.peopleFailedTitle')} text={t('profile.failedText')} onRetry={people.onRetry} />
+  }
+  if (people.value.length === 0) return <EmptyState icon={UsersRound} title={emptyTitle} text={t('profile.peopleEmptyText')} />
+  return (
+    <div className={styles['people']}>
+      <ul>
+        {people.value.map((person) => (
+          <li key={person.key} className={styles['row']}>
+            <Link to={person.href} className={styles['who']}>
+              <Avatar person={person.face} size={40} />
+              <PersonName name={person.face.name} />
+            </Link>
+            {person.relation && <FollowButton name={person.face.name} relation={person.relation} look="row" />}
+          </li>
+        ))}
+      </ul>
+      <div className={styles['more']}>
+        {more === 'failed' ? <FailedPart text={t('profile.morePeopleFailed')} onRetry={onLoadMore} />
+          : more !== 'none' && <Button size={30} busy={more === 'loading'} onClick={onLoadMore}>{t('action.loadMore')}</Button>}
+      </div>
+    </div>
+  )
+}
+
+const widths = [150, 110, 170, 90, 130, 120] as const
+
+function PeopleSkeleton(): ReactNode {
+  return (
+    <div className={styles['people']}>
+      <Skeleton>
+        {widths.map((width) => (
+          <div key={width} className={styles['row']}>
+            <Bone width={40} height={40} shape="circle" />
+            <Bone width={width} />
+          </div>
+        ))}
+      </Skeleton>
+    </div>
+  )
+}

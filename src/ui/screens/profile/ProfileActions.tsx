@@ -1,0 +1,60 @@
+import { Ban, Ellipsis, Pencil, Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../../components/Button'
+import { Icon } from '../../components/Icon'
+import { Menu } from '../../components/Menu'
+import { useConfirm } from '../../components/use-confirm'
+import { FollowButton } from './FollowButton'
+import type { RelationItem } from './profile-item'
+import styles from './profile-actions.module.css'
+
+interface OwnActionsProps {
+  readonly settingsHref: string
+  readonly onEdit: () => void
+}
+
+export function OwnActions({ settingsHref, onEdit }: OwnActionsProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['actions']}>
+      <Button kind="primary" icon={Pencil} onClick={onEdit}>{t('profile.edit')}</Button>
+      <ButtonLink icon={Settings} to={settingsHref}>{t('profile.settings')}</ButtonLink>
+    </div>
+  )
+}
+
+interface OtherActionsProps {
+  readonly name: string
+  readonly relation: RelationItem
+}
+
+export function OtherActions({ name, relation }: OtherActionsProps): ReactNode {
+  const { t } = useTranslation()
+  const { ask, prompt } = useConfirm()
+  const isBlocked = relation.blocked === 'byMe'
+  const block = () => ask({
+    title: t('profile.blockTitle', { name }), text: t('profile.blockText'), yes: t('profile.block'), onYes: relation.onBlock,
+  })
+  return (
+    <>
+      <div className={styles['actions']}>
+        <FollowButton name={name} relation={relation} look="head" />
+        {!isBlocked && (
+          <Menu
+            className={styles['more']}
+            aria-label={t('profile.more')}
+            title={t('profile.more')}
+            entries={[{ kind: 'item', label: t('profile.block'), icon: Ban, danger: true, onSelect: block }]}
+          >
+            <Icon of={Ellipsis} size={18} />
+          </Menu>
+        )}
+      </div>
+      {relation.blocked !== 'none' && (
+        <p className={styles['blocked']}>{t(isBlocked ? 'profile.blockedByMe' : 'profile.blockedByThem')}</p>
+      )}
+      {prompt}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button'
+import { Dialog } from '../../components/Dialog'
+import { TextArea } from '../../components/TextArea'
+import { TextField } from '../../components/TextField'
+import styles from './profile-form-dialog.module.css'
+
+export interface ProfileFormDialogProps {
+  readonly name: string
+  readonly bio: string
+  readonly maxBio: number
+  readonly nameError: string | undefined
+  readonly error: string | undefined
+  readonly saving: boolean
+  readonly onName: (name: string) => void
+  readonly onBio: (bio: string) => void
+  readonly onSave: () => void
+  /** Puts it aside: what is written stays. */
+  readonly onClose: () => void
+  readonly onDiscard: () => void
+}
+
+/** Where one writes of oneself. */
+export function ProfileFormDialog({ name, bio, maxBio, nameError, error, saving, onName, onBio, onSave, onClose, onDiscard }: ProfileFormDialogProps): ReactNode {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('profile.edit')}
+      actions={
+        <>
+          <Button disabled={saving} onClick={onDiscard}>{t('action.cancel')}</Button>
+          <Button kind="primary" type="submit" form={id} busy={saving}>{t('action.save')}</Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave()
+        }}
+      >
+        <TextField label={t('profile.name')} value={name} onChange={onName} autoComplete="nickname" hint={t('profile.nameHint')} error={nameError} disabled={saving} />
+        <TextArea label={t('profile.bio')} value={bio} max={maxBio} onChange={onBio} placeholder={t('profile.bioHint')} disabled={saving} />
+        {error !== undefined && <p role="alert" className={styles['error']}>{error}</p>}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../components/Avatar'
+import { IconButton } from '../../components/IconButton'
+import { XLogo } from '../../components/XLogo'
+import { drawable } from '../../format/text'
+import { useFormat } from '../../format/use-format'
+import { Cover } from '../group-centre/Cover'
+import type { ProfileItem } from './profile-item'
+import styles from './profile-head.module.css'
+
+interface ProfileHeadProps {
+  readonly profile: ProfileItem
+  readonly onCopyId: () => void
+  /** Stands over the banner on a phone: a way back, or the account. */
+  readonly corner?: ReactNode
+  readonly children: ReactNode
+}
+
+export function ProfileHead({ profile, onCopyId, corner, children }: ProfileHeadProps): ReactNode {
+  const { t } = useTranslation()
+  const { face, shownId, bio, x } = profile
+  return (
+    <div className={styles['head']}>
+      <div className={styles['banner']}>
+        <Cover ownerId={face.id} imageUrl={profile.bannerUrl} />
+        {corner !== undefined && <div className={styles['corner']}>{corner}</div>}
+      </div>
+      <div className={styles['about']}>
+        <span className={styles['face']}><Avatar person={face} size={96} /></span>
+        <h1 className={styles['name']} dir="auto"><bdi>{face.name}</bdi></h1>
+        <div className={styles['line']}>
+          <span className={styles['id']}>{t('group.id', { id: shownId })}</span>
+          <IconButton icon={Copy} iconSize={16} label={t('profile.copyId')} onClick={onCopyId} />
+          {x && (
+            <>
+              <span aria-hidden="true">·</span>
+              <a
+                className={styles['x']}
+                href={x.href}
+                target="_blank"
+                rel="noopener noreferrer"
+                title={t('group.linkTo', { host: x.host })}
+                aria-label={t('profile.onX', { name: face.name })}
+              >
+                <XLogo size={14} />
+                <bdi>{x.handle}</bdi>
+              </a>
+            </>
+          )}
+        </div>
+        {bio !== '' && <p className={styles['bio']} dir="auto">{drawable(bio)}</p>}
+        <Counts profile={profile} />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Counts({ profile: { following, followers, level } }: Pick<ProfileHeadProps, 'profile'>): ReactNode {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <p className={styles['counts']}>
+      <span title={format.number(following)}><b>{format.compact(following)}</b> {t('profile.followingCount')}</span>
+      <span title={format.number(followers)}><b>{format.compact(followers)}</b> {t('profile.followersCount', { count: followers })}</span>
+      <span>{t('profile.level', { level })}</span>
+    </p>
+  )
+}

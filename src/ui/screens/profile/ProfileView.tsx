@@ -1,0 +1,75 @@
+import { ChevronLeft, UserRoundX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../components/Button'
+import { IconButton } from '../../components/IconButton'
+import type { Loadable } from '../../components/loadable'
+import { EmptyState, FailedState } from '../../components/StateView'
+import { useIsMobile } from '../../components/use-is-mobile'
+import { Columns } from '../../frame/Columns'
+import { FollowLists, type FollowListsProps } from './FollowLists'
+import { OtherActions, OwnActions } from './ProfileActions'
+import { ProfileHead } from './ProfileHead'
+import type { ProfileItem } from './profile-item'
+import { ProfileSkeleton } from './ProfileSkeleton'
+import styles from './profile-view.module.css'
+
+export interface ProfileViewProps {
+  readonly profile: Loadable<ProfileItem | null>
+  readonly isOwn: boolean
+  readonly follows: FollowListsProps
+  readonly settingsHref: string
+  readonly homeHref: string
+  readonly onCopyId: () => void
+  readonly onEdit: () => void
+  readonly onBack: () => void
+  readonly mobileAccount?: ReactNode
+}
+
+/** A profile: who they are on the left, whom they know on the right; on a phone one under the other. */
+export function ProfileView(props: ProfileViewProps): ReactNode {
+  const { t } = useTranslation()
+  const isMobile = useIsMobile()
+  const { profile, follows, homeHref } = props
+  if (profile.status === 'failed') {
+    return (
+      <div className={styles['alone']}>
+        <FailedState title={t('profile.failedTitle')} text={t('profile.failedText')} onRetry={profile.onRetry} />
+      </div>
+    )
+  }
+  if (profile.status === 'ready' && profile.value === null) {
+    return (
+      <div className={styles['alone']}>
+        <EmptyState
+          icon={UserRoundX}
+          heading="h1"
+          title={t('profile.missingTitle')}
+          text={t('profile.missingText')}
+          action={<ButtonLink kind="primary" to={homeHref}>{t('notFound.home')}</ButtonLink>}
+        />
+      </div>
+    )
+  }
+  const about = profile.status === 'ready' && profile.value !== null ? <About {...props} profile={profile.value} isMobile={isMobile} /> : <ProfileSkeleton />
+  const people = <FollowLists {...follows} />
+  return isMobile
+    ? <div className={styles['mobile']}>{about}{people}</div>
+    : <Columns mobile="content" list={<div className={styles['scroll']}>{about}</div>}><div className={styles['content']}>{people}</div></Columns>
+}
+
+interface AboutProps extends Omit<ProfileViewProps, 'profile'> {
+  readonly profile: ProfileItem
+  readonly isMobile: boolean
+}
+
+function About({ profile, isOwn, isMobile, settingsHref, onCopyId, onEdit, onBack, mobileAccount }: AboutProps): ReactNode {
+  const { t } = useTranslation()
+  const corner = isOwn ? mobileAccount : isMobile ? <IconButton icon={ChevronLeft} label={t('action.back')} tone="onPicture" onClick={onBack} /> : undefined
+  return (
+    <ProfileHead profile={profile} onCopyId={onCopyId} corner={corner}>
+      {isOwn && <OwnActions settingsHref={settingsHref} onEdit={onEdit} />}
+      {!isOwn && profile.relation && <OtherActions name={profile.face.name} relation={profile.relation} />}
+    </ProfileHead>
+  )
+}

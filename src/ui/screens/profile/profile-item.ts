@@ -1,0 +1,35 @@
+import type { PersonFace } from '../../components/faces'
+
+/** How one stands to somebody, and what can be done about it. */
+export interface RelationItem {
+  readonly follow: boolean
+  readonly blocked: 'none' | 'byThem' | 'byMe'
+  readonly busy: boolean
+  readonly onFollow: () => void
+  readonly onUnfollow: () => void
+  readonly onBlock: () => void
+  readonly onUnblock: () => void
+}
+
+/** A profile as its head shows it. */
+export interface ProfileItem {
+  readonly face: PersonFace
+  /** The number people pass on to each other. */
+  readonly shownId: string
+  readonly bannerUrl: string | undefined
+  readonly bio: string
+  readonly level: number
+  /** Where they are on X: the address, and what to call it. */
+  readonly x: { readonly href: string, readonly handle: string, readonly host: string } | undefined
+  readonly following: number
+  readonly followers: number
+  /** `null` of oneself, and of whom nothing is known yet. */
+  readonly relation: RelationItem | null
+}
+
+export interface FollowItem {
+  readonly key: string
+  readonly face: PersonFace
+  readonly href: string
+  readonly relation: RelationItem | null
+}

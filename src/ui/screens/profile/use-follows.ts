@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { followsOf, type FollowList } from '../../../domain/profile'
+import type { Xid } from '../../../domain/kernel/ids'
+import { useApp, useSource } from '../../app/app-context'
+import { personFace } from '../../app/faces'
+import { moreOf } from '../../app/paging'
+import { paths } from '../../app/paths'
+import type { FollowListsProps } from './FollowLists'
+import { useRelation } from './use-relation'
+
+/** Which list is shown stands in the address, so that it can be linked to. */
+const LIST = 'list'
+
+/** Whom somebody follows, or who follows them; `null` while it is not known who it is about. */
+export const useFollows = (xid: Xid | null): FollowListsProps => {
+  const app = useApp()
+  const profiles = useSource(app.account.sources.profile)
+  const relation = useRelation()
+  const [search, setSearch] = useSearchParams()
+  const list: FollowList = search.get(LIST) === 'followers' ? 'followers' : 'following'
+  useEffect(() => {
+    if (xid !== null) app.account.say({ type: 'ShowFollows', xid, list })
+  }, [app, xid, list])
+  return useMemo(() => {
+    const follows = xid === null ? null : followsOf(profiles, list, xid)
+    const load = (type: 'ShowFollows' | 'LoadMoreFollows') => () => { if (xid !== null) app.account.say({ type, xid, list }) }
+    return {
+      list,
+      onList: (next) => setSearch({ [LIST]: next }, { replace: true }),
+      people: follows === null || follows.status === 'loading' ? { status: 'loading' }
+        : follows.status === 'failed' ? { status: 'failed', onRetry: load('ShowFollows') }
+          : { status: 'ready', value: follows.items.map((row) => ({
+              key: row.rowId, face: personFace(row), href: paths.profileOf(row.uid), relation: relation(profiles, row.xid),
+            })) },
+      more: follows === null ? 'none' : moreOf(follows),
+      onLoadMore: load('LoadMoreFollows'),
+    }
+  }, [app, xid, list, profiles, relation, setSearch])
+}

@@ -1,0 +1,62 @@
+import { useEffect, useMemo } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { ownPerson, personByUid, uidIn, type Person } from '../../../domain/profile'
+import { isMember, sessionOf } from '../../../domain/session'
+import { useApp, useSource } from '../../app/app-context'
+import { personFace } from '../../app/faces'
+import { paths } from '../../app/paths'
+import { useCopy } from '../../app/use-copy'
+import type { ProfileItem } from './profile-item'
+import type { ProfileViewProps } from './ProfileView'
+import { useFollows } from './use-follows'
+import { useOwnProfile } from './use-own-profile'
+import { useRelation } from './use-relation'
+import { xOf } from './x-of'
+
+const itemOf = (person: Person, relation: ProfileItem['relation']): ProfileItem => ({
+  face: personFace(person), shownId: person.uid, bannerUrl: person.banner ?? undefined, bio: person.bio, level: person.level,
+  x: xOf(person), following: person.following, followers: person.followers, relation,
+})
+
+/** The profile in the address, or one's own where it names nobody (R2-052). */
+export const useProfile = (): Omit<ProfileViewProps, 'mobileAccount'> => {
+  const app = useApp()
+  const navigate = useNavigate()
+  const copy = useCopy()
+  const relation = useRelation()
+  const { uid: word } = useParams()
+  const profiles = useSource(app.account.sources.profile)
+  const session = useSource(app.account.sources.session)
+  const me = isMember(session) ? sessionOf(session) : null
+  const uid = word === undefined ? me?.uid ?? null : uidIn(word)
+  const isOwn = word === undefined || (uid !== null && uid === me?.uid)
+  const sessionId = me?.sessionId
+  useOwnProfile()
+  useEffect(() => {
+    if (sessionId !== undefined && uid !== null && !isOwn) app.account.say({ type: 'ShowPerson', uid })
+  }, [app, sessionId, uid, isOwn])
+  const shown = useMemo(() => isOwn ? ownPerson(profiles) : uid === null ? { status: 'missing' } as const : personByUid(profiles, uid),
+    [profiles, isOwn, uid])
+  const follows = useFollows(shown.status === 'shown' ? shown.person.xid : null)
+  const profile: ProfileViewProps['profile'] = useMemo(() => {
+    if (shown.status === 'shown') return { status: 'ready', value: itemOf(shown.person, relation(profiles, shown.person.xid)) }
+    if (shown.status === 'missing') return { status: 'ready', value: null }
+    const retry = () => {
+      if (isOwn && me !== null) app.account.say({ type: 'ShowOwnProfile', me: me.xid })
+      else if (uid !== null) app.account.say({ type: 'ShowPerson', uid })
+    }
+    return shown.status === 'failed' ? { status: 'failed', onRetry: retry } : { status: 'loading' }
+  }, [app, shown, relation, profiles, isOwn, me, uid])
+  return {
+    profile, isOwn, follows,
+    settingsHref: paths.settings,
+    homeHref: paths.groupCentre,
+    onCopyId: () => { if (uid !== null) copy(uid) },
+    onEdit: () => {
+      if (shown.status !== 'shown') return
+      const { uid: mine, name, avatar, banner, bio } = shown.person
+      app.tab.say({ type: 'OpenProfileForm', draft: { uid: mine, name, avatar, banner, bio } })
+    },
+    onBack: () => { void navigate(-1) },
+  }
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import { SettingsView } from './SettingsView'
+import { useSettings } from './use-settings'
+
+/** /settings. */
+export function SettingsScreen(): ReactNode {
+  return <SettingsView {...useSettings()} />
+}

@@ -1,0 +1,165 @@
+import { ChevronLeft, FileDown, LogOut, Trash2 } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Avatar } from '../../components/Avatar'
+import { Button } from '../../components/Button'
+import { Choice } from '../../components/Choice'
+import type { PersonFace } from '../../components/faces'
+import { Icon } from '../../components/Icon'
+import type { Loadable } from '../../components/loadable'
+import { PersonName } from '../../components/PersonName'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { FailedPart } from '../../components/StateView'
+import { Switch } from '../../components/Switch'
+import { useConfirm } from '../../components/use-confirm'
+import { useFormat } from '../../format/use-format'
+import type { Theme } from '../../frame/theme'
+import type { Language } from '../../i18n'
+import styles from './settings-view.module.css'
+
+export interface Account {
+  readonly face: PersonFace
+  readonly email: string | null
+  readonly xHandle: string | null
+  readonly bindingX: boolean
+  readonly xProblem: string | undefined
+  readonly group: boolean
+  readonly dm: boolean
+}
+
+export interface SettingsViewProps {
+  readonly account: Loadable<Account>
+  readonly profileHref: string
+  readonly theme: Theme
+  readonly language: Language
+  /** `undefined` while it is being found out, `null` where the browser does not tell. */
+  readonly storedBytes: number | null | undefined
+  readonly version: string
+  readonly onBindX: () => void
+  readonly onSwitch: (kind: 'group' | 'dm', on: boolean) => void
+  readonly onTheme: (theme: Theme) => void
+  readonly onLanguage: (language: Language) => void
+  readonly onExportLog: () => void
+  readonly onDeleteKept: () => void
+  readonly onSignOut: () => void
+}
+
+/** /settings: who one is, who may what, how it looks, what is kept here. */
+export function SettingsView(props: SettingsViewProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <Link to={props.profileHref} className={styles['back']} aria-label={t('action.back')}><Icon of={ChevronLeft} /></Link>
+        <h1>{t('settings.title')}</h1>
+      </header>
+      <div className={styles['body']}>
+        <OfAccount {...props} />
+        <Look {...props} />
+        <Stored {...props} />
+        <Section title={t('settings.about')}>
+          <div className={styles['line']}>
+            <span className={styles['quiet']}>{t('settings.version', { version: props.version })}</span>
+            <Button kind="outline" icon={LogOut} onClick={props.onSignOut}>{t('app.signOut')}</Button>
+          </div>
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+function Section({ title, children }: { readonly title: string, readonly children: ReactNode }): ReactNode {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles['section']}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function OfAccount({ account, profileHref, onBindX, onSwitch }: SettingsViewProps): ReactNode {
+  const { t } = useTranslation()
+  if (account.status === 'failed') {
+    return <Section title={t('settings.account')}><FailedPart text={t('settings.failedTitle')} onRetry={account.onRetry} /></Section>
+  }
+  if (account.status === 'loading') return <Section title={t('settings.account')}><AccountSkeleton /></Section>
+  const { face, email, xHandle, bindingX, xProblem, group, dm } = account.value
+  return (
+    <>
+      <Section title={t('settings.account')}>
+        <Link to={profileHref} className={styles['me']}>
+          <Avatar person={face} size={40} />
+          <PersonName name={face.name} />
+        </Link>
+        <dl className={styles['facts']}>
+          <div><dt>{t('settings.email')}</dt><dd><bdi>{email ?? t('settings.none')}</bdi></dd></div>
+          <div>
+            <dt>{t('settings.x')}</dt>
+            <dd>{xHandle === null ? <Button size={30} busy={bindingX} onClick={onBindX}>{t('settings.bind')}</Button> : <bdi>{xHandle}</bdi>}</dd>
+          </div>
+        </dl>
+        {xProblem !== undefined && <p role="alert" className={styles['problem']}>{xProblem}</p>}
+      </Section>
+      <Section title={t('settings.privacy')}>
+        <Switch label={t('settings.group')} text={t('settings.groupText')} on={group} onChange={(on) => onSwitch('group', on)} />
+        <Switch label={t('settings.dm')} text={t('settings.dmText')} on={dm} onChange={(on) => onSwitch('dm', on)} />
+      </Section>
+    </>
+  )
+}
+
+function AccountSkeleton(): ReactNode {
+  return (
+    <Skeleton>
+      <div className={styles['me']}><Bone width={40} height={40} shape="circle" /><Bone width={140} /></div>
+      <div className={styles['line']}><Bone width={220} /></div>
+      <div className={styles['line']}><Bone width={180} /></div>
+    </Skeleton>
+  )
+}
+
+function Look({ theme, language, onTheme, onLanguage }: SettingsViewProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('settings.look')}>
+      <Choice
+        label={t('app.language')}
+        value={language}
+        onChange={onLanguage}
+        options={[{ value: 'en', label: t('app.english'), lang: 'en' }, { value: 'zh', label: t('app.chinese'), lang: 'zh-Hans' }]}
+      />
+      <Choice
+        label={t('app.theme')}
+        value={theme}
+        onChange={onTheme}
+        options={[
+          { value: 'system', label: t('app.themeSystem') }, { value: 'light', label: t('app.themeLight') }, { value: 'dark', label: t('app.themeDark') },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Stored({ storedBytes, onExportLog, onDeleteKept }: SettingsViewProps): ReactNode {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { ask, prompt } = useConfirm()
+  const confirm = () => ask({
+    title: t('settings.deleteTitle'), text: t('settings.deleteText'), yes: t('settings.delete'), onYes: onDeleteKept,
+  })
+  return (
+    <Section title={t('settings.stored')}>
+      <p className={styles['text']}>{t('settings.storedText')}</p>
+      <p className={styles['size']} aria-live="polite">
+        {storedBytes === undefined ? '…' : storedBytes === null ? t('settings.usedUnknown') : t('settings.used', { shown: format.bytes(storedBytes) })}
+      </p>
+      <div className={styles['buttons']}>
+        <Button icon={FileDown} onClick={onExportLog}>{t('app.exportLog')}</Button>
+        <Button icon={Trash2} onClick={confirm}>{t('settings.deleteKept')}</Button>
+      </div>
+      {prompt}
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ownPerson, ownSettings } from '../../../domain/profile'
+import { sessionOf, xSignInShown } from '../../../domain/session'
+import { useApp, useSource } from '../../app/app-context'
+import { personFace } from '../../app/faces'
+import { paths } from '../../app/paths'
+import { useExportLog } from '../../app/use-export-log'
+import { usePreferences } from '../../app/use-preferences'
+import { xProblemText } from '../sign-in/x-problem'
+import { useOwnProfile } from '../profile/use-own-profile'
+import { xOf } from '../profile/x-of'
+import type { SettingsViewProps } from './SettingsView'
+
+/** What the settings show, and what can be set there. */
+export const useSettings = (): SettingsViewProps => {
+  const app = useApp()
+  const profiles = useSource(app.account.sources.profile)
+  const { t } = useTranslation()
+  const me = useOwnProfile()
+  const sessionId = sessionOf(useSource(app.account.sources.session))?.sessionId ?? null
+  const { purpose, busy, problem } = xSignInShown(useSource(app.tab.sources.xSignIn))
+  const bindingX = purpose === 'bind' && busy
+  const xProblem = purpose === 'bind' && problem !== null ? xProblemText(t, problem) : undefined
+  const [storedBytes, setStoredBytes] = useState<number | null>()
+  useEffect(() => { void app.kept.bytes().then(setStoredBytes) }, [app])
+  const account: SettingsViewProps['account'] = useMemo(() => {
+    const person = ownPerson(profiles)
+    const own = ownSettings(profiles)
+    if (person.status === 'shown' && own !== null) {
+      return { status: 'ready', value: {
+        face: personFace(person.person), email: own.email, xHandle: xOf(person.person)?.handle ?? null, bindingX, xProblem, ...own.switches,
+      } }
+    }
+    const retry = () => { if (me !== null) app.account.say({ type: 'ShowOwnProfile', me }) }
+    return person.status === 'failed' ? { status: 'failed', onRetry: retry } : { status: 'loading' }
+  }, [app, profiles, me, bindingX, xProblem])
+  return {
+    ...usePreferences(),
+    account, storedBytes,
+    profileHref: paths.profile,
+    version: app.build,
+    onBindX: () => app.tab.say({ type: 'BeginX', errand: { purpose: 'bind', sessionId } }),
+    onSwitch: (kind, on) => app.account.say({ type: 'SetSwitch', kind, on }),
+    onExportLog: useExportLog(),
+    onDeleteKept: () => {
+      void app.kept.clear().then(async () => {
+        app.tab.say({ type: 'ShowToast', words: { key: 'keptDeleted' } })
+        setStoredBytes(await app.kept.bytes())
+      })
+    },
+    onSignOut: () => app.account.say({ type: 'SignOut' }),
+  }
+}

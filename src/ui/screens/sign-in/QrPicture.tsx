@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import QRCode from 'react-qr-code'
+
+interface QrPictureProps {
+  readonly value: string
+  readonly label: string
+}
+
+/** Dark on light in both themes: not every reader knows the other way round. */
+export function QrPicture({ value, label }: QrPictureProps): ReactNode {
+  return <QRCode value={value} size={144} level="M" bgColor="#ffffff" fgColor="#14151f" role="img" aria-label={label} />
+}

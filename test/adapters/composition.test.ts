@@ -1,0 +1,17 @@
+import 'reflect-metadata'
+import { expect, it } from 'vitest'
+import { composePorts, local, type Place } from '../../src/adapters/composition'
+
+const place = (profile: Place['profile']): Place => ({
+  profile,
+  mode: 'production',
+  hosts: { http: 'http://town.example', ws: 'ws://town.example' },
+  navigator: { go: () => undefined, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined },
+  currentSession: () => null,
+  whence: () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }),
+})
+
+it('R2-301 an adapter that is missing is an error at the start, by its name', () => {
+  expect(() => composePorts(place([]))).toThrow(/accounts|archive/)
+  expect(() => composePorts(place(local.slice(1)))).toThrow(/clock/)
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { makeTicker } from '../../../src/adapters/socket/ticker'
+import { readFeedFrame } from '../../../src/adapters/wire/feed-frame'
+import { readTicker, writeTicker } from '../../../src/adapters/wire/ticker-frame'
+import { Price, pricesUnit, type TickerPrice } from '../../../src/domain/price'
+import { made } from '../../support/builders/made'
+import { given } from '../../support/given'
+import { handClock } from '../support/hand-clock'
+
+const price = (currencyId: number, text: string): TickerPrice => ({ currencyId, price: made(Price, text) })
+const frame = (data: unknown) => readFeedFrame(JSON.stringify({ event: 'ticker_price', data }))
+const read = (data: unknown) => {
+  const one = frame(data)
+  return one === null ? null : readTicker(one)
+}
+
+describe('A ticker frame', () => {
+  it('R1-151 R2-278 tells the price of one currency, as it is written', () => {
+    expect(read({ currency_id: 5, price: '0.0213' })).toEqual(price(5, '0.0213'))
+    const back = readFeedFrame(writeTicker(price(5, '0.0213')))
+    expect(back && readTicker(back)).toEqual(price(5, '0.0213'))
+  })
+
+  it.each([
+    [{ currency_id: 5, price: 0.0213 }], [{ currency_id: 5, price: '-1' }], [{ currency_id: 5, price: '1e3' }], [{ currency_id: 5, price: '' }],
+    [{ currency_id: 5, price: '00.1' }], [{ currency_id: '5', price: '1' }], [{ currency_id: 5.5, price: '1' }], [{ price: '1' }], [{}],
+  ])('ALL-7 is none where it is not of that shape: %j', (data) => { expect(read(data)).toBeNull() })
+})
+
+describe('The ticker', () => {
+  it('tells the first price at once, and then the latest of each currency every 5 s', async () => {
+    const clock = handClock()
+    const ticker = makeTicker(clock)
+    const told: unknown[] = []
+    ticker.facts$.subscribe(({ prices }) => { told.push(prices) })
+    ticker.tick(price(5, '1'))
+    for (let n = 2; n < 100; n += 1) ticker.tick(price(5, `${n}`))
+    ticker.tick(price(6, '7'))
+    expect(told).toEqual([[price(5, '1')]])
+    await clock.advance(5_000)
+    expect(told.at(-1)).toEqual([price(5, '99'), price(6, '7')])
+    await clock.advance(60_000)
+    expect([told.length, clock.waiting()]).toEqual([2, 0])
+    ticker.tick(price(5, '1'))
+    expect(told).toHaveLength(3)
+    ticker.tick(price(5, '2'))
+    ticker.stop()
+    expect(clock.waiting()).toBe(0)
+  })
+})
+
+describe('The latest prices', () => {
+  it('R1-151 are the last that was told of each currency, over a reload too', () => {
+    const prices = given(pricesUnit, { type: 'PricesTold', prices: [price(5, '1'), price(6, '7')] }, { type: 'PricesTold', prices: [price(5, '2')] })
+    expect({ ...prices.reloaded().state }).toEqual({ 5: '2', 6: '7' })
+  })
+})

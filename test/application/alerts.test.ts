@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { messageAlerts } from '../../src/application/alerts'
+import { EventLog } from '../../src/application/event-log'
+import type { SystemNotice } from '../../src/application/ports/system-notices'
+import { accountCells, type AccountMessage } from '../../src/domain/account-log'
+import type { ConversationSummary } from '../../src/domain/chat'
+import { lounge, messageOf } from '../support/builders/message'
+import { ann, ben } from '../support/builders/person'
+import { sessionOf } from '../support/builders/session'
+import { summaryOf } from '../support/builders/summary'
+import { VirtualBrowser } from '../support/virtual-browser'
+import { VirtualServer } from '../support/virtual-server'
+
+const sound: AccountMessage = { type: 'ChooseSound', sound: true }
+const notices: AccountMessage = { type: 'ChooseNotices', notices: true }
+const arrived = (...messages: readonly ReturnType<typeof messageOf>[]): AccountMessage => ({ type: 'MessagesArrived', messages })
+
+/** Ann is in and has one conversation; what is then heard is told as it rings. */
+const ringing = async (conversation: Partial<ConversationSummary>, isAnySeen: boolean, ...heard: readonly AccountMessage[]) => {
+  const cells = accountCells()
+  const tab = new VirtualBrowser().open('1')
+  const ports = new VirtualServer().ports(tab)
+  const log = new EventLog<AccountMessage>(cells, ports.clock, () => [])
+  const told: string[] = []
+  const show = ({ title, body, tag, onPress }: SystemNotice) => {
+    told.push(`${tag}: ${title}, ${body}`)
+    onPress()
+  }
+  messageAlerts(log.entries$, cells, {
+    ...ports,
+    visibility: { ...ports.visibility, isAnySeen: () => Promise.resolve(isAnySeen) },
+    navigator: { ...ports.navigator, go: (to) => { told.push(to) } },
+    sounds: { message: () => { told.push('sound') } },
+    systemNotices: { ...ports.systemNotices, show },
+  }).subscribe()
+  log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+  const join = { unit: 'chatService', id: 'joinChatService', seq: cells.chatService.asks()['joinChatService']?.seq ?? 0 }
+  log.append({ type: 'ChatServiceLogged', ask: join, sessionId: sessionOf(ann).sessionId }, null)
+  const list = { unit: 'chat', id: 'list', seq: cells.chat.asks()['list']?.seq ?? 0 }
+  log.append({ type: 'ConversationsListed', ask: list, conversations: [summaryOf(conversation)] }, null)
+  for (const message of heard) log.append(message, null)
+  await new Promise((settled) => { setImmediate(settled) })
+  return told
+}
+
+describe('A new message while nobody looks', () => {
+  it('is heard where sounds are wanted, and told by the system where notices are', async () => {
+    expect(await ringing({}, false, sound, arrived(messageOf({ seq: 1 })))).toEqual(['sound'])
+    expect(await ringing({}, false, notices, arrived(messageOf({ seq: 1, text: 'hi' })))).toEqual([`${lounge}: Lounge, ${ben.name}: hi`, '/message'])
+    expect(await ringing({}, false, arrived(messageOf({ seq: 1 })))).toEqual([])
+  })
+
+  it('rings once for all that came at once', async () => {
+    expect(await ringing({}, false, sound, arrived(messageOf({ seq: 1 }), messageOf({ seq: 2 })))).toEqual(['sound'])
+  })
+
+  it('is silent while any tab of this browser is looked at', async () => {
+    expect(await ringing({}, true, sound, notices, arrived(messageOf({ seq: 1 })))).toEqual([])
+  })
+
+  it.each([
+    ['in a conversation that is muted', { muted: true }, messageOf({ seq: 1 })],
+    ['of one’s own', {}, messageOf({ seq: 1, by: ann })],
+    ['that was read elsewhere', { maxSeq: 3, readSeq: 3 }, messageOf({ seq: 2 })],
+  ])('is silent %s', async (_what, conversation, message) => {
+    expect(await ringing(conversation, false, sound, notices, arrived(message))).toEqual([])
+  })
+})

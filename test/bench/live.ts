@@ -1,0 +1,172 @@
+import 'reflect-metadata'
+import { Subject } from 'rxjs'
+import { makeClock } from '../../src/adapters/browser/clock'
+import { makeFrames } from '../../src/adapters/browser/frames'
+import { makeIdle } from '../../src/adapters/browser/idle'
+import { makeLogStore } from '../../src/adapters/browser/log-store'
+import { openLine } from '../../src/adapters/im/simulator/im-line'
+import { makeSocketDriver } from '../../src/adapters/browser/socket-driver'
+import { EventLog } from '../../src/application/event-log'
+import { Gathered } from '../../src/application/gathered'
+import { LogWriter } from '../../src/application/log-writer'
+import { foldStored } from '../../src/application/stored-log'
+import { accountCells, AccountMessage } from '../../src/domain/account-log'
+import { chatUnit, threadOf } from '../../src/domain/chat'
+import { emptyChat, type Chat } from '../../src/domain/chat/chat.data'
+import { foldChat, type ChatHears } from '../../src/domain/chat/chat.fold'
+import { cellOf, entryCodec, type Entry } from '../../src/domain/event-log'
+import { stepUnit } from '../../src/domain/event-log/unit'
+import { nearestInstant } from '../../src/domain/kernel/instant'
+import { clientId, conversationOf, messageAt, session } from './data'
+import { longTasks } from './measure'
+
+const GID = '10000001'
+const conversationId = conversationOf(GID)
+const clock = makeClock()
+const ask = (unit: string, id: string) => ({ unit, id, seq: 1 })
+
+const begin: readonly AccountMessage[] = [
+  { type: 'VisitorEntered', ask: ask('session', 'enterAsVisitor'), session },
+  { type: 'ChatServiceLogged', ask: ask('chatService', 'joinChatService'), sessionId: session.sessionId },
+  { type: 'HistoryPulled', ask: ask('chat', `newest:${conversationId}`), conversationId, from: 1, to: 0, messages: [] },
+]
+
+/** What a busy day says: mostly messages, some reading, some writing, some network. Messages are numbered without holes. */
+const said = (n: number): AccountMessage => {
+  const seq = 8 * Math.floor(n / 10) + Math.min(8, (n % 10) + 1)
+  switch (n % 10) {
+    case 7: return { type: 'ReadConversation', conversationId, seq: seq - 1 }
+    case 8: return { type: 'NetworkOnline' }
+    case 9: return { type: 'MessageSent', ask: ask('chat', `send:c${n}`), clientId: clientId(`c${n}`), message: messageAt(GID, seq) }
+    default: return { type: 'MessagesArrived', messages: [messageAt(GID, seq)] }
+  }
+}
+const entryAt = (seq: number, message: AccountMessage): Entry<AccountMessage> => ({ seq, at: nearestInstant(1_800_000_000_000 + seq), from: null, message })
+const entriesFor = (count: number): readonly Entry<AccountMessage>[] =>
+  [...begin, ...Array.from({ length: count - begin.length }, (_, n) => said(n))].map((message, i) => entryAt(i + 1, message))
+
+const timed = async (work: () => void | Promise<void>): Promise<number> => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+type HeardMessage = AccountMessage & { readonly at: Entry['at'], readonly tab: null }
+const isForChat = (heard: HeardMessage): heard is HeardMessage & ChatHears => chatUnit.hears.has(heard.type)
+const foldIfChat = (data: Chat, heard: HeardMessage): Chat => (isForChat(heard) ? foldChat(data, heard) : data)
+
+/** All machines of the account, entry by entry; then the chat's machine alone, and the fold of its data alone. */
+const replay = async (count: number) => {
+  const entries = entriesFor(count)
+  const cells = Object.values(accountCells())
+  const machines = await timed(() => { for (const entry of entries) for (const cell of cells) cell.hear(entry) })
+  let state = chatUnit.initial
+  const chat = await timed(() => { for (const entry of entries) state = stepUnit(chatUnit, state, entry) })
+  const heard = entries.map(({ at, message }) => ({ ...message, at, tab: null }))
+  let data = emptyChat
+  const fold = await timed(() => { for (const one of heard) data = foldIfChat(data, one) })
+  return { machines, chat, fold, shown: threadOf(state, conversationId).messages.length }
+}
+
+const codec = entryCodec(AccountMessage)
+
+const settled = (writer: LogWriter, seq: number): Promise<void> => new Promise((resolve) => { writer.whenDurable(seq, resolve) })
+
+/** The log's own writer and store in blocks of `block`, against the same plain records put into IndexedDB in blocks. */
+const write = async (count: number, block: number) => {
+  const entries = entriesFor(count).map((entry) => codec.encode(entry))
+  const store = makeLogStore({ clock })
+  const name = `bench-${count}`
+  await store.remove(name)()
+  const epoch = await store.takeOver(name)()
+  const writer = new LogWriter(store, name, epoch._tag === 'Right' ? epoch.right : null, 0, () => undefined, () => undefined, makeIdle())
+  const ours = await timed(async () => {
+    for (let at = 0; at < count; at += block) {
+      entries.slice(at, at + block).forEach((entry, i) => writer.push(at + i + 1, entry))
+      await settled(writer, Math.min(count, at + block))
+    }
+  })
+  const db = await openFloor()
+  const floor = await timed(async () => {
+    for (let at = 0; at < count; at += block) {
+      await new Promise<void>((resolve) => {
+        const tx = db.transaction('packed', 'readwrite', { durability: 'relaxed' })
+        tx.objectStore('packed').put(entries.slice(at, at + block), at)
+        tx.addEventListener('complete', () => { resolve() })
+      })
+    }
+  })
+  db.close()
+  return { ours, floor }
+}
+
+const openFloor = (): Promise<IDBDatabase> => new Promise((resolve) => {
+  const opening = indexedDB.open('bench-floor', 1)
+  opening.addEventListener('upgradeneeded', () => { opening.result.createObjectStore('packed') })
+  opening.addEventListener('success', () => { resolve(opening.result) })
+})
+
+/** What `write` wrote, read back: as a whole folded log, as the store gives it, and as plain records. */
+const restore = async (count: number) => {
+  const store = makeLogStore({ clock })
+  const name = `bench-${count}`
+  // Both are open by now: opening is no part of reading.
+  await store.names()()
+  const db = await openFloor()
+  const read = await timed(async () => { await store.read(name)() })
+  const log = new EventLog<AccountMessage>(accountCells(), clock, () => [])
+  const tasks = longTasks()
+  const folded = await timed(async () => { await foldStored({ log, store, name, message: AccountMessage, clock }) })
+  await new Promise((resolve) => { setTimeout(resolve, 100) })
+  const { longest } = tasks.stop()
+  const floor = await timed(() => new Promise<void>((resolve) => {
+    const all = db.transaction('packed').objectStore('packed').getAll()
+    all.addEventListener('success', () => { resolve() })
+  }))
+  db.close()
+  return { read, folded, floor, longest, seq: log.seq }
+}
+
+/** Frames from a real websocket through decoding, gathering, the log and the chat's fold, against JSON.parse and a map. */
+const liveWith = async (path: 'im' | 'floor', query: string, count: number) => {
+  const cells = { chat: cellOf(chatUnit) }
+  const log = new EventLog<AccountMessage>(cells, clock, () => gathered.take())
+  const gathered = new Gathered(makeFrames(), (message) => log.append(message, null))
+  for (const message of begin) cells.chat.hear(entryAt(1, message))
+  const bare = new Map<number, unknown>()
+  const done = new Subject<void>()
+  const size = () => (path === 'im' ? threadOf(cells.chat.get(), conversationId).messages.length : bare.size)
+  const tasks = longTasks()
+  let begun = 0
+  const url = `${location.origin.replace(/^http/, 'ws')}/${path}`
+  const close = path === 'im'
+    ? openLine({ sockets: makeSocketDriver(), url, clock }, 't', {
+      logged: () => { done.next() },
+      arrived: (messages) => {
+        const fact: AccountMessage = { type: 'MessagesArrived', messages }
+        if (!gathered.hold(fact)) log.append(fact, null)
+      },
+      ended: () => undefined, dropped: () => undefined,
+    }).close
+    : bareSocket(url, () => { done.next() }, (seq, message) => { bare.set(seq, message) })
+  await new Promise<void>((resolve) => { done.subscribe(resolve) })
+  begun = performance.now()
+  await fetch(`/emit?${query}`)
+  while (size() < count && performance.now() - begun < 60_000) await new Promise((resolve) => { setTimeout(resolve, 2) })
+  const ms = performance.now() - begun
+  await new Promise((resolve) => { setTimeout(resolve, 100) })
+  close()
+  return { ms, size: size(), facts: log.seq, ...tasks.stop() }
+}
+
+const bareSocket = (url: string, opened: () => void, heard: (seq: number, message: unknown) => void): (() => void) => {
+  const socket = new WebSocket(url)
+  socket.addEventListener('open', opened)
+  socket.addEventListener('message', ({ data }) => {
+    const frame: unknown = JSON.parse(String(data))
+    if (typeof frame === 'object' && frame !== null && 'seq' in frame) heard(Number(frame.seq), frame)
+  })
+  return () => { socket.close() }
+}
+
+Object.assign(window, { bench: { replay, write, restore, liveWith } })

@@ -1,0 +1,67 @@
+import * as TE from 'fp-ts/TaskEither'
+import { EMPTY, of } from 'rxjs'
+import { composePorts, local } from '../../src/adapters/composition'
+import { makeSimulatorConversations } from '../../src/adapters/im/simulator/conversations'
+import { makeSocketDriver } from '../../src/adapters/browser/socket-driver'
+import type { Ports } from '../../src/application/ports'
+import type { Page } from '../../src/application/ports/conversations'
+import { Secret } from '../../src/application/ports/vault'
+import type { ConversationId } from '../../src/domain/kernel/ids'
+import { groupAt, messagesFrom, session, summaryAt } from './data'
+
+/** What the bench's chat service has, and how much of it a page holds. */
+export interface Service {
+  readonly sizes: Map<string, number>
+  page: number
+}
+
+const page = (service: Service, id: ConversationId, from: number, to: number): Page => {
+  const gid = id.slice('sg_'.length)
+  const last = Math.min(to, service.sizes.get(gid) ?? 0)
+  return { from, to: last, messages: messagesFrom(gid, from, last) }
+}
+
+/**
+ * The product's own ports in this browser (storage, clock, tabs, frames, the socket and its decoding), with a chat service,
+ * accounts and groups that answer at once. History comes in pages of 1,000; pushes come over a real websocket.
+ */
+export const benchPorts = (service: Service, go: (to: string) => void): Ports => {
+  const composed = composePorts({
+    profile: local, mode: 'testing', hosts: { http: location.origin, ws: location.origin.replace(/^http/, 'ws') },
+    navigator: { go, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined }, currentSession: () => session.sessionId,
+    whence: () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }),
+  })
+  const gids = () => [...service.sizes.keys()]
+  const live = makeSimulatorConversations({
+    sockets: makeSocketDriver(), url: `${location.origin.replace(/^http/, 'ws')}/im`, clock: composed.clock,
+    chat: { accessToken: () => TE.right(new Secret('t')), list: () => TE.right([]) },
+  })
+  const messages = { ...live,
+    list: () => TE.right([...service.sizes].map(([gid, size]) => summaryAt(gid, size))),
+    history: (id: ConversationId, before: number | null) => {
+      const size = service.sizes.get(id.slice('sg_'.length)) ?? 0
+      const to = (before ?? size + 1) - 1
+      return TE.right(page(service, id, Math.max(1, to - service.page + 1), to))
+    },
+    range: (id: ConversationId, from: number, to: number) => TE.right(page(service, id, from, to)),
+    markRead: () => TE.right(undefined),
+  }
+  return {
+    ...composed,
+    conversations: messages,
+    // The archive would answer in place of the service, and is no part of what is measured.
+    archive: { put: () => TE.right(undefined), page: (_, __, before) => TE.right({ from: before, to: before - 1, messages: [] }), clear: () => TE.right(undefined) },
+    accounts: {
+      ...composed.accounts, facts$: EMPTY, enterAsVisitor: () => TE.right(session), sendCode: () => TE.right(undefined),
+      signInByEmail: () => TE.right({ session, inviterExists: true }), submitInvite: () => TE.right(undefined), signOut: () => TE.right(undefined),
+      profile: () => TE.right({ xid: session.xid, uid: session.uid, name: 'Me', avatar: null, level: 1, isSuper: false, twitterUrl: null, following: 0, followers: 0 }),
+    },
+    groups: {
+      mine: () => TE.right(gids().map(groupAt)), trending: () => TE.right({ items: [], dropped: 0 }), members: () => TE.right({ items: [], dropped: 0 }),
+      linkWhitelist: () => TE.right([]), find: (_, word) => TE.right(service.sizes.has(word) ? groupAt(word) : null),
+    },
+    surroundings: { worth: () => TE.right([]), activity: () => TE.right(null) },
+    liveFeed: { facts$: EMPTY, connect: () => of('opened' as const), dropped: () => 0 },
+    mailbox: null,
+  }
+}

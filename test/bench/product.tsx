@@ -1,0 +1,80 @@
+import 'reflect-metadata'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { createApp } from '../../src/application/app'
+import { threadOf } from '../../src/domain/chat'
+import { AppProvider } from '../../src/ui/app/app-context'
+import { Pages } from '../../src/ui/app/Pages'
+import { Way } from '../../src/ui/app/way'
+import { UiRoot } from '../../src/ui/frame/UiRoot'
+import { createI18n } from '../../src/ui/i18n'
+import '../../src/ui/styles/index.css'
+import { conversationOf, keyOf } from './data'
+import { log, longTasks, painted, scrollUp, shiftWhile, untilBottom } from './measure'
+import { benchPorts, type Service } from './ports'
+
+const service: Service = { sizes: new Map(), page: 1_000 }
+const way = new Way()
+const app = createApp(benchPorts(service, (to) => way.go(to)))
+const threadIn = (gid: string) => threadOf(app.account.sources.chat.getSnapshot(), conversationOf(gid))
+const sizeOf = (gid: string): number => service.sizes.get(gid) ?? 0
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  const start = performance.now()
+  while (!isSo()) {
+    if (performance.now() - start > 120_000) throw new Error('it never came')
+    await new Promise((resolve) => { setTimeout(resolve, 1) })
+  }
+}
+
+const start = async (sizes: Readonly<Record<string, number>>): Promise<void> => {
+  for (const [gid, size] of Object.entries(sizes)) service.sizes.set(gid, size)
+  await app.start()
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('no root')
+  createRoot(root).render(
+    <UiRoot i18n={await createI18n('en')}><AppProvider value={app}><BrowserRouter><Pages way={way} /></BrowserRouter></AppProvider></UiRoot>,
+  )
+  way.go('/message')
+  await until(() => app.account.sources.chat.getSnapshot().value === 'live')
+}
+
+/** Pulls the whole history in through the port, 1,000 messages a page. */
+const fill = async (gid: string): Promise<number> => {
+  const conversationId = conversationOf(gid)
+  const begun = performance.now()
+  app.account.say({ type: 'OpenConversation', conversationId })
+  await until(() => threadIn(gid).messages.length > 0)
+  while (!threadIn(gid).atStart) {
+    const { length } = threadIn(gid).messages
+    app.account.say({ type: 'LoadEarlier', conversationId })
+    await until(() => threadIn(gid).messages.length > length)
+  }
+  return performance.now() - begun
+}
+
+const open = (gid: string): Promise<number> =>
+  untilBottom(keyOf(gid, threadIn(gid).messages.last?.seq ?? sizeOf(gid)), () => { way.go(`/group/${gid}`) })
+
+const close = async (): Promise<void> => {
+  way.go('/message')
+  await painted()
+}
+
+Object.assign(window, { bench: {
+  start, fill, open, close, scrollUp, longTasks,
+  length: (gid: string) => threadIn(gid).messages.length,
+  last: (gid: string) => threadIn(gid).messages.last?.seq ?? 0,
+  atBottom: (gid: string, seq: number) => untilBottom(keyOf(gid, seq), () => undefined),
+  /** Reads near the top of what is loaded, and lets 50 earlier messages come. */
+  prepend: async (gid: string) => {
+    const box = log()
+    if (box === null) throw new Error('no list')
+    service.page = 50
+    box.scrollTop = 640
+    for (let n = 0; n < 20; n += 1) await painted()
+    const shift = await shiftWhile(() => { app.account.say({ type: 'LoadEarlier', conversationId: conversationOf(gid) }) }, true)
+    service.page = 1_000
+    return shift
+  },
+} })

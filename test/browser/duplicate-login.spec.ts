@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test'
+import { composer, log, openSquare, say, saying, signIn } from './support/acts'
+import { expect, test } from './support/test'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'User has been kicked offline' })
+
+test('R1-063 R1-329 R2-044 R2-285 IM-5 a second browser of the same account kicks the first, in every tab, until it logs in again', async ({ openPerson, problems }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  const first = await openPerson('Ada')
+  await signIn(first, 'ada@loop.example')
+  await openSquare(first.page)
+  const tab = await first.openTab('/group/10000001')
+  await expect(composer(tab)).toBeVisible()
+  await composer(first.page).fill('half a thou')
+
+  const second = await openPerson('Ada elsewhere')
+  await signIn(second, 'ada@loop.example')
+  await openSquare(second.page)
+  for (const page of [first.page, tab]) {
+    await expect(dialog(page)).toHaveCount(1)
+    await expect(dialog(page).locator('time')).toHaveText(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}$/)
+  }
+
+  // Nothing but the button leads on: not Escape, not a reload, not the network.
+  await tab.keyboard.press('Escape')
+  await tab.reload()
+  await expect(dialog(tab)).toBeVisible()
+  await first.cutNetwork()
+  await first.restoreNetwork()
+  await say(second.page, 'I am here now')
+  await expect(saying(second.page, 'I am here now')).toHaveCount(1)
+  await expect(dialog(first.page)).toBeVisible()
+  await expect(dialog(second.page)).toHaveCount(0)
+
+  const reloaded = tab.waitForEvent('load')
+  await dialog(tab).getByRole('button', { name: 'Re-login' }).click()
+  await reloaded
+  for (const page of [first.page, tab]) await expect(dialog(page)).toHaveCount(0)
+  await expect(saying(tab, 'I am here now')).toHaveCount(1)
+  await expect(composer(first.page)).toHaveValue('half a thou')
+  await expect(dialog(second.page)).toHaveCount(1)
+})
+
+test('IM-5 another account in another browser kicks nobody', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  const ben = await openPerson('Ben')
+  await signIn(ada, 'ada@loop.example')
+  await signIn(ben, 'ben@loop.example')
+  await openSquare(ada.page)
+  await openSquare(ben.page)
+  await say(ben.page, 'just me')
+  await expect(saying(ada.page, 'just me')).toHaveCount(1)
+  await expect(log(ada.page)).toBeVisible()
+  for (const { page } of [ada, ben]) await expect(dialog(page)).toHaveCount(0)
+})

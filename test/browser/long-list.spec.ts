@@ -1,0 +1,37 @@
+import { log, openSquare, say, saying, signIn } from './support/acts'
+import { expect, test } from './support/test'
+
+/** The town's square has a few hundred messages: enough that the place of a jump and the end do not meet by themselves. */
+test('a link leads to a message far from the end, and down from there nothing is left out', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  const ben = await openPerson('Ben')
+  await signIn(ada, 'ada@loop.example')
+  await signIn(ben, 'ben@loop.example')
+  await openSquare(ben.page)
+  await say(ben.page, 'the end of the square')
+
+  await ada.page.goto('/group/10000001?seq=60')
+  await expect(log(ada.page)).toBeVisible()
+  const target = log(ada.page).locator('article[tabindex="0"]')
+  await expect(target).toBeInViewport()
+  await expect(saying(ada.page, 'the end of the square')).toHaveCount(0)
+
+  await say(ben.page, 'one more at the end')
+  await expect(target).toBeInViewport()
+
+  await expect(async () => {
+    await log(ada.page).evaluate((list) => { list.scrollTop = list.scrollHeight })
+    await expect(saying(ada.page, 'one more at the end')).toBeInViewport({ timeout: 300 })
+  }).toPass({ timeout: 40_000 })
+})
+
+test('from a far message one press leads to the end, and the address forgets the place', async ({ openPerson }) => {
+  const ada = await openPerson('Ada', '/sign-in')
+  await signIn(ada, 'ada@loop.example')
+  await ada.page.goto('/group/10000001?seq=60')
+  await expect(log(ada.page).locator('article[tabindex="0"]')).toBeInViewport()
+  await ada.page.getByRole('button', { name: /latest messages|new/ }).click()
+  await expect(ada.page).toHaveURL(/\/group\/10000001$/)
+  await say(ada.page, 'written at the end')
+  await expect(saying(ada.page, 'written at the end')).toBeInViewport()
+})

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test'
+import { openSquare } from './support/acts'
+import { stored } from './support/stored'
+import { expect, test } from './support/test'
+
+const GROUPS_PAGE = '**/assets/GroupCentreScreen-*.js'
+
+test('R1-055 SES-14 a page whose code is gone after a new release loads all anew, once a minute', async ({ openPerson, problems }) => {
+  const { page } = await openPerson('Vera', '/sign-in')
+  await expect(page.getByRole('heading', { name: 'Come on in' })).toBeVisible()
+  problems.allow(/404/, /PageNotLoaded/)
+  let loads = 0
+  page.on('load', () => { loads += 1 })
+  await page.route(GROUPS_PAGE, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('link', { name: 'Look around first' }).click()
+  await expect.poll(() => loads).toBe(1)
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  expect(loads).toBe(1)
+  await page.unroute(GROUPS_PAGE)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
+})
+
+test('without a network a page that is not here yet comes as soon as there is one', async ({ openPerson, problems }) => {
+  const { page, context } = await openPerson('Vera', '/sign-in')
+  await expect(page.getByRole('heading', { name: 'Come on in' })).toBeVisible()
+  problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Look around first' }).click()
+  await expect(page.getByRole('heading', { name: 'Come on in' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
+})
+
+test('R1-054 a visitor who signs in comes back to the group they were in', async ({ openPerson }) => {
+  const { page } = await openPerson('Vera', '/group')
+  await openSquare(page)
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Come on in' })).toBeVisible()
+  // It is written down a moment after it is shown.
+  await expect.poll(() => stored(page)).toContain('"returnTo":"/group/10000001"')
+  await page.reload()
+  await page.getByLabel('E-mail').fill('ada@loop.example')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('button', { name: /Use code/ }).first().click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/group\/10000001$/)
+})
+
+/** As if the person looked elsewhere, or came back. */
+const look = (page: Page, state: 'hidden' | 'visible') => page.evaluate((now) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
+  document.dispatchEvent(new Event('visibilitychange'))
+}, state)
+
+test('a word is said of a new release to who comes back after a while', async ({ openPerson }) => {
+  const { page } = await openPerson('Vera', '/terms')
+  await page.clock.install()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Terms of use' })).toBeVisible()
+  await page.route('**/terms', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-newer.js') })
+  })
+  await look(page, 'hidden')
+  await page.clock.fastForward('11:00')
+  await look(page, 'visible')
+  await expect(page.getByText('A new version of Loop is ready.')).toBeVisible()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByText('A new version of Loop is ready.')).toBeHidden()
+})

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test'
+import { accountPanel, signIn } from './support/acts'
+import { stored } from './support/stored'
+import { expect, test } from './support/test'
+
+const tokenFor = async (origin: string, name: string): Promise<string> => {
+  const answer = await fetch(`${origin}/simulator/partner-token`, {
+    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ partner_id: 'partner-1', name }),
+  })
+  const { data }: { data: { access_token: string } } = await answer.json()
+  return data.access_token
+}
+
+/** The name in the account's menu. */
+const expectToBe = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Account and preferences' }).click()
+  await expect(accountPanel(page)).toContainText(name)
+  await page.keyboard.press('Escape')
+}
+
+/** Every call of the API, with where the page was by then. */
+const callsOf = (page: Page) => {
+  const calls: { readonly path: string, readonly at: string, readonly partner: string | undefined, readonly hasToken: boolean }[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (!/^\/(?:api|simulator)\//.test(pathname)) return
+    calls.push({ path: pathname, at: page.url(), partner: request.headers()['partner-id'], hasToken: search.includes('access_token') })
+  })
+  return calls
+}
+
+test('R1-142 R1-269 SES-8 BI-347 a partner’s token signs in once, and is out of the address before anything is asked for', async ({ openPerson, server }) => {
+  const { page } = await openPerson('Nia', '/sign-in')
+  const calls = callsOf(page)
+  const token = await tokenFor(server.origin, 'Nia')
+  await page.goto(`/group?a=1&access_token=${token}`)
+  await expect(page).toHaveURL(/\/group\?a=1$/)
+  await expectToBe(page, 'Nia')
+  expect(calls.filter(({ at }) => at.includes(token))).toEqual([])
+  await page.reload()
+  await expectToBe(page, 'Nia')
+  await page.goto('/message')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/group\?a=1$/)
+  expect(calls.filter(({ path, hasToken }) => path === '/api/partner/y_token' || hasToken)).toHaveLength(1)
+  expect(await stored(page)).not.toContain(token)
+})
+
+test('R1-240 SES-2 every call of a partner’s session names the partner, and no other does', async ({ openPerson, server, problems }) => {
+  // Whoever signs out may do so while a socket is still on its way.
+  problems.allow(/WebSocket is closed before the connection is established/)
+  const { page } = await openPerson('Nia')
+  await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
+  const calls = callsOf(page)
+  await page.goto(`/group?access_token=${await tokenFor(server.origin, 'Nia')}`)
+  await expectToBe(page, 'Nia')
+  calls.splice(0)
+  await page.goto('/message')
+  await expect.poll(() => calls.map(({ path }) => path)).toContain('/api/chat/conversation_list')
+  expect(new Set(calls.map(({ partner }) => partner))).toEqual(new Set(['partner-1']))
+  await page.getByRole('button', { name: 'Account and preferences' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  calls.splice(0)
+  await page.getByRole('link', { name: 'Look around first' }).click()
+  await expect.poll(() => calls.map(({ path }) => path)).toContain('/api/groupchat/new_trending')
+  expect(new Set(calls.map(({ partner }) => partner))).toEqual(new Set([undefined]))
+})
+
+test('SES-8 BI-346 a member is asked before a partner’s token takes their place', async ({ openPerson, server }) => {
+  const ada = await openPerson('Ada')
+  const { page } = ada
+  await signIn(ada, 'ada@loop.example')
+  const calls = callsOf(page)
+  const token = await tokenFor(server.origin, 'Nia')
+  const dialog = page.getByRole('dialog', { name: 'Change account?' })
+  await page.goto(`/group?access_token=${token}`)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expectToBe(page, 'Ada')
+  await page.goto(`/group?access_token=${token}`)
+  await expect(dialog).toBeVisible()
+  await page.reload()
+  await expectToBe(page, 'Ada')
+  expect(calls.filter(({ path }) => path === '/api/partner/y_token')).toEqual([])
+  await page.goto(`/group?access_token=${token}`)
+  await dialog.getByRole('button', { name: 'Change account' }).click()
+  await expect(dialog).toBeHidden()
+  await expectToBe(page, 'Nia')
+})
+
+test('BI-344 BI-345 SES-8 a token that is none changes nobody’s session, and is shown nowhere', async ({ openPerson }) => {
+  const { page } = await openPerson('Vera')
+  await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
+  await page.goto(`/group?access_token=${encodeURIComponent('<script>')}`)
+  await expect(page.getByText('This link of a partner is no longer valid')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+  expect(await page.content()).not.toContain('&lt;script&gt;')
+  const calls = callsOf(page)
+  await page.goto('/group?access_token=a&access_token=b')
+  await expect(page).toHaveURL(/\/group$/)
+  await expect(page.getByRole('link', { name: /Loop Town Square/ }).first()).toBeVisible()
+  expect(calls.filter(({ path }) => path === '/api/partner/y_token')).toEqual([])
+})

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/axe'
+import { openSquare, signIn } from './support/acts'
+import { expect, test } from './support/test'
+
+const BEN = '/profile/1000000002'
+const followers = (page: Page) => page.getByText(/^[\d,.k]+ followers?$/)
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('R1-178 R2-158 FOL-2 FOL-5 one follows at a tap and unfollows after a yes, and the other counts one more', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  const ben = await openPerson('Ben')
+  await signIn(ben, 'ben@loop.example')
+  await ben.page.goto('/profile')
+  const before = await followers(ben.page).textContent()
+  await ada.page.goto(BEN)
+  await expect(ada.page.getByRole('heading', { level: 1, name: 'Ben' })).toBeVisible()
+  const wasFollowing = await button(ada.page, 'Following').count() > 0
+  if (!wasFollowing) await button(ada.page, 'Follow').click()
+  await button(ada.page, 'Following').click()
+  await ada.page.getByRole('dialog', { name: 'Unfollow Ben?' }).getByRole('button', { name: 'Unfollow' }).click()
+  await expect(button(ada.page, 'Follow')).toBeVisible()
+  await expect(ada.page.getByText('You no longer follow them')).toBeVisible()
+  await button(ada.page, 'Follow').click()
+  await expect(ada.page.getByText('You follow them now').first()).toBeVisible()
+  await ada.page.reload()
+  await expect(button(ada.page, 'Following')).toBeVisible()
+  await ben.page.reload()
+  const after = Number.parseInt(before ?? '', 10) + (wasFollowing ? 0 : 1)
+  await expect(followers(ben.page)).toHaveText(new RegExp(`^${after} followers?$`))
+  await ben.page.getByRole('tab', { name: 'Followers' }).click()
+  await expect(ben.page.getByRole('link', { name: 'Ada' })).toBeVisible()
+})
+
+test('FOL-4 a follow that does not get through is taken back, with one toast', async ({ openPerson, problems }) => {
+  problems.allow(/ERR_FAILED/)
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  await ada.page.goto('/profile/1000000004')
+  await expect(button(ada.page, 'Follow')).toBeVisible()
+  await ada.page.route(/loop_user\/follow$/, (route) => route.abort())
+  await button(ada.page, 'Follow').click()
+  await expect(ada.page.getByText('That did not work. Nothing was changed.')).toHaveCount(1)
+  await expect(button(ada.page, 'Follow')).toBeVisible()
+})
+
+test('R1-107 R1-168 who is blocked can not follow, until they are unblocked', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  await ada.page.goto(BEN)
+  await button(ada.page, 'More').click()
+  await ada.page.getByRole('menuitem', { name: 'Block' }).click()
+  await ada.page.getByRole('dialog', { name: 'Block Ben?' }).getByRole('button', { name: 'Block' }).click()
+  await expect(ada.page.getByText('You have blocked this person.')).toBeVisible()
+  const ben = await openPerson('Ben')
+  await signIn(ben, 'ben@loop.example')
+  await ben.page.goto('/profile/1000000001')
+  await expect(ben.page.getByText('You have been blocked')).toBeVisible()
+  await button(ada.page, 'Unblock').click()
+  await expect(ada.page.getByText('Unblocked')).toBeVisible()
+  await ben.page.reload()
+  await expect(ben.page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible()
+  await expect(ben.page.getByText('You have been blocked')).toHaveCount(0)
+})
+
+test('R2-222 R2-177 BI-385 bio: a profile is edited, 120 characters of a bio are kept, and what was typed survives a failure and a reload', async ({ openPerson, problems }) => {
+  problems.allow(/ERR_FAILED/)
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  await ada.page.goto('/profile')
+  await button(ada.page, 'Edit profile').click()
+  await ada.page.getByLabel('Name').fill('Ada L.')
+  await ada.page.getByLabel('About you').fill('y'.repeat(121))
+  await expect(ada.page.getByText('120/120')).toBeVisible()
+  await ada.page.route(/update_profile$/, (route) => route.abort())
+  await button(ada.page, 'Save').click()
+  await expect(ada.page.getByText('What you wrote is kept.', { exact: false })).toBeVisible()
+  await ada.page.unroute(/update_profile$/)
+  await ada.page.reload()
+  await expect(ada.page.getByLabel('Name')).toHaveValue('Ada L.')
+  await button(ada.page, 'Save').click()
+  await expect(ada.page.getByText('Profile updated')).toBeVisible()
+  await expect(ada.page.getByRole('heading', { level: 1, name: 'Ada L.' })).toBeVisible()
+  await ada.page.reload()
+  await expect(ada.page.getByText('y'.repeat(120), { exact: true })).toBeVisible()
+})
+
+test('R2-079 R2-080 R2-223 settings: the switches stay as they were set, and one signs out', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  await button(ada.page, 'Account and preferences').click()
+  await ada.page.getByRole('button', { name: 'Settings' }).click()
+  const dm = ada.page.getByRole('switch', { name: 'Direct messages' })
+  const before = await dm.getAttribute('aria-checked')
+  const after = before === 'true' ? 'false' : 'true'
+  await dm.click()
+  await expect(dm).toHaveAttribute('aria-checked', after)
+  await ada.page.reload()
+  await expect(dm).toHaveAttribute('aria-checked', after)
+  await expect(ada.page.getByText('Version 1.0.5')).toBeVisible()
+  await button(ada.page, 'Delete kept messages').click()
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(ada.page.getByText('Kept messages deleted')).toBeVisible()
+  await button(ada.page, 'Sign out').click()
+  await expect(ada.page).toHaveURL(/\/sign-in$/)
+})
+
+test('R2-078 R2-227 SES-10 settings bind an X account, and the profile then leads there', async ({ openPerson }) => {
+  const ben = await openPerson('Ben')
+  await signIn(ben, 'ben@loop.example')
+  await ben.page.goto('/settings')
+  await button(ben.page, 'Bind').click()
+  await expect(ben.page.getByRole('heading', { name: 'Simulated X' })).toBeVisible()
+  await ben.page.getByLabel('@noor_says_hi').check()
+  await ben.page.getByRole('button', { name: 'Authorize' }).click()
+  await expect(ben.page.getByRole('heading', { name: 'Your X account is bound' })).toBeVisible()
+  await ben.page.getByRole('link', { name: 'Back' }).click()
+  await ben.page.goto('/settings')
+  await expect(ben.page.getByText('noor_says_hi')).toBeVisible()
+  await expect(button(ben.page, 'Bind')).toHaveCount(0)
+  await ben.page.goto('/profile')
+  await expect(ben.page.getByRole('link', { name: 'Ben on X' })).toHaveAttribute('href', 'https://x.com/noor_says_hi')
+})
+
+test('R1-003 R1-214 a visitor who opens a profile is asked in, and nobody\'s profile is read', async ({ openPerson }) => {
+  const { page } = await openPerson('Vera', '/group')
+  const asked: string[] = []
+  page.on('request', (request) => { if (request.url().includes('get_other_profile')) asked.push(request.url()) })
+  await page.goto(BEN)
+  await expect(page.getByRole('dialog', { name: 'Sign in to go on' })).toBeVisible()
+  await expect(page).toHaveURL(/\/group$/)
+  expect(asked).toEqual([])
+})
+
+test('R1-214 R1-215 a face in a chat leads a member to the profile, and a visitor to the question to sign in', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  await openSquare(ada.page)
+  const face = ada.page.getByRole('log').getByRole('button', { name: /^Profile of / }).last()
+  const name = (await face.getAttribute('aria-label') ?? '').replace('Profile of ', '')
+  await face.click()
+  await expect(ada.page).toHaveURL(/\/profile\/\d+$/)
+  await expect(ada.page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await ada.page.goBack()
+  await expect(ada.page).toHaveURL(/\/group\/10000001$/)
+  const vera = await openPerson('Vera', '/group/10000001')
+  await vera.page.getByRole('log').getByRole('button', { name: /^Profile of / }).last().click()
+  await expect(vera.page.getByRole('dialog', { name: 'Sign in to go on' })).toBeVisible()
+  await expect(vera.page).toHaveURL(/\/group\/10000001$/)
+})
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' } as const
+
+for (const [size, options] of [['desktop, light', {}], ['phone, dark', PHONE]] as const) {
+  test(`R2-001 profiles and settings are accessible and fit (${size})`, async ({ openPerson }) => {
+    const ada = await openPerson('Ada', '/sign-in', options)
+    await signIn(ada, 'ada@loop.example')
+    await expect(ada.page.getByText('Code sent')).toHaveCount(0)
+    for (const path of ['/profile', BEN, '/profile/1000000011', '/settings']) {
+      await ada.page.goto(path)
+      await expect(ada.page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectAccessible(ada.page)
+      expect(await ada.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    }
+    await ada.page.goto('/profile')
+    await button(ada.page, 'Edit profile').click()
+    await expect(ada.page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(ada.page)
+  })
+}

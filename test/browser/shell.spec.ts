@@ -1,0 +1,165 @@
+import { expect, test } from './support/test'
+import { composer, openSquare, signIn } from './support/acts'
+import { expectAccessible } from './support/axe'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
+
+test('R1-009 R1-010 the header has a member’s balance, the navigation its entries with tips', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  const { page } = ada
+  await expect(page.getByRole('img', { name: /^Balance: \$[0-9]+\.[0-9]+$/ })).toHaveText(/^\$[0-9,]+\.[0-9]{2}$/)
+  const rail = page.getByRole('navigation', { name: 'Main' })
+  await expect(rail.getByRole('link')).toHaveCount(5)
+  await rail.getByRole('link', { name: /Messages/ }).hover()
+  await expect(page.getByText('Messages', { exact: true }).last()).toBeVisible()
+  await expect(rail.getByRole('link', { name: 'Loop on X' })).toHaveAttribute('rel', /noopener/)
+})
+
+test('R1-011 R1-021 R1-064 R3-147 the main page that is chosen comes first, and / leads there', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  const { page } = ada
+  await page.getByRole('button', { name: /^Jump to/ }).click()
+  await page.getByRole('combobox').fill('main page')
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: /Messages/ }).press('Space')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toHaveAccessibleName(/Messages/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/message$/)
+})
+
+test('the quick switcher leads anywhere by keys alone, and takes none while one writes', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  const { page } = ada
+  await openSquare(page)
+  await composer(page).fill('half a word')
+  await composer(page).press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await composer(page).press('Control+k')
+  const box = page.getByRole('combobox', { name: /^Jump to/ })
+  await expect(box).toBeFocused()
+  await box.fill('wkndmk')
+  await expect(page.getByRole('option').first()).toContainText('Weekend Makers')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Weekend Makers' }).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('main').focus()
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await expect(page).toHaveURL(/\/group$/)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('R1-020 the activity shows itself once a session and can be dragged', async ({ openPerson }) => {
+  const vera = await openPerson('Vera', '/group')
+  const { page } = vera
+  const card = page.getByRole('region', { name: 'What’s on' })
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: 'Close' }).click()
+  await expect(card).toHaveCount(0)
+  await page.reload()
+  const picture = page.getByRole('button', { name: 'Show what’s on' })
+  await expect(picture).toBeVisible()
+  await expect(card).toHaveCount(0)
+  const before = await picture.boundingBox()
+  if (before === null) throw new Error('it is nowhere')
+  await page.mouse.move(before.x + 20, before.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(300, 200, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => Math.round((await picture.boundingBox())?.x ?? 0)).toBe(280)
+  await expect(card).toHaveCount(0)
+  await page.mouse.move(300, 200)
+  await page.mouse.down()
+  await page.mouse.move(-500, -500, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => picture.boundingBox()).toMatchObject({ x: 8, y: 8 })
+  await picture.click()
+  await expect(card).toBeVisible()
+})
+
+test('on a phone Back closes what lies over the screen, and then goes back', async ({ openPerson }) => {
+  const ada = await openPerson('Ada', '/', PHONE)
+  await signIn(ada, 'ada@loop.example')
+  const { page } = ada
+  await page.getByRole('link', { name: 'Messages' }).click()
+  await expect(page).toHaveURL(/\/message$/)
+  await page.getByRole('button', { name: 'Account and preferences' }).click()
+  const panel = page.getByRole('dialog', { name: 'Account' })
+  await expect(panel).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(panel).toHaveCount(0)
+  await expect(page).toHaveURL(/\/message$/)
+  await page.getByRole('button', { name: 'Account and preferences' }).click()
+  await panel.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/group$/)
+})
+
+test('R1-067 R1-233 the preferences have main page, region and language; a region needs X, and a visitor is asked to sign in', async ({ openPerson }) => {
+  const ben = await openPerson('Ben')
+  await signIn(ben, 'ben@loop.example')
+  await ben.page.getByRole('button', { name: 'Account and preferences' }).click()
+  await expect(ben.page.getByText('Signed in by e-mail')).toBeVisible()
+  await ben.page.getByLabel('Region').selectOption('Français')
+  await expect(ben.page.getByText('need bind x')).toBeVisible()
+  await expect(ben.page.getByLabel('Region')).toHaveValue('en')
+  const vera = await openPerson('Vera', '/group')
+  await vera.page.getByRole('button', { name: 'Preferences' }).click()
+  await vera.page.getByLabel('Region').selectOption('Français')
+  await expect(vera.page.getByRole('dialog', { name: 'Sign in to go on' })).toBeVisible()
+})
+
+test('R1-059 R1-060 on a phone that has the app a shared page offers it, and falls back to its download', async ({ openPerson, problems }) => {
+  problems.allow(/loop\.example\/download|loop:|ERR_/i)
+  const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Mobile Safari/537.36'
+  const vera = await openPerson('Vera', '/group/10000001', { ...PHONE, userAgent })
+  await vera.context.route('https://loop.example/download', (route) => route.fulfill({ body: 'the app' }))
+  await expect(vera.page.getByRole('button', { name: 'Continue browsing' })).toBeVisible()
+  await vera.page.getByRole('button', { name: 'Open the app' }).click()
+  await expect(vera.page).toHaveURL('https://loop.example/download')
+})
+
+test('Back finds the list where it was left', async ({ openPerson }) => {
+  const vera = await openPerson('Vera', '/group', PHONE)
+  const { page } = vera
+  const scrolled = () => page.evaluate(() => Math.round(Math.max(...[...document.querySelectorAll('main *')].map((one) => one.scrollTop))))
+  const third = page.getByRole('article').nth(2).getByRole('link').first()
+  await expect(third).toBeAttached()
+  await third.scrollIntoViewIfNeeded()
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(0)
+  await third.press('Enter')
+  await expect(page).toHaveURL(/\/group\/\d+/)
+  await page.goBack()
+  await expect(third).toBeInViewport()
+  await expect.poll(scrolled).toBe(before)
+})
+
+for (const [size, options] of [['desktop', {}], ['phone', PHONE]] as const) {
+  test(`a language from right to left turns the screens round (${size})`, async ({ openPerson }) => {
+    const ada = await openPerson('Ada', '/', options)
+    await signIn(ada, 'ada@loop.example')
+    const { page } = ada
+    for (const path of ['/group', '/message', '/group/10000001']) {
+      await page.goto(path)
+      await page.evaluate(() => { document.documentElement.dir = 'rtl' })
+      await expect(page.getByRole('link', { name: /Loop Town Square/ }).or(page.getByRole('log')).first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0)
+    }
+    const main = await page.getByRole('main').boundingBox()
+    expect(main?.x).toBe(0)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+}

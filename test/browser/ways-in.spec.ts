@@ -1,0 +1,232 @@
+import type { Page } from 'playwright/test'
+import { accountPanel, enterCode, signIn } from './support/acts'
+import type { Person } from './support/person'
+import { expect, test } from './support/test'
+
+/** Every call to the API whose path holds that, as method and path. */
+const callsTo = (page: Page, part: string): readonly string[] => {
+  const made: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.includes(part)) made.push(`${request.method()} ${pathname}`)
+  })
+  return made
+}
+const problem = (page: Page) => page.getByRole('alert')
+
+const toX = async ({ page }: Person): Promise<void> => {
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: 'Continue with X' }).click()
+  await expect(page.getByRole('heading', { name: 'Simulated X' })).toBeVisible()
+}
+
+test('R2-055 the sign-in page has every way in, and e-mail at once', async ({ openPerson }) => {
+  const { page } = await openPerson('Ada', '/sign-in')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  for (const name of ['Continue with X', 'Use a QR code']) await expect(page.getByRole('button', { name })).toBeVisible()
+  await page.getByLabel('E-mail').fill('ada@loop.example')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('button', { name: /Use code/ }).first().click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/group$/)
+})
+
+test.describe('With X', () => {
+  test('R1-025 R1-146 R1-264 R1-265 R2-058 whoever authorizes is in, with nothing of it left in the address', async ({ openPerson }) => {
+    const ada = await openPerson('Ada')
+    const posts = callsTo(ada.page, '/api/x/login')
+    await toX(ada)
+    await expect(ada.page).toHaveURL(/\/x\/authorize\?state=/)
+    await ada.page.getByLabel('@ada_in_the_loop').check()
+    await ada.page.getByRole('button', { name: 'Authorize' }).click()
+    await expect(ada.page).toHaveURL(/\/group$/)
+    await ada.page.getByRole('button', { name: 'Account and preferences' }).click()
+    await expect(accountPanel(ada.page).getByText('Ada', { exact: true })).toBeVisible()
+    expect(posts).toEqual(['GET /api/x/login', 'POST /api/x/login'])
+  })
+
+  test('BI-350 whoever refuses is back at the sign-in page, which says so', async ({ openPerson }) => {
+    const ada = await openPerson('Ada')
+    const posts = callsTo(ada.page, '/api/x/login')
+    await toX(ada)
+    await ada.page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(ada.page).toHaveURL(/\/sign-in$/)
+    await expect(problem(ada.page)).toContainText('X was not allowed to sign you in')
+    expect(posts).toEqual(['GET /api/x/login'])
+    await ada.page.getByRole('link', { name: 'Look around first' }).click()
+    await expect(ada.page).toHaveURL(/\/group$/)
+    await ada.page.goto('/sign-in')
+    await expect(problem(ada.page)).toHaveCount(0)
+  })
+
+  test('SES-10 BI-351 a reload of the callback, and the way back to it, post nothing more', async ({ openPerson, problems }) => {
+    problems.allow(/net::ERR_FAILED/)
+    const ada = await openPerson('Ada')
+    const posts = callsTo(ada.page, '/api/x/login')
+    await toX(ada)
+    let held = ''
+    await ada.page.route('**/sign-in/x/callback*', async (route) => {
+      if (held === '') held = route.request().url()
+      await route.continue()
+    })
+    // The answer to the post is held back: the page is reloaded while it waits.
+    let letPass = (): void => undefined
+    const waiting = new Promise<void>((resolve) => { letPass = resolve })
+    await ada.page.route('**/api/x/login', async (route) => {
+      if (route.request().method() === 'POST') await waiting
+      await route.abort()
+    })
+    await ada.page.getByRole('button', { name: 'Authorize' }).click()
+    await expect(ada.page.getByText('Signing you in with X')).toBeVisible()
+    await expect(ada.page).toHaveURL(/\/sign-in\/x\/callback$/)
+    await expect.poll(() => posts.filter((one) => one.startsWith('POST'))).toHaveLength(1)
+    await ada.page.reload()
+    await expect(ada.page).toHaveURL(/\/sign-in$/)
+    await expect(problem(ada.page)).toContainText('The sign-in with X did not work')
+    letPass()
+    await ada.page.goto(held)
+    await expect(ada.page).toHaveURL(/\/sign-in$/)
+    await expect(problem(ada.page)).toContainText('was not begun here')
+    expect(posts.filter((one) => one.startsWith('POST'))).toHaveLength(1)
+  })
+
+  for (const [row, query] of [['SES-10 BI-348', 'code=abc'], ['SES-10 BI-349', 'code=abc&state=wrong'], ['SES-10 BI-349', 'code=abc&state=right&state=wrong']] as const) {
+    test(`${row} a callback with ${query} posts nothing and says so`, async ({ openPerson }) => {
+      const ada = await openPerson('Ada')
+      await toX(ada)
+      const posts = callsTo(ada.page, '/api/x/login')
+      await ada.page.goto(`/sign-in/x/callback?${query}`)
+      await expect(ada.page).toHaveURL(/\/sign-in$/)
+      await expect(problem(ada.page)).toContainText('was not begun here')
+      expect(posts).toEqual([])
+    })
+  }
+
+  test('ALL-8 code and state stand in no storage of the browser', async ({ openPerson }) => {
+    const ada = await openPerson('Ada')
+    const seen: string[] = []
+    ada.page.on('request', (request) => {
+      for (const [name, value] of new URL(request.url()).searchParams) if (name === 'code' || name === 'state') seen.push(value)
+    })
+    await toX(ada)
+    await ada.page.getByRole('button', { name: 'Authorize' }).click()
+    await expect(ada.page).toHaveURL(/\/group$/)
+    const stored = await ada.page.evaluate(async () => {
+      const all: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
+      for (const { name } of await indexedDB.databases()) {
+        const db = await new Promise<IDBDatabase>((resolve) => {
+          const opening = indexedDB.open(name ?? '')
+          opening.onsuccess = () => { resolve(opening.result) }
+        })
+        for (const store of db.objectStoreNames) {
+          all.push(await new Promise((resolve) => {
+            const reading = db.transaction(store).objectStore(store).getAll()
+            reading.onsuccess = () => { resolve(reading.result) }
+          }))
+        }
+        db.close()
+      }
+      return JSON.stringify(all)
+    })
+    expect(seen.length).toBeGreaterThan(1)
+    expect(seen.filter((secret) => stored.includes(secret))).toEqual([])
+  })
+})
+
+test.describe('By a QR code', () => {
+  const showCode = async ({ page }: Person): Promise<string> => {
+    await page.goto('/sign-in')
+    await page.getByRole('button', { name: 'Use a QR code' }).click()
+    await expect(page.getByRole('img', { name: 'QR code to sign in with' })).toBeVisible()
+    return await page.locator('section b').textContent() ?? ''
+  }
+  const enterQr = async ({ page }: Person, code: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Account and preferences' }).click()
+    await page.getByRole('button', { name: 'Let a browser in' }).click()
+    await page.getByLabel('Code of the other browser').fill(code)
+    await page.getByRole('button', { name: 'Go on' }).click()
+  }
+
+  test('R1-147 R1-267 R1-268 R2-256 R2-257 one who is in lets another browser in, after a look at which it is', async ({ openPerson }) => {
+    const ada = await openPerson('Ada')
+    await signIn(ada, 'ada@loop.example')
+    const other = await openPerson('Ada elsewhere')
+    const code = await showCode(other)
+    await enterQr(ada, code)
+    const dialog = ada.page.getByRole('dialog', { name: 'Is this you?' })
+    await expect(dialog).toContainText(/Chrome|browser/)
+    await expect(dialog.getByRole('time')).toBeVisible()
+    await expect(other.page.getByText('Almost there.', { exact: false })).toBeVisible()
+    await expect(other.page).toHaveURL(/\/sign-in$/)
+    await dialog.getByRole('button', { name: 'Yes, let it in' }).click()
+    await expect(ada.page.getByRole('dialog', { name: 'The browser is let in' })).toBeVisible()
+    await expect(other.page).toHaveURL(/\/group$/)
+    await other.page.getByRole('button', { name: 'Account and preferences' }).click()
+    await expect(accountPanel(other.page).getByText('Ada', { exact: true })).toBeVisible()
+  })
+
+  test('one who is in refuses another browser, and it says so', async ({ openPerson }) => {
+    const ada = await openPerson('Ada')
+    await signIn(ada, 'ada@loop.example')
+    const other = await openPerson('Mallory')
+    await enterQr(ada, await showCode(other))
+    await ada.page.getByRole('button', { name: 'No, refuse' }).click()
+    await expect(ada.page.getByRole('dialog', { name: 'The browser was refused' })).toBeVisible()
+    await expect(other.page.getByText('refused on the other side', { exact: false })).toBeVisible()
+    await other.page.getByRole('button', { name: 'New code' }).click()
+    await expect(other.page.getByRole('img', { name: 'QR code to sign in with' })).toBeVisible()
+  })
+
+  test('a code that leads nowhere says so, and the code is gone after a reload', async ({ openPerson }) => {
+    const ada = await openPerson('Ada')
+    await signIn(ada, 'ada@loop.example')
+    await enterQr(ada, 'NOT-A-CODE-OF-ANYBODY')
+    await expect(ada.page.getByRole('alert').filter({ hasText: 'This code leads nowhere' })).toBeVisible()
+    await ada.page.keyboard.press('Escape')
+    await expect(ada.page.getByRole('dialog')).toHaveCount(0)
+    const other = await openPerson('Ben')
+    await showCode(other)
+    await other.page.reload()
+    await expect(other.page.getByRole('img', { name: 'QR code to sign in with' })).toHaveCount(0)
+  })
+})
+
+test.describe('The invite code', () => {
+  const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' })
+
+  test('R1-026 R1-148 R1-266 R2-059 R2-173 SES-12 is asked for once after a new login, and confirmed with six letters and digits', async ({ openPerson, server }) => {
+    const printed = () => /the code of Ada is (\w{6})/.exec(server.printed)?.[1] ?? ''
+    await expect.poll(printed).toHaveLength(6)
+    const noor = await openPerson('Noor')
+    const { page } = noor
+    await enterCode(noor, 'noor@loop.example')
+    await expect(page).toHaveURL(/\/sign-in\/invite-code$/)
+    const field = page.getByLabel('Invite code')
+    await field.fill('ABC12')
+    await expect(confirm(page)).toBeDisabled()
+    await field.fill('ABC12!')
+    await expect(confirm(page)).toBeDisabled()
+    await field.fill('ZZZZZZ')
+    await confirm(page).click()
+    await expect(problem(page).filter({ hasText: 'Nobody invites with this code. Check it' })).toBeVisible()
+    await expect(field).toHaveValue('ZZZZZZ')
+    await field.fill(printed())
+    await confirm(page).click()
+    await expect(page).toHaveURL(/\/group$/)
+    await page.goto('/sign-in/invite-code')
+    await expect(page).toHaveURL(/\/group$/)
+  })
+
+  test('SES-12 may be left out, and is not asked of who was invited already or is not in', async ({ openPerson }) => {
+    const tom = await openPerson('Tom', '/sign-in/invite-code')
+    await expect(tom.page).toHaveURL(/\/sign-in$/)
+    const posts = callsTo(tom.page, '/api/user/invite')
+    await enterCode(tom, 'tom@loop.example')
+    await tom.page.getByRole('button', { name: 'Go on without' }).click()
+    await expect(tom.page).toHaveURL(/\/group$/)
+    const ada = await openPerson('Ada')
+    await enterCode(ada, 'ada@loop.example')
+    await expect(ada.page).toHaveURL(/\/group$/)
+    expect(posts).toEqual([])
+  })
+})

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest'
+import { Uid, Xid } from '../../src/domain/kernel/ids'
+import type { User } from '../../src/domain/profile'
+import { made } from '../support/builders/made'
+import { left, right } from '../adapters/support/client'
+import type { Bench, MakeBench } from './bench'
+import { withBench } from './with-bench'
+
+const BEN = made(Uid, '1000000002')
+const MEI = made(Uid, '1000000003')
+const benXid = made(Xid, 'b000000002')
+
+/** What whoever stands behind the profiles port must do. */
+export const profilesContract = (make: MakeBench): void => {
+  const bench = withBench(make)
+  type Browser = ReturnType<Bench['browser']>
+  const as = async (email: string): Promise<Browser> => {
+    const browser = bench().browser()
+    await browser.signIn(email)
+    return browser
+  }
+  const found = async (browser: Browser, uid: Uid): Promise<User> => {
+    const user = await right(browser.profiles.find(uid))
+    if (user === null) throw new Error(`nobody is ${uid}`)
+    return user
+  }
+
+  it('R1-243 R1-244 tells who one is, and who another is', async () => {
+    const ada = await as('ada@loop.example')
+    const own = await right(ada.profiles.own())
+    expect(own).toMatchObject({ person: { name: 'Ada', level: 12 }, email: 'ada@loop.example', follow: false, blocked: 'none' })
+    const mei = await found(ada, MEI)
+    expect(mei).toMatchObject({ person: { name: '陈美玲', uid: MEI }, email: null })
+    expect(mei.person.bio).not.toBe('')
+  })
+
+  it('BI-128 says that nobody goes by an id that is nobody\'s', async () => {
+    const ada = await as('ada@loop.example')
+    expect(await right(ada.profiles.find(made(Uid, '999999999999999999999')))).toBeNull()
+  })
+
+  it('R1-245 tells the uid of whoever has an xid, and none of nobody\'s', async () => {
+    const ada = await as('ada@loop.example')
+    expect(await right(ada.profiles.uidOf(benXid))).toBe(BEN)
+    expect(await right(ada.profiles.uidOf(made(Xid, 'nobody')))).toBeNull()
+  })
+
+  it('R1-250 FOL-5 follows and unfollows, which others see, and doing so twice changes nothing', async () => {
+    const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
+    await right(ada.profiles.change(benXid, 'unfollow'))
+    const before = [await found(ada, BEN), await right(ada.profiles.own())] as const
+    await right(ada.profiles.change(benXid, 'follow'))
+    await right(ada.profiles.change(benXid, 'follow'))
+    const after = [await found(ada, BEN), await right(ada.profiles.own())] as const
+    expect(after[0]).toMatchObject({ follow: true, person: { followers: before[0].person.followers + 1 } })
+    expect(after[1].person.following).toBe(before[1].person.following + 1)
+    expect((await right(ben.profiles.own())).person.followers).toBe(before[0].person.followers + 1)
+    await right(ada.profiles.change(benXid, 'unfollow'))
+    expect(await found(ada, BEN)).toEqual(before[0])
+  })
+
+  it('R1-247 R1-248 R2-219 lists whom somebody follows and who follows them, 20 a page, each once', async () => {
+    const ada = await as('ada@loop.example')
+    const { person: mei } = await found(ada, MEI)
+    const rows: { readonly rowId: string, readonly xid: string }[] = []
+    for (let page = 0; page < 4; page += 1) {
+      const { items, dropped } = await right(ada.profiles.follows('followers', mei.xid, rows.at(-1)?.rowId ?? null))
+      expect([items.length, dropped]).toEqual([20, 0])
+      rows.push(...items)
+    }
+    expect(new Set(rows.map(({ rowId }) => rowId)).size).toBe(80)
+    expect(new Set(rows.map(({ xid }) => xid)).size).toBe(80)
+    const first = (await right(ada.profiles.follows('following', mei.xid, null))).items
+    const rest = (await right(ada.profiles.follows('following', mei.xid, first.at(-1)?.rowId ?? null))).items
+    expect(first.length + rest.length).toBe(Math.min(40, mei.following))
+  })
+
+  it('R1-247 lists first whom one followed last, and says whom one follows', async () => {
+    const ada = await as('ada@loop.example')
+    await right(ada.profiles.change(benXid, 'unfollow'))
+    await right(ada.profiles.change(benXid, 'follow'))
+    const { person: me } = await right(ada.profiles.own())
+    const { items } = await right(ada.profiles.follows('following', me.xid, null))
+    expect(items[0]).toMatchObject({ xid: benXid, uid: BEN, name: 'Ben', follow: true })
+  })
+
+  it('R1-254 R1-255 R1-119 blocks and unblocks: 2 for whoever did it, 1 for the other, who then can not follow', async () => {
+    const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
+    const own = await right(ada.profiles.own())
+    await right(ben.profiles.change(own.person.xid, 'unfollow'))
+    await right(ada.profiles.change(benXid, 'block'))
+    expect((await found(ada, BEN)).blocked).toBe('byMe')
+    expect((await found(ben, own.person.uid)).blocked).toBe('byThem')
+    expect(await left(ben.profiles.change(own.person.xid, 'follow'))).toEqual({ _tag: 'Refused', words: 'You have been blocked' })
+    await right(ada.profiles.change(benXid, 'unblock'))
+    expect((await found(ben, own.person.uid)).blocked).toBe('none')
+  })
+
+  it('R2-222 saves what one wrote of oneself, cleaned, and others see it', async () => {
+    const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
+    const { person: { uid, avatar, banner } } = await right(ada.profiles.own())
+    const saved = await right(ada.profiles.save({ uid, avatar, banner, name: ' Ada\u202e L. ', bio: 'x'.repeat(130) }))
+    expect(saved).toEqual({ uid, avatar, banner, name: 'Ada L.', bio: 'x'.repeat(120) })
+    expect((await found(ben, uid)).person).toMatchObject({ name: 'Ada L.', bio: 'x'.repeat(120), avatar })
+    expect((await right(ada.accounts.profile())).name).toBe('Ada L.')
+  })
+
+  it('R2-222 saves no profile without a name, and nobody else\'s', async () => {
+    const ada = await as('ada@loop.example')
+    const { person: { uid } } = await right(ada.profiles.own())
+    const draft = { uid, avatar: null, banner: null, name: '  ', bio: '' }
+    expect(await left(ada.profiles.save(draft))).toMatchObject({ _tag: 'Refused' })
+    expect(await left(ada.profiles.save({ ...draft, uid: BEN, name: 'Ben' }))).toMatchObject({ _tag: 'Refused' })
+  })
+
+  it('R2-223 keeps the two switches', async () => {
+    const ada = await as('ada@loop.example')
+    await right(ada.profiles.setSwitch('dm', false))
+    await right(ada.profiles.setSwitch('group', false))
+    expect((await right(ada.profiles.own())).switches).toEqual({ group: false, dm: false })
+    await right(ada.profiles.setSwitch('dm', true))
+    expect((await right(ada.profiles.own())).switches).toEqual({ group: false, dm: true })
+  })
+
+  it('R1-214 R1-215 refuses a visitor all of it', async () => {
+    const browser = bench().browser()
+    await browser.visit()
+    const { person: { uid } } = await right(browser.profiles.own())
+    for (const refused of [
+      browser.profiles.find(BEN), browser.profiles.change(benXid, 'follow'), browser.profiles.change(benXid, 'block'),
+      browser.profiles.follows('followers', benXid, null), browser.profiles.setSwitch('dm', false),
+      browser.profiles.save({ uid, avatar: null, banner: null, name: 'V', bio: '' }),
+    ]) expect(await left<unknown, unknown>(refused)).toEqual({ _tag: 'Refused', words: 'Visitors cannot do this' })
+  })
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { Secret } from '../../src/application/ports/vault'
+import { left, right } from '../adapters/support/client'
+import type { MakeBench } from './bench'
+import { withBench } from './with-bench'
+
+/** What whoever stands behind the port of QR codes must do. */
+export const qrCodesContract = (make: MakeBench): void => {
+  const bench = withBench(make)
+  const pair = async () => {
+    const [here, there] = [bench().browser(), bench().browser()]
+    const { xid } = await here.signIn('ada@loop.example')
+    return { here, there, xid, code: await right(there.qrCodes.read()) }
+  }
+
+  it('R1-147 R1-267 R1-268 R2-256 R2-257 lets a browser in once somebody who is in has looked at it and said yes', async () => {
+    const { here, there, xid, code } = await pair()
+    expect(await right(there.qrCodes.turnOf(code))).toEqual({ status: 'waiting' })
+    const asking = await right(here.qrCodes.lookUp(code))
+    expect(asking.device).not.toBe('')
+    expect(await right(there.qrCodes.turnOf(code))).toEqual({ status: 'scanned' })
+    await right(here.qrCodes.answer(code, true))
+    const turn = await right(there.qrCodes.turnOf(code))
+    expect(turn).toMatchObject({ status: 'letIn', arrival: { inviterExists: true, session: { xid, method: 'qr' } } })
+    expect(await right(there.qrCodes.turnOf(code))).toEqual({ status: 'expired' })
+  })
+
+  it('says no to whoever is refused', async () => {
+    const { here, there, code } = await pair()
+    await right(here.qrCodes.lookUp(code))
+    await right(here.qrCodes.answer(code, false))
+    expect(await right(there.qrCodes.turnOf(code))).toEqual({ status: 'refused' })
+    expect(await left(here.qrCodes.answer(code, true))).toMatchObject({ _tag: 'Refused' })
+  })
+
+  it('takes no yes from whoever has not looked, from another than who looked, or from a visitor', async () => {
+    const { here, there, code } = await pair()
+    expect(await left(here.qrCodes.answer(code, true))).toMatchObject({ _tag: 'Refused' })
+    await right(here.qrCodes.lookUp(code))
+    const ben = bench().browser()
+    await ben.signIn('ben@loop.example')
+    expect(await left(ben.qrCodes.answer(code, true))).toMatchObject({ _tag: 'Refused' })
+    await there.visit()
+    expect(await left(there.qrCodes.lookUp(await right(there.qrCodes.read())))).toMatchObject({ _tag: 'Refused' })
+    expect(await right(there.qrCodes.turnOf(code))).toEqual({ status: 'scanned' })
+  })
+
+  it('knows nothing of a code that was never given out', async () => {
+    const { here, there } = await pair()
+    expect(await right(there.qrCodes.turnOf(new Secret('NO-SUCH-CODE')))).toEqual({ status: 'expired' })
+    expect(await left(here.qrCodes.lookUp(new Secret('NO-SUCH-CODE')))).toMatchObject({ _tag: 'Refused' })
+  })
+}

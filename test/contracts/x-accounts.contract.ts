@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { Secret } from '../../src/application/ports/vault'
+import type { XErrand } from '../../src/domain/session'
+import { left, right, type Client } from '../adapters/support/client'
+import type { MakeBench } from './bench'
+import { withBench } from './with-bench'
+
+const signIn: XErrand = { purpose: 'signIn', sessionId: null }
+
+/** Goes to X as that account, and comes back with what X gives. */
+const atX = async ({ xAccounts, xPage }: Client, errand: XErrand, handle = 'ada_in_the_loop') => {
+  const { address } = await right(xAccounts.addressFor(errand))
+  const state = new Secret(new URL(address.reveal()).searchParams.get('state') ?? '')
+  const back = new URL((await right(xPage.answer(state, handle))).reveal()).searchParams
+  return { code: new Secret(back.get('code') ?? ''), state: new Secret(back.get('state') ?? '') }
+}
+
+/** What whoever stands behind the X port must do. */
+export const xAccountsContract = (make: MakeBench): void => {
+  const bench = withBench(make)
+
+  it('R1-146 R1-264 R1-265 R2-253 R2-254 lets in whoever authorized at X, as who they are here', async () => {
+    const browser = bench().browser()
+    const { session, inviterExists } = await right(browser.xAccounts.signIn(await atX(browser, signIn)))
+    browser.use(session)
+    expect([session.method, inviterExists]).toEqual(['x', true])
+    expect((await right(browser.accounts.profile())).name).toBe('Ada')
+  })
+
+  it('makes a member of who is new, and the same one of them the next time', async () => {
+    const browser = bench().browser()
+    const first = await right(browser.xAccounts.signIn(await atX(browser, signIn, 'noor_says_hi')))
+    const again = await right(browser.xAccounts.signIn(await atX(browser, signIn, 'noor_says_hi')))
+    expect([first.inviterExists, again.session.xid]).toEqual([false, first.session.xid])
+  })
+
+  it('SES-10 takes a pair once', async () => {
+    const browser = bench().browser()
+    const pair = await atX(browser, signIn)
+    await right(browser.xAccounts.signIn(pair))
+    expect(await left(browser.xAccounts.signIn(pair))).toMatchObject({ _tag: 'Refused' })
+  })
+
+  it('BI-349 SES-10 takes no code with another state', async () => {
+    const browser = bench().browser()
+    const { code } = await atX(browser, signIn)
+    const { state } = await atX(browser, signIn)
+    expect(await left(browser.xAccounts.signIn({ code, state }))).toMatchObject({ _tag: 'Refused' })
+  })
+
+  it('BI-352 R2-227 R2-229 SES-10 binds with what was given out for binding, and signs nobody in with it', async () => {
+    const browser = bench().browser()
+    const { sessionId, xid } = await browser.signIn('ben@loop.example')
+    const bind: XErrand = { purpose: 'bind', sessionId }
+    expect(await left(browser.xAccounts.signIn(await atX(browser, bind, 'tomasz_bakes')))).toMatchObject({ _tag: 'Refused' })
+    expect(await left(browser.xAccounts.bind(await atX(browser, signIn, 'tomasz_bakes'), bind))).toMatchObject({ _tag: 'Refused' })
+    await right(browser.xAccounts.bind(await atX(browser, bind, 'tomasz_bakes'), bind))
+    expect((await right(browser.xAccounts.signIn(await atX(browser, signIn, 'tomasz_bakes')))).session.xid).toBe(xid)
+  })
+
+  it('binds no X account that belongs to another member', async () => {
+    const browser = bench().browser()
+    const { sessionId } = await browser.signIn('ben@loop.example')
+    const bind: XErrand = { purpose: 'bind', sessionId }
+    expect(await left(browser.xAccounts.bind(await atX(browser, bind), bind))).toMatchObject({ _tag: 'Refused', words: expect.stringMatching(/another member/) })
+  })
+
+  it('BI-350 leads back with an error whoever refuses', async () => {
+    const browser = bench().browser()
+    const { address } = await right(browser.xAccounts.addressFor(signIn))
+    const state = new URL(address.reveal()).searchParams.get('state') ?? ''
+    const { pathname, searchParams } = new URL((await right(browser.xPage.answer(new Secret(state), null))).reveal())
+    expect([pathname, searchParams.get('error'), searchParams.has('code')]).toEqual(['/sign-in/x/callback', 'access_denied', false])
+  })
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { chatUnit, threadOf } from '../../../src/domain/chat'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import { noonPlus } from '../../support/builders/instant'
+import { kitchen, lounge, messageOf, messagesOf } from '../../support/builders/message'
+import { alarm, wait, type Step } from '../../support/given'
+import { arrive, live, openLounge, page } from './stories'
+
+type Story = { readonly state: typeof chatUnit.initial }
+const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+const thread = ({ state }: Story, place: number | null = null) => threadOf(state, lounge, place)
+const shown = (story: Story, place: number | null = null) => [...thread(story, place).messages].map(({ seq }) => seq)
+const earlier: Step = { type: 'LoadEarlier', conversationId: lounge }
+const jump = (seq: number): Step => ({ type: 'JumpTo', conversationId: lounge, seq })
+const opened = live.when(openLounge, page('newest:sg_12345678', 8, 10))
+const waits = (range: string, ms: number) => ({ [`wait:hole:sg_12345678:${range}`]: { at: noonPlus(ms) } })
+
+describe('A hole', () => {
+  it('IM-7 waits its time, whatever else is asked for meanwhile', () => {
+    opened.when(earlier, wait(10), arrive(...messagesOf(12)))
+      .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 }, ...waits('11-11', 510) } })
+    opened.when(arrive(messageOf({ seq: 1, in: kitchen }), messageOf({ seq: 3, in: kitchen })), wait(100), arrive(...messagesOf(12)))
+      .gives({ asks: { 'wait:hole:sg_87654321:2-2': { at: noonPlus(500) }, ...waits('11-11', 600) } })
+  })
+
+  it('IM-7 that is divided waits no longer for that', () => {
+    opened.when(arrive(...messagesOf(14)), wait(400), arrive(...messagesOf(12))).gives({ asks: { ...waits('11-11', 500), ...waits('13-13', 500) } })
+  })
+
+  it('IM-7 that has become smaller is asked for as it is now, beside another that is as it was', () => {
+    opened.when(arrive(...messagesOf(14)), arrive(...messagesOf(11))).gives({ asks: waits('12-13', 500) })
+    opened.when(arrive(...messagesOf(14, 17)), arrive(...messagesOf(11))).gives({ asks: { ...waits('12-13', 500), ...waits('15-16', 500) } })
+  })
+
+  it('IM-7 of two hundred is fetched, a longer one is history that nobody has scrolled to', () => {
+    const small = opened.when(arrive(...messagesOf(211)))
+    small.gives({ asks: waits('11-210', 500) })
+    expect(shown(small)).toEqual([8, 9, 10])
+    const long = opened.when(arrive(...messagesOf(212)))
+    long.gives({ asks: {} })
+    expect(shown(long)).toEqual([212])
+    expect(shown(long.when(arrive(...messagesOf(214))))).toEqual([212])
+  })
+})
+
+describe('A page', () => {
+  it('IM-6 tells nothing of what it does not cover, and no message of it twice', () => {
+    const [first, other] = [messageOf({ seq: 7, text: 'first' }), messageOf({ seq: 7, text: 'other' })]
+    const told = opened.when(earlier, page('older:sg_12345678:8', 6, 7, [messageOf({ seq: 6 }), first, other, messageOf({ seq: 5 }), messageOf({ seq: 8, text: 'other' })]))
+    expect([...thread(told).messages].map(({ content }) => content)).toEqual(
+      ['no 6', 'first', 'no 8', 'no 9', 'no 10'].map((text) => ({ kind: 'text', text })))
+  })
+
+  it('IM-6 that tells nothing new leaves what is stored as it is', () => {
+    const pieces = ({ state }: Story) => chatUnit.parts?.split(state).parts.map(({ of }) => of) ?? []
+    const again = opened.when(arrive(...messagesOf(9, 10)))
+    expect(pieces(again).map((piece, i) => piece === pieces(opened)[i])).toEqual([true, true])
+  })
+})
+
+describe('The beginning of a conversation', () => {
+  it('is reached where there is nothing before what is shown, whatever number that has', () => {
+    const whole = opened.when(earlier, page('older:sg_12345678:8', 1, 0))
+    expect([shown(whole), thread(whole).atStart]).toEqual([[8, 9, 10], true])
+    whole.gives({ asks: {} }).when(earlier).gives({ asks: {} })
+  })
+
+  it('is not reached while there may be more, if only one message more', () => {
+    const one = opened.when(earlier, page('older:sg_12345678:8', 7, 7))
+    expect([shown(one), thread(one).atStart, thread(opened).atStart]).toEqual([[7, 8, 9, 10], false, false])
+    const second = opened.when(earlier, page('older:sg_12345678:8', 2, 7))
+    expect(thread(second).atStart).toBe(false)
+    second.when(earlier).gives({ asks: { 'older:sg_12345678:2': { conversationId: lounge, before: 2 } } })
+  })
+
+  it('is waited for in this conversation alone', () => {
+    const asked = opened.when(earlier)
+    expect([thread(asked).loadingEarlier, thread(opened).loadingEarlier, thread(asked).loadingLater]).toEqual([true, false, false])
+    expect(threadOf(asked.when(arrive(messageOf({ seq: 8, in: kitchen }))).state, kitchen).loadingEarlier).toBe(false)
+  })
+
+  it('that could not be read is no failure any more while it is tried again', () => {
+    const failed = opened.when(earlier, (ask) => ({ type: 'HistoryNotPulled', ask: ask('older:sg_12345678:8'), conversationId: lounge, failure: unreachable }))
+    expect([thread(failed).failedEarlier, thread(failed.when(earlier)).failedEarlier]).toEqual([true, false])
+  })
+})
+
+describe('A conversation that failed to open', () => {
+  it('is loading again when it is opened again, and shown when it comes', () => {
+    const failed = live.when(openLounge, (ask) => ({ type: 'HistoryNotPulled', ask: ask('newest:sg_12345678'), conversationId: lounge, failure: unreachable }))
+    const again = failed.when(openLounge)
+    expect([thread(failed).status, thread(again).status]).toEqual(['failed', 'loading'])
+    expect(thread(again.when(page('newest:sg_12345678', 8, 10)))).toMatchObject({ status: 'shown', failedEarlier: false })
+  })
+})
+
+describe('A jump', () => {
+  const end = live.when(openLounge, page('newest:sg_12345678', 471, 500))
+  const far = (from: number, to: number) => `around:sg_12345678:${from}-${to}`
+
+  it('IM-7 leaves the end apart from what lies before a message that is missing', () => {
+    const near = end.when(jump(450), page(far(420, 470), 420, 469))
+    expect([shown(near), shown(near, 450), thread(near, 450).isFar]).toEqual([run(471, 500), run(420, 469), true])
+  })
+
+  it('stays apart until the end itself is read, where nothing of that is known yet', () => {
+    const alone = live.when(jump(100), page(far(70, 130), 70, 130))
+    expect([shown(alone, 100), thread(alone, 100).isFar, thread(alone).status]).toEqual([run(70, 130), true, 'loading'])
+    const met = alone.when(openLounge, page('newest:sg_12345678', 131, 140))
+    expect([shown(met), thread(met, 100).isFar]).toEqual([run(70, 140), false])
+    const apart = alone.when(openLounge, page('newest:sg_12345678', 132, 140))
+    expect([shown(apart), shown(apart, 100)]).toEqual([run(132, 140), run(70, 130)])
+  })
+
+  it('to a single message that is left is shown, not failed', () => {
+    const one = end.when(jump(100), page(far(70, 130), 100, 100))
+    expect([thread(one, 100).status, shown(one, 100)]).toEqual(['shown', [100]])
+  })
+
+  it('asks for nothing before the first message', () => {
+    end.when(jump(5)).gives({ asks: { [far(1, 35)]: { conversationId: lounge, from: 1, to: 35 } } })
+    end.when(jump(-5)).gives({ asks: { [far(1, 31)]: { conversationId: lounge, from: 1, to: 31 } } })
+    expect(thread(end.when(jump(5), page(far(1, 35), 1, 35)), 5)).toMatchObject({ status: 'shown', atStart: true, isFar: true })
+  })
+
+  it('asks for nothing that is loaded at its very edges', () => {
+    const there = end.when(jump(100), page(far(70, 130), 70, 130))
+    there.when(jump(40)).gives({ asks: { [far(10, 69)]: { conversationId: lounge, from: 10, to: 69 } } })
+    there.when(jump(39)).gives({ asks: { [far(9, 69)]: { conversationId: lounge, from: 9, to: 69 } } })
+    there.when(jump(160)).gives({ asks: { [far(131, 190)]: { conversationId: lounge, from: 131, to: 190 } } })
+    there.when(jump(161)).gives({ asks: { [far(131, 191)]: { conversationId: lounge, from: 131, to: 191 } } })
+    expect(thread(there.when(jump(130)), 100)).toMatchObject({ loadingLater: true, loadingEarlier: false })
+  })
+
+  it('that has come after all is no failure any more', () => {
+    const failed = end.when(jump(100), (ask) => ({ type: 'HistoryNotPulled', ask: ask(far(70, 130)), conversationId: lounge, failure: unreachable }))
+    const came = failed.when(wait(3_000), alarm(`wait:${far(70, 130)}`), page(far(70, 130), 70, 130))
+    expect([thread(failed, 100).status, thread(came, 100)]).toMatchObject(['failed', { status: 'shown', failedEarlier: false }])
+  })
+})

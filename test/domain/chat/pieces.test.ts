@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { chatUnit, threadOf } from '../../../src/domain/chat'
+import { tableFrom } from '../../../src/domain/kernel/table'
+import { lounge, messagesOf } from '../../support/builders/message'
+import { arrive, live, openLounge, page } from './stories'
+
+const { state } = live.when(openLounge, page('newest:sg_12345678', 1_020, 1_030), arrive(...messagesOf(1_031)))
+const split = chatUnit.parts?.split(state) ?? { main: state, parts: [] }
+const stored = split.parts.map(({ name, encode }) => [name, JSON.parse(JSON.stringify(encode()))] as const)
+const joined = (parts: typeof stored) => threadOf(chatUnit.parts?.join(split.main, tableFrom(parts)) ?? state, lounge)
+
+describe('A conversation is stored', () => {
+  it('apart from the chat, and its pages apart from it: no text stands in two pieces', () => {
+    expect(stored.map(([name]) => name)).toEqual([lounge, `${lounge}/0`, `${lounge}/1`])
+    const texts = [JSON.stringify(chatUnit.codec.encode(split.main)), ...stored.map(([, piece]) => JSON.stringify(piece))]
+    expect(['no 1020', 'no 1024', 'no 1030'].map((text) => texts.map((piece) => piece.includes(`"${text}"`)))).toEqual([
+      [false, false, true, false], [false, false, false, true], [false, false, false, true]])
+  })
+
+  it('and read back as it was', () => {
+    expect([...joined(stored).messages]).toEqual([...threadOf(state, lounge).messages])
+  })
+
+  it('and read from the server again where a page of it is missing or not readable', () => {
+    for (const kept of [stored.slice(0, 2), [stored[0], stored[1], [`${lounge}/1`, 'x'] as const]]) {
+      expect(joined(kept.flatMap((one) => (one === undefined ? [] : [one]))).messages).toHaveLength(0)
+    }
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { threadOf } from '../../../src/domain/chat'
+import { kitchen, lounge, messagesOf } from '../../support/builders/message'
+import { arrive, live, lost, openLounge, page, send } from './stories'
+
+// The last messages, of which one is not there any more.
+const opened = live.when(openLounge, page('newest:sg_12345678', 108, 112, messagesOf(108, 109, 111, 112)))
+const { messages } = threadOf(opened.state, lounge)
+const seqAt = (index: number) => messages.at(index)?.seq
+
+describe('What is shown of a conversation, by position', () => {
+  it('has a first and a last message, and none beside them', () => {
+    expect([-1, 0, 1, 2, 3, 4].map(seqAt)).toEqual([undefined, 108, 109, 111, 112, undefined])
+    expect([messages.length, messages.first?.seq, messages.last?.seq, [...messages].length]).toEqual([4, 108, 112, 4])
+  })
+
+  it('tells where a number is, or would be', () => {
+    expect([1, 108, 109, 110, 111, 112, 113].map((seq) => messages.from(seq))).toEqual([0, 0, 1, 2, 2, 3, 4])
+    expect([1, 108, 109, 110, 111, 112, 113].map((seq) => messages.indexOf(seq))).toEqual([-1, 0, 1, -1, 2, 3, -1])
+  })
+
+  it('does not tell where a message is that is not shown with the others', () => {
+    const jumped = live.when(openLounge, page('newest:sg_12345678', 300, 301), { type: 'JumpTo', conversationId: lounge, seq: 50 },
+      page('around:sg_12345678:20-80', 20, 80))
+    const { messages: end } = threadOf(jumped.state, lounge)
+    const { messages: far } = threadOf(jumped.state, lounge, 50)
+    expect([end.indexOf(50), end.indexOf(300), far.indexOf(50), far.indexOf(300), far.length]).toEqual([-1, 0, 30, -1, 61])
+    const apart = live.when(openLounge, page('newest:sg_12345678', 8, 10), arrive(...messagesOf(400)))
+    const { messages: newest } = threadOf(apart.state, lounge)
+    expect([newest.indexOf(9), newest.indexOf(400), newest.from(9), newest.length]).toEqual([-1, 0, 0, 1])
+    const waiting = threadOf(opened.when(arrive(...messagesOf(114))).state, lounge).messages
+    expect([waiting.length, waiting.indexOf(114), waiting.from(114), waiting.at(4)]).toEqual([4, -1, 4, undefined])
+  })
+
+  it('has nothing where nothing is loaded', () => {
+    const none = threadOf(live.state, kitchen).messages
+    expect([none.length, none.first, none.last, none.from(1), none.indexOf(1)]).toEqual([0, undefined, undefined, 0, -1])
+  })
+
+  it('is the same object, messages and waiting ones, until it changes', () => {
+    const waiting = opened.when(send('a'))
+    expect(threadOf(waiting.state, lounge).messages).toBe(threadOf(opened.state, lounge).messages)
+    expect(threadOf(waiting.state, lounge).pending).toBe(threadOf(waiting.state, lounge).pending)
+    expect(threadOf(waiting.when(lost('a')).state, lounge).pending).not.toBe(threadOf(waiting.state, lounge).pending)
+    const more = threadOf(waiting.when(arrive(...messagesOf(113))).state, lounge).messages
+    expect([more === messages, more.length]).toEqual([false, 5])
+  })
+})

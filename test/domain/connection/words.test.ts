@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { chatServiceUnit, connectionWords, networkUnit, socketState, socketUnit } from '../../../src/domain/connection'
+import { noonPlus } from '../../support/builders/instant'
+import { ann, vera } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { alarm, given, wait, type Step } from '../../support/given'
+
+const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
+const visitorEnters: Step = { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) }
+const ended: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }
+const joined = (type: 'ChatServiceClosed' | 'ChatConnectFailed' | 'ChatLoginFailed' | 'ChatKickedOffline'): Step =>
+  (ask) => ({ type, ask: ask('joinChatService') })
+const logged: Step = (ask) => ({ type: 'ChatServiceLogged', ask: ask('joinChatService'), sessionId: sessionOf(ann).sessionId })
+const retried = [joined('ChatConnectFailed'), alarm('retry')]
+const logging = given(chatServiceUnit, signedIn)
+
+describe('The words beside the name of the chat', () => {
+  it.each([
+    ['nothing while nobody is in', given(chatServiceUnit), null],
+    ['connecting the first time', logging, 'connecting'],
+    ['nothing once it is there', logging.when(logged), null],
+    ['reconnecting while it waits for the next try', logging.when(joined('ChatConnectFailed')), 'reconnecting'],
+    ['reconnecting while it tries again', logging.when(...retried), 'reconnecting'],
+    ['nothing once a later try went well', logging.when(...retried, logged), null],
+    ['kicked when another device has taken over', logging.when(logged, joined('ChatKickedOffline')), 'kicked'],
+    ['nothing after signing out while it waited', logging.when(...retried, ended), null],
+    ['connecting for whoever signs in next', logging.when(...retried, ended, signedIn), 'connecting'],
+  ] as const)('IM-1 say %s', (_what, { state }, words) => {
+    expect(connectionWords(state)).toBe(words)
+  })
+})
+
+describe('The chat service', () => {
+  it('WS-6 is joined for a visitor, in place of whoever was there', () => {
+    const asks = { joinChatService: { sessionId: sessionOf(vera).sessionId } }
+    given(chatServiceUnit, visitorEnters).gives({ in: { service: 'logging' }, asks })
+    logging.when(logged, visitorEnters).gives({ in: { service: 'logging' }, asks })
+    logging.when(...retried, visitorEnters).gives({ data: { tries: 0 } })
+  })
+
+  it('IM-4 has a new series of tries, also amid one, when something says that it is worth while', () => {
+    for (const signal of [{ type: 'NetworkOnline' }, { type: 'TabShown' }, { type: 'ReconnectChat' }] as const) {
+      logging.when(...retried, ...retried, signal).gives({ in: { service: 'logging' }, data: { tries: 0 } })
+    }
+  })
+
+  it('IM-5 comes back after being kicked only when the person asks for it', () => {
+    const kicked = logging.when(...retried, joined('ChatKickedOffline'))
+    kicked.when({ type: 'NetworkOnline' }, { type: 'TabShown' }).gives({ in: 'kicked', asks: {} })
+    kicked.when({ type: 'ReconnectChat' }).gives({ in: { service: 'logging' }, data: { tries: 0 } })
+  })
+})
+
+describe('The socket', () => {
+  it('WS-6 is opened for a visitor, in place of whoever was there', () => {
+    const asks = { openSocket: { sessionId: sessionOf(vera).sessionId, again: false }, connectLimit: { at: noonPlus(3_000) } }
+    given(socketUnit, visitorEnters).gives({ in: { live: 'connecting' }, asks })
+    const open = given(socketUnit, signedIn, (ask) => ({ type: 'SocketOpened', ask: ask('openSocket'), again: false }))
+    open.when(visitorEnters).gives({ in: { live: 'connecting' }, asks })
+  })
+
+  it('WS-1 is closed while it waits to be opened again, and before there is anybody to open it for', () => {
+    const lost = given(socketUnit, signedIn, (ask) => ({ type: 'SocketClosed', ask: ask('openSocket') }))
+    expect([lost, given(socketUnit), lost.when(ended)].map(({ state }) => socketState(state))).toEqual(['closed', 'closed', 'closed'])
+  })
+
+  it('WS-7 of one session says nothing about the next', () => {
+    const lost = given(socketUnit, signedIn, (ask) => ({ type: 'SocketOpened', ask: ask('openSocket'), again: false }),
+      (ask) => ({ type: 'SocketClosed', ask: ask('openSocket') }))
+    lost.gives({ data: { openedBefore: true, lost: true } })
+    lost.when(ended).gives({ data: { openedBefore: false, lost: false, sessionId: null } })
+    lost.when(wait(10), visitorEnters).gives({ data: { openedBefore: false, lost: false } })
+  })
+})
+
+it('Whether the browser has a network is the same state until it changes', () => {
+  const online = given(networkUnit).state
+  expect(given(networkUnit, { type: 'NetworkOnline' }).state).toBe(online)
+  expect(given(networkUnit, { type: 'NetworkOffline' }).state).toEqual({ online: false })
+})

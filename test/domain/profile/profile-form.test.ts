@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BIO_LIMIT, bioWithin, profileFormShown, profileFormUnit, uidIn } from '../../../src/domain/profile'
+import { refused } from '../../../src/domain/kernel/failure'
+import { ann } from '../../support/builders/person'
+import { given, type Step } from '../../support/given'
+
+const draft = { uid: ann.uid, name: 'Ann', avatar: null, banner: null, bio: '' }
+const open = given(profileFormUnit, { type: 'OpenProfileForm', draft })
+const write = (name: string, bio = ''): Step => ({ type: 'WriteProfile', name, bio })
+const refuse: Step = (ask) => ({ type: 'ProfileNotStored', ask: ask('saveProfile'), failure: refused('no') })
+
+describe('The form of one\'s own profile', () => {
+  it('R2-222 saves what was written, once', () => {
+    const saving = open.when(write('Anna', 'hi'), { type: 'SaveProfile' }, { type: 'SaveProfile' }, write('Late'))
+    saving.gives({ in: 'saving', asks: { saveProfile: { ...draft, name: 'Anna', bio: 'hi' } } })
+    const stored = saving.when((ask) => ({ type: 'ProfileStored', ask: ask('saveProfile') }))
+    stored.gives({ in: 'closed', asks: {}, data: { draft: null } })
+  })
+
+  it('keeps what was written where the server does not take it, over a reload, and when it is put aside', () => {
+    const failed = open.when(write('Anna', 'hi'), { type: 'SaveProfile' }, refuse)
+    expect(profileFormShown(failed.state)).toEqual({ state: 'notSaved', draft: { ...draft, name: 'Anna', bio: 'hi' } })
+    const later = failed.when({ type: 'CloseProfileForm' }).reloaded().when({ type: 'OpenProfileForm', draft })
+    expect(profileFormShown(later.state)?.draft).toEqual({ ...draft, name: 'Anna', bio: 'hi' })
+  })
+
+  it('forgets it when it is discarded, and when the account is', () => {
+    for (const over of [{ type: 'DiscardProfileForm' }, { type: 'ForgetAccount' }] as const) {
+      open.when(write('Anna'), over).gives({ in: 'closed', data: { draft: null } })
+    }
+  })
+
+  it('is not sent without a name', () => {
+    const nameless = open.when(write('  '), { type: 'SaveProfile' })
+    nameless.gives({ asks: {} })
+    expect(profileFormShown(nameless.state)?.state).toBe('nameless')
+  })
+
+  it('BI-385 R2-177 R2-327 bio: holds 120 characters of a bio', () => {
+    const long = 'x'.repeat(121)
+    expect(profileFormShown(open.when(write('Ann', long)).state)?.draft.bio).toBe('x'.repeat(120))
+    expect(BIO_LIMIT).toBe(120)
+  })
+
+  it('BI-385 bio: cuts no letter through, and is what fits', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+      const kept = bioWithin(text)
+      expect(kept.length).toBeLessThanOrEqual(BIO_LIMIT)
+      expect(text.startsWith(kept)).toBe(true)
+      expect(kept === text || text.length > BIO_LIMIT).toBe(true)
+    }))
+  })
+})
+
+describe('A uid in an address', () => {
+  it.each([
+    ['BI-126', '..', null], ['BI-127', '1e3', null], ['BI-128', '999999999999999999999', '999999999999999999999'],
+    ['R2-052', '1000000002', '1000000002'], ['R3-209', 'user123456', 'user123456'],
+    ['R2-053', 'attentionDetail', null], ['BI-126', '__proto__', null], ['BI-126', '%2e%2e', null], ['BI-126', '１２３', null],
+  ])('%s route_uid: %j is %j', (_id, word, uid) => {
+    expect(uidIn(word)).toBe(uid)
+  })
+})

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import { inviteCodeOf, inviteShown, inviteUnit, isInviteCode } from '../../../src/domain/session'
+import { sessionId } from '../../support/builders/session'
+import { given, type Step } from '../../support/given'
+import { badInput } from '../../ui/support/bad-inputs'
+
+const session = sessionId('s-new')
+const offer: Step = { type: 'OfferInvite', sessionId: session }
+const submit = (secretRef = 1): Step => ({ type: 'SubmitInvite', secretRef })
+const accepted: Step = (ask) => ({ type: 'InviteAccepted', ask: ask('submitInvite') })
+const refuse: Step = (ask) => ({ type: 'InviteNotAccepted', ask: ask('submitInvite'), failure: refused('nobody') })
+const lost: Step = (ask) => ({ type: 'InviteNotAccepted', ask: ask('submitInvite'), failure: unreachable })
+
+describe('The invite code', () => {
+  it.each(['BI-366', 'BI-367', 'BI-368'])('%s R2-173 R2-324 SES-12 is not confirmed where it is not six ASCII letters and digits', (id) => {
+    const { text } = badInput('invite_code', id)
+    expect([isInviteCode(text), isInviteCode(inviteCodeOf(text))]).toEqual([false, false])
+  })
+
+  it('R1-148 R2-324 is taken from what is typed: six letters and digits, and the rest left out', () => {
+    expect(['ABC123', ' ab-c1 23 ', 'ABC1234', 'ABC12'].map(inviteCodeOf)).toEqual(['ABC123', 'abc123', 'ABC123', 'ABC12'])
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+      const taken = inviteCodeOf(typed)
+      expect([/^[A-Za-z0-9]{0,6}$/.test(taken), isInviteCode(taken)]).toEqual([true, taken.length === 6])
+    }))
+  })
+
+  it('SES-12 is asked for only after a new login', () => {
+    const story = given(inviteUnit)
+    expect(story.when(submit()).state).toBe(story.state)
+    expect(inviteShown(story.state).isOffered).toBe(false)
+  })
+
+  it('SES-12 goes with the session that was new, once for two fast clicks', () => {
+    const once = given(inviteUnit, offer, submit(4))
+    once.gives({ in: 'posting', asks: { submitInvite: { sessionId: session, secretRef: 4 } } })
+    expect(once.when(submit(5)).state.asks).toEqual(once.state.asks)
+  })
+
+  it('is offered no more once it was taken, or left out, or the account is gone', () => {
+    given(inviteUnit, offer, submit(), accepted).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
+    given(inviteUnit, offer, { type: 'SkipInvite' }).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
+    given(inviteUnit, offer, submit(), { type: 'ForgetAccount' }).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
+  })
+
+  it('may be tried again where nobody invites with it, or the server was not reached', () => {
+    expect(inviteShown(given(inviteUnit, offer, submit(), refuse).state)).toEqual({ isOffered: true, busy: false, problem: 'refused' })
+    expect(inviteShown(given(inviteUnit, offer, submit(), lost).state)).toEqual({ isOffered: true, busy: false, problem: 'unreached' })
+    given(inviteUnit, offer, submit(), refuse, submit(2)).gives({ asks: { submitInvite: { sessionId: session, secretRef: 2 } } })
+  })
+})

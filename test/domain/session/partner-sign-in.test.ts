@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { refused } from '../../../src/domain/kernel/failure'
+import { asksToReplace, partnerSignInUnit } from '../../../src/domain/session'
+import { given, type Step } from '../../support/given'
+
+const arrive: Step = { type: 'PartnerArrived', secretRef: 4 }
+const memberIn: Step = (ask) => ({ type: 'MemberIsIn', ask: ask('lookWhoIsIn') })
+const nobodyIn: Step = (ask) => ({ type: 'NoMemberIsIn', ask: ask('lookWhoIsIn') })
+const confirm: Step = { type: 'ConfirmPartner' }
+
+describe('Coming from a partner', () => {
+  it('R1-142 exchanges the token where no member is in', () => {
+    given(partnerSignInUnit, arrive, nobodyIn).gives({ in: 'exchanging', asks: { exchangeToken: { secretRef: 4, mayReplace: false } } })
+  })
+
+  it('SES-8 BI-346 asks a member first, and exchanges when they agree', () => {
+    const asked = given(partnerSignInUnit, arrive, memberIn)
+    expect(asksToReplace(asked.state)).toBe(true)
+    asked.gives({ asks: { keepToken: {} } }).when(confirm).gives({ asks: { exchangeToken: { secretRef: 4, mayReplace: true } } })
+  })
+
+  it('SES-8 leaves a member who declines as they are', () => {
+    const declined = given(partnerSignInUnit, arrive, memberIn, { type: 'DeclinePartner' })
+    declined.gives({ in: 'idle', asks: {} }).when(confirm).gives({ in: 'idle', asks: {} })
+    expect(asksToReplace(declined.state)).toBe(false)
+  })
+
+  it('SES-8 exchanges once, however often one agrees, and not again after it failed', () => {
+    const story = given(partnerSignInUnit, arrive, memberIn, confirm)
+    expect(story.when(confirm, arrive).state).toBe(story.state)
+    story.when((ask) => ({ type: 'PartnerNotAccepted', ask: ask('exchangeToken'), failure: refused('no') }), confirm).gives({ in: 'idle', asks: {} })
+  })
+
+  it('asks no more once the page was loaded anew', () => {
+    given(partnerSignInUnit, arrive, memberIn).reloaded()
+      .when((ask) => ({ type: 'PartnerTokenLost', ask: ask('keepToken') })).gives({ in: 'idle', asks: {} })
+  })
+})

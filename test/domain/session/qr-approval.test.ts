@@ -1,0 +1,61 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { refused } from '../../../src/domain/kernel/failure'
+import { qrApprovalShown, qrApprovalUnit } from '../../../src/domain/session'
+import { NOON } from '../../support/builders/instant'
+import { given, type Step } from '../../support/given'
+
+const browser = { device: 'Chrome, Linux', askedAt: NOON }
+const open: Step = { type: 'OpenQrApproval' }
+const enter = (secretRef = 1): Step => ({ type: 'EnterQrCode', secretRef })
+const answer = (approves: boolean): Step => ({ type: 'AnswerQr', approves })
+const found: Step = (ask) => ({ type: 'QrAskingFound', ask: ask('lookUpQr'), browser })
+const notFound: Step = (ask) => ({ type: 'QrAskingNotFound', ask: ask('lookUpQr'), failure: refused('gone') })
+const answered: Step = (ask) => ({ type: 'QrAnswered', ask: ask('answerQr') })
+const deciding = given(qrApprovalUnit, open, enter(3), found)
+
+describe('Letting another browser in', () => {
+  it('R1-147 shows which browser asks and since when, and asks for a yes', () => {
+    given(qrApprovalUnit, open, enter(3)).gives({ in: 'lookingUp', asks: { lookUpQr: { secretRef: 3 } } })
+    deciding.gives({ in: 'deciding', asks: {} })
+    expect(qrApprovalShown(deciding.state)).toEqual({ step: 'deciding', busy: false, failed: false, browser, approves: false })
+  })
+
+  it.each([true, false])('says %s once for two fast clicks', (approves) => {
+    const once = deciding.when(answer(approves))
+    once.gives({ in: 'answering', asks: { answerQr: { secretRef: 3, approves } } })
+    expect(once.when(answer(!approves)).state.asks).toEqual(once.state.asks)
+    expect(qrApprovalShown(once.when(answered).state)).toMatchObject({ step: 'answered', approves })
+  })
+
+  it('says that a code leads nowhere, before the answer and after, and takes another', () => {
+    expect(qrApprovalShown(given(qrApprovalUnit, open, enter(), notFound).state)).toMatchObject({ step: 'code', failed: true })
+    const late = deciding.when(answer(true), (ask) => ({ type: 'QrNotAnswered', ask: ask('answerQr'), failure: refused('gone') }))
+    expect(qrApprovalShown(late.state)).toMatchObject({ step: 'code', failed: true })
+    late.when(enter(4)).gives({ asks: { lookUpQr: { secretRef: 4 } } })
+  })
+
+  it('forgets the browser when it is closed, or the account is gone', () => {
+    deciding.when({ type: 'CloseQrApproval' }).gives({ in: 'closed', asks: {}, data: { browser: null, secretRef: 0 } })
+    deciding.when({ type: 'ForgetAccount' }).gives({ in: 'closed', asks: {}, data: { browser: null, secretRef: 0 } })
+  })
+
+  it('whatever is pressed, nobody is let in whose browser was not shown, and nobody without a yes', () => {
+    const steps = fc.array(fc.constantFrom(open, enter(1), enter(2), answer(true), answer(false), 'found' as const, 'answered' as const,
+      { type: 'CloseQrApproval' } as const), { maxLength: 25 })
+    fc.assert(fc.property(steps, (walk) => {
+      let story = given(qrApprovalUnit)
+      for (const step of walk) {
+        const before = qrApprovalShown(story.state)
+        const asked = story.asked()
+        if (step === 'found') story = 'lookUpQr' in asked ? story.when(found) : story
+        else if (step === 'answered') story = 'answerQr' in asked ? story.when(answered) : story
+        else story = story.when(step)
+        const isBegun = 'answerQr' in story.asked() && !('answerQr' in asked)
+        const said = typeof step === 'object' && 'approves' in step ? step.approves : null
+        expect(!isBegun || (before.step === 'deciding' && before.browser === browser)).toBe(true)
+        expect(isBegun ? story.asked()['answerQr'] : null).toEqual(isBegun ? { secretRef: story.state.context.secretRef, approves: said } : null)
+      }
+    }))
+  })
+})

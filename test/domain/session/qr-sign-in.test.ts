@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import { later } from '../../../src/domain/kernel/instant'
+import { qrShown, qrSignInUnit, type QrStatus } from '../../../src/domain/session'
+import { NOON, noonPlus } from '../../support/builders/instant'
+import { alarm, given, wait, type Step } from '../../support/given'
+
+const show: Step = { type: 'ShowQr' }
+const read = (secretRef = 1): Step => (ask) => ({ type: 'QrCodeRead', ask: ask('readQrCode'), secretRef })
+const says = (status: QrStatus): Step => (ask) => ({ type: 'QrStatusRead', ask: ask('askQr'), status })
+const poll: readonly Step[] = [wait(2_000), alarm('qrPoll')]
+const shown = given(qrSignInUnit, show, read(5))
+
+describe('A QR code to sign in by', () => {
+  it('R1-147 is read once for two fast clicks, and shown', () => {
+    const reading = given(qrSignInUnit, show)
+    expect(reading.when(show).state.asks).toEqual(reading.state.asks)
+    expect(qrShown(shown.state)).toEqual({ step: 'waiting', secretRef: 5, until: noonPlus(60_000) })
+  })
+
+  it('is asked about every two seconds, one call at a time', () => {
+    shown.gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(2_000) } } })
+    shown.when(...poll).gives({ asks: { qrLife: { at: noonPlus(60_000) }, askQr: { secretRef: 5 } } })
+    shown.when(...poll, wait(500), says('waiting')).gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(4_500) } } })
+    shown.when(...poll, (ask) => ({ type: 'QrStatusNotRead', ask: ask('askQr'), failure: unreachable }))
+      .gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(4_000) } } })
+  })
+
+  it('lives 60 s by its deadline, over a reload too, and another may be asked for then', () => {
+    const over = shown.reloaded().when(wait(60_000), alarm('qrLife'))
+    over.gives({ in: 'expired', asks: {} }).when(show).gives({ in: 'reading' })
+    shown.when(...poll, wait(58_000), alarm('qrLife')).gives({ in: 'expired', asks: {} })
+    shown.when(...poll, says('expired')).gives({ in: 'expired', asks: {} })
+  })
+
+  it('says that somebody looks at it, and goes on asking', () => {
+    const there = shown.when(...poll, says('scanned'))
+    expect(qrShown(there.state).step).toBe('scanned')
+    expect(Object.keys(there.asked()).sort()).toEqual(['qrLife', 'qrPoll'])
+    expect(qrShown(there.when(...poll, says('waiting')).state).step).toBe('scanned')
+  })
+
+  it('says that it was refused, and another may be asked for', () => {
+    shown.when(...poll, says('refused')).gives({ in: 'refused', asks: {} }).when(show).gives({ in: 'reading' })
+  })
+
+  it('is put away once somebody let this browser in, or it is not wanted any more', () => {
+    shown.when(...poll, (ask) => ({ type: 'QrLetIn', ask: ask('askQr') })).gives({ in: 'hidden', asks: {} })
+    shown.when({ type: 'HideQr' }).gives({ in: 'hidden', asks: {} })
+    shown.when({ type: 'ForgetAccount' }).gives({ in: 'hidden', asks: {} })
+    given(qrSignInUnit, show, (ask) => ({ type: 'QrCodeNotRead', ask: ask('readQrCode'), failure: unreachable })).gives({ in: 'unreached', asks: {} })
+  })
+
+  it('R1-147 whatever the server says and whenever, is never shown or asked about past its 60 s', () => {
+    const statuses = fc.array(fc.record({ pause: fc.nat(9_000), status: fc.constantFrom<QrStatus>('waiting', 'scanned') }), { maxLength: 60 })
+    fc.assert(fc.property(statuses, (answers) => {
+      let story = given(qrSignInUnit, show, read())
+      let now = NOON
+      for (const { pause, status } of answers) {
+        // Whatever is overdue is heard first.
+        now = later(now, pause)
+        story = story.when(wait(pause))
+        if (now >= noonPlus(60_000) && 'qrLife' in story.asked()) story = story.when(alarm('qrLife'))
+        else if ('qrPoll' in story.asked()) story = story.when(alarm('qrPoll'))
+        else if ('askQr' in story.asked()) story = story.when(says(status))
+        const isOver = now >= noonPlus(60_000)
+        const { step } = qrShown(story.state)
+        expect([step === 'waiting' || step === 'scanned', step === 'expired' && Object.keys(story.asked()).length === 0]).toEqual([!isOver, isOver])
+      }
+    }))
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { refused, sessionRefused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
+import { isMember, isVisitor, leftBecause, needsSession, profileOf, sessionOf as inForce, sessionUnit } from '../../../src/domain/session'
+import { noonPlus } from '../../support/builders/instant'
+import { ann, vera } from '../../support/builders/person'
+import { profileOf as profileWith, sessionOf } from '../../support/builders/session'
+import { given, type Step } from '../../support/given'
+
+const needSession: Step = { type: 'NeedSession' }
+const annSignsIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
+const visitorEnters: Step = (ask) => ({ type: 'VisitorEntered', ask: ask('enterAsVisitor'), session: sessionOf(vera) })
+const staysOut = (failure: Failure): Step => (ask) => ({ type: 'VisitorNotEntered', ask: ask('enterAsVisitor'), failure })
+const isUnknown = (failure: Failure): Step => (ask) => ({ type: 'ProfileNotLoaded', ask: ask('loadProfile'), failure })
+const entering = { in: 'entering', asks: { enterAsVisitor: {} } }
+
+describe('A visitor whom the server refused', () => {
+  const refusedOnce = given(sessionUnit, needSession, staysOut(refused('no')))
+
+  it('ALL-9 is not let in again by itself', () => {
+    refusedOnce.gives({ in: 'refused', asks: {} })
+    expect([needsSession(refusedOnce.state), inForce(refusedOnce.state)]).toEqual([true, null])
+  })
+
+  it('tries again when a screen needs a session, or when there is a network again', () => {
+    refusedOnce.when(needSession).gives(entering)
+    refusedOnce.when({ type: 'NetworkOnline' }).gives(entering)
+  })
+})
+
+describe('A profile', () => {
+  it('ALL-9 that the server refused is not asked for again by itself', () => {
+    for (const failure of [refused('no'), sessionRefused]) {
+      const known = given(sessionUnit, annSignsIn, isUnknown(failure)).gives({ in: { present: 'known' }, asks: {} })
+      expect([isMember(known.state), profileOf(known.state)]).toEqual([true, null])
+    }
+  })
+
+  it('that could not be reached is asked for again as soon as there is a network', () => {
+    given(sessionUnit, annSignsIn, isUnknown(unreachable)).gives({ asks: { retry: { at: noonPlus(3_000) } } })
+      .when({ type: 'NetworkOnline' }).gives({ in: { present: 'meeting' }, asks: { loadProfile: { sessionId: sessionOf(ann).sessionId } } })
+  })
+})
+
+describe('Whether anybody is in', () => {
+  const stories = {
+    nobody: given(sessionUnit),
+    entering: given(sessionUnit, needSession),
+    waiting: given(sessionUnit, needSession, staysOut(unreachable)),
+    visitor: given(sessionUnit, needSession, visitorEnters),
+    member: given(sessionUnit, annSignsIn),
+    leaving: given(sessionUnit, annSignsIn, { type: 'SignOut' }),
+    left: given(sessionUnit, annSignsIn, { type: 'SignOut' }, (ask) => ({ type: 'SessionEnded', ask: ask('endSession'), reason: 'signedOut' })),
+  }
+
+  it.each([
+    ['nobody', true, false, false, null],
+    ['entering', false, false, false, null],
+    ['waiting', false, false, false, null],
+    ['visitor', false, true, false, null],
+    ['member', false, false, true, null],
+    ['leaving', false, false, false, 'signedOut'],
+    ['left', true, false, false, 'signedOut'],
+  ] as const)('SES-3 is told of %s', (who, needs, visits, isIn, why) => {
+    const { state } = stories[who]
+    expect([needsSession(state), isVisitor(state), isMember(state), leftBecause(state)]).toEqual([needs, visits, isIn, why])
+    expect([state.context.session === null, inForce(state) === null]).toEqual([!visits && who !== 'member' && who !== 'leaving', !visits && !isIn])
+  })
+
+  it('SES-1 is nobody by the time one leaves, and nothing of a profile is shown then', () => {
+    const known = given(sessionUnit, annSignsIn, (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'),
+      profile: profileWith(ann) }))
+    expect([profileOf(known.state)?.name, profileOf(known.when({ type: 'SignOut' }).state)]).toEqual([ann.name, null])
+  })
+
+  it('SES-4 a session that is replaced by another of the same person is met anew', () => {
+    const twice = stories.member.when({ type: 'SignedIn', session: sessionOf(ann, 2) })
+    twice.gives({ in: { present: 'meeting' }, asks: { loadProfile: { sessionId: sessionOf(ann, 2).sessionId } } })
+    expect(twice.state.asks['loadProfile']?.seq).not.toBe(stories.member.state.asks['loadProfile']?.seq)
+  })
+})

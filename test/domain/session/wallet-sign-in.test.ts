@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import { walletSignInShown, walletSignInUnit } from '../../../src/domain/session'
+import { noonPlus } from '../../support/builders/instant'
+import { alarm, given, wait, type Step } from '../../support/given'
+import { ANN_WALLET } from '../../support/hand-signer'
+
+const choose: Step = { type: 'ChooseWallet', wallet: 'w-1', rdns: 'example.hand' }
+const connected: Step = (ask) => ({ type: 'WalletConnected', ask: ask('connectWallet'), ...ANN_WALLET })
+const text: Step = (ask) => ({ type: 'TextToSign', ask: ask('askText'), textRef: 1, nonceRef: null, until: noonPlus(300_000) })
+const sign: Step = { type: 'SignText' }
+const signed: Step = (ask) => ({ type: 'TextSigned', ask: ask('proveWallet') })
+const changed: Step = (ask) => ({ type: 'WalletChanged', ask: ask('watchWallet'), fault: 'changed' })
+
+const shown = (...steps: readonly Step[]) => walletSignInShown(given(walletSignInUnit, ...steps).state)
+const reading = [choose, connected, text] as const
+const verifying = [...reading, sign, signed] as const
+
+describe('Signing in by a wallet', () => {
+  it('R1-143 goes from the wallet over its account and the text to the signature', () => {
+    expect(shown()).toMatchObject({ wallet: null, step: 'choose', waitsFor: null, fault: null })
+    expect(shown(choose)).toMatchObject({ wallet: 'w-1', step: 'choose', waitsFor: 'connection' })
+    expect(shown(choose, connected)).toMatchObject({ step: 'choose', waitsFor: 'text', address: ANN_WALLET.address })
+    expect(shown(...reading)).toMatchObject({ step: 'read', waitsFor: null, textRef: 1 })
+    expect(shown(...reading, sign)).toMatchObject({ step: 'read', waitsFor: 'signature' })
+    expect(shown(...verifying)).toMatchObject({ step: 'read', waitsFor: 'server' })
+    expect(shown(...verifying, (ask) => ({ type: 'WalletAccepted', ask: ask('proveWallet') }))).toEqual(shown())
+  })
+
+  it('SES-9 asks for a text for the account that was connected, and proves that one', () => {
+    given(walletSignInUnit, choose, connected).gives({ asks: {
+      watchWallet: { wallet: 'w-1', ...ANN_WALLET }, askText: { rdns: 'example.hand', ...ANN_WALLET } } })
+    given(walletSignInUnit, ...reading, sign).gives({ asks: {
+      watchWallet: { wallet: 'w-1', ...ANN_WALLET },
+      proveWallet: { wallet: 'w-1', ...ANN_WALLET, textRef: 1, nonceRef: null, until: noonPlus(300_000) } } })
+  })
+
+  it('asks once for two fast clicks', () => {
+    const once = given(walletSignInUnit, choose)
+    expect(once.when(choose).state.asks).toEqual(once.state.asks)
+    const proving = given(walletSignInUnit, ...reading, sign)
+    expect(proving.when(sign).state.asks).toEqual(proving.state.asks)
+  })
+
+  it.each([
+    ['refused', [choose, (ask) => ({ type: 'WalletNotConnected', ask: ask('connectWallet'), fault: 'refused' })]],
+    ['unfit', [choose, connected, (ask) => ({ type: 'TextUnfit', ask: ask('askText'), unfit: 'otherSite' })]],
+    ['noText', [choose, connected, (ask) => ({ type: 'TextNotGiven', ask: ask('askText'), failure: unreachable })]],
+    ['busy', [...reading, sign, (ask) => ({ type: 'TextNotSigned', ask: ask('proveWallet'), fault: 'busy' })]],
+    ['notAccepted', [...verifying, (ask) => ({ type: 'WalletNotAccepted', ask: ask('proveWallet'), failure: refused('no') })]],
+  ] as const satisfies readonly (readonly [string, readonly Step[]])[])('that ends with %s says why and can be begun again', (fault, steps) => {
+    const story = given(walletSignInUnit, ...steps)
+    story.gives({ in: 'choosing', asks: {} })
+    expect(walletSignInShown(story.state)).toMatchObject({ wallet: null, step: 'choose', waitsFor: null, fault })
+    story.when(choose).gives({ in: 'connecting', data: { fault: null, address: '', textRef: 0 } })
+  })
+
+  it('BI-262 on another chain than Ethereum ends before a text is asked for', () => {
+    const story = given(walletSignInUnit, choose, (ask) => ({ type: 'WalletConnected', ask: ask('connectWallet'), ...ANN_WALLET, chainId: 137 }))
+    story.gives({ in: 'choosing', asks: {} })
+    expect(walletSignInShown(story.state).fault).toBe('wrongChain')
+  })
+
+  it.each([['the text is asked for', [choose, connected]], ['it is read', reading], ['it is signed', [...reading, sign]]] as const)(
+    'SES-9 BI-263 is stopped by another account or chain while %s', (_when, steps) => {
+      const story = given(walletSignInUnit, ...steps, changed)
+      story.gives({ in: 'choosing', asks: {} })
+      expect(walletSignInShown(story.state).fault).toBe('changed')
+    })
+
+  it('goes on to its end once the signature is under way to the server', () => {
+    const story = given(walletSignInUnit, ...verifying)
+    expect(story.when(changed, { type: 'CancelWallet' }).state).toBe(story.state)
+  })
+
+  it.each([['the wallet is asked', [choose]], ['the text is asked for', [choose, connected]], ['it is read', reading], ['it is signed', [...reading, sign]]] as const)(
+    'can be given up while %s', (_when, steps) => {
+      given(walletSignInUnit, ...steps, { type: 'CancelWallet' }).gives({ in: 'choosing', asks: {}, data: { fault: null, address: '' } })
+    })
+
+  it('is over once the text is no longer good, also over a reload', () => {
+    const story = given(walletSignInUnit, ...reading).reloaded()
+    story.gives({ asks: { watchWallet: { wallet: 'w-1', ...ANN_WALLET }, textOver: { at: noonPlus(300_000) } } })
+    expect(walletSignInShown(story.when(wait(300_000), alarm('textOver')).state)).toMatchObject({ step: 'choose', fault: 'expired' })
+  })
+
+  it('SES-6 keeps nothing of an account that leaves', () => {
+    for (const steps of [[choose], reading, verifying]) {
+      given(walletSignInUnit, ...steps, { type: 'ForgetAccount' }).gives({ in: 'choosing', asks: {}, data: walletSignInUnit.initial.context })
+    }
+  })
+})

@@ -1,0 +1,95 @@
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readTextToSign } from '../../../src/domain/session'
+import { badInputs } from '../../ui/support/bad-inputs'
+
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const expected = { address, chainId: 1, site: 'loop.example', nonce: null }
+
+interface Lines { readonly site: string, readonly account: string, readonly uri: string, readonly chain: string, readonly nonce: string, readonly issued: string, readonly expires: string }
+const usual: Lines = {
+  site: 'loop.example', account: address, uri: 'https://loop.example', chain: '1', nonce: 'abcd1234',
+  issued: '2026-05-01T12:00:00.000Z', expires: '2026-05-01T12:05:00.000Z',
+}
+/** A text in the form of EIP-4361. */
+const signIn = (with_: Partial<Lines> = {}): string => {
+  const { site, account, uri, chain, nonce, issued, expires } = { ...usual, ...with_ }
+  return `${site} wants you to sign in with your Ethereum account:\n${account}\n\nSign in.\n\nURI: ${uri}\nVersion: 1\n`
+    + `Chain ID: ${chain}\nNonce: ${nonce}\nIssued At: ${issued}\nExpiration Time: ${expires}`
+}
+const read = (text: string, with_: Partial<typeof expected> | { readonly nonce: string } = {}) => {
+  const life = readTextToSign(text, { ...expected, ...with_ })
+  return E.isLeft(life) ? life.left : life.right
+}
+
+/** Why each row of the file is not signed. */
+const WHY: Readonly<Record<string, string>> = {
+  'BI-264': 'otherSite', 'BI-265': 'rawHash', 'BI-266': 'typedData', 'BI-267': 'empty', 'BI-268': 'unprintable',
+  'BI-269': 'otherAddress', 'BI-271': 'tooLong',
+}
+
+describe('A text to sign', () => {
+  it.each(badInputs('sign_message').map(({ id, text }) => [id, text] as const))('%s is not signed', (id, text) => {
+    expect(read(text)).toBe(WHY[id])
+  })
+
+  it('in the form of EIP-4361 is signed while it is good', () => {
+    expect(read(signIn())).toBe(300_000)
+    expect(read(signIn({ expires: '2026-05-01T12:01:00.000Z' }))).toBe(60_000)
+    expect(read(signIn({ site: 'localhost:5173', uri: 'http://localhost:5173' }), { site: 'localhost:5173' })).toBe(300_000)
+  })
+
+  it('that is plain is signed, and is good for five minutes', () => {
+    expect(read('Sign in to Loop.\nNonce: 12345678')).toBe(300_000)
+    expect(read(`Sign in to loop.example as ${address.toLowerCase()}`)).toBe(300_000)
+  })
+
+  it.each([
+    ['otherSite', { site: 'evil' }], ['otherSite', { site: 'https://evil' }], ['otherSite', { uri: 'https://loop.example@evil.example' }],
+    ['otherSite', { uri: 'https://loop.example.evil.example' }], ['otherSite', { uri: 'https://loop.example:8443' }], ['otherSite', { uri: 'https://evil' }],
+    ['otherSite', { site: 'loop.example:8443' }],
+    ['otherAddress', { account: '0x0000000000000000000000000000000000000001' }],
+    ['otherChain', { chain: '137' }], ['otherChain', { chain: '01' }],
+    ['noNonce', { nonce: '' }], ['noNonce', { nonce: 'abc' }],
+    ['badTime', { issued: 'yesterday' }], ['badTime', { expires: 'never' }], ['badTime', { expires: usual.issued }],
+    ['badTime', { expires: '2026-05-01T12:05:00.001Z' }],
+  ] as const)('is not signed (%s): %j', (fault, with_) => {
+    expect(read(signIn(with_))).toBe(fault)
+  })
+
+  it.each([
+    'evil.example', 'EVIL.EXAMPLE', 'evil.example.', 'a@evil.example', 'xn--80ak6aa92e.com', '10.0.0.1', 'http://[::1]/', 'ftp://evil', 'localhost:81', 'loop.example.co',
+  ])('that names %s is not signed', (host) => {
+    expect(read(`Sign in at ${host} now`)).toBe('otherSite')
+  })
+
+  it('that has times but not when it was made is not signed', () => {
+    expect(read('Sign in\nExpiration Time: 2026-05-01T12:05:00.000Z')).toBe('badTime')
+  })
+
+  it.each([['0x1234'], ['ab'.repeat(32)], ['"0x"'], ['[]'], ['12']])('that only a machine reads is not signed: %s', (text) => {
+    expect(['rawHash', 'typedData']).toContain(read(text))
+  })
+
+  it('of the variant with a nonce has it', () => {
+    const text = 'Sign in to Loop.\nNonce: abcd1234'
+    expect(read(text, { nonce: 'abcd1234' })).toBe(300_000)
+    for (const nonce of ['abcd1235', '', 'abc', 'a'.repeat(65), 'abcd 1234']) expect(read(text, { nonce })).toBe('noNonce')
+  })
+
+  it('is judged by 2,000 characters and not one more', () => {
+    expect([read('x'.repeat(2_000)), read('x'.repeat(2_001))]).toEqual([300_000, 'tooLong'])
+  })
+
+  it('that is signed never has anything but printable ASCII, another address or another scheme and site in it', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom(address, '0x0000000000000000000000000000000000000001', 'https://evil', 'https://loop.example', '\n', 'evil.example', 'loop.example'))
+    fc.assert(fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const text = pieces.join(' ')
+      if (typeof read(text) !== 'number') return
+      expect(text).toMatch(/^[\x20-\x7e\n]+$/)
+      expect(text).not.toMatch(/evil|0x0{39}1/)
+    }), { numRuns: 300 })
+  })
+})

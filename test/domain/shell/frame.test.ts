@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { frameUnit } from '../../../src/domain/shell'
+import { decimalOf } from '../../../src/domain/kernel/decimal'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import { ann, ben } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { given, type Step } from '../../support/given'
+
+const usd = decimalOf('1284.07')
+if (usd === null) throw new Error('no amount')
+const shown: Step = { type: 'FrameShown', isMember: true }
+const visited: Step = { type: 'FrameShown', isMember: false }
+const balance: Step = (ask) => ({ type: 'BalanceLoaded', ask: ask('loadBalance'), usd })
+const noBalance: Step = (ask) => ({ type: 'BalanceNotLoaded', ask: ask('loadBalance'), failure: unreachable })
+const picnic = { pictures: ['/town/c3.svg'], icon: '/town/c6.svg' }
+const activity: Step = (ask) => ({ type: 'ActivityLoaded', ask: ask('loadActivity'), activity: picnic })
+
+describe('What the frame shows of the server', () => {
+  it('R1-009 asks for the balance of a member, and for no visitor’s', () => {
+    given(frameUnit, shown).gives({ asks: { loadBalance: {}, loadActivity: {} } })
+    given(frameUnit, visited).gives({ asks: { loadActivity: {} } })
+  })
+
+  it('keeps what it knows while it asks again', () => {
+    given(frameUnit, shown, balance, activity, shown).gives({ data: { usd: '1284.07', activity: picnic } })
+  })
+
+  it('asks once more when there is a network again', () => {
+    const lost = given(frameUnit, shown, activity, noBalance).gives({ asks: {} })
+    lost.when({ type: 'NetworkOnline' }).gives({ asks: { loadBalance: {} } })
+  })
+
+  it.each([
+    ['the session ends', { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }],
+    ['another signs in', { type: 'SignedIn', session: sessionOf(ben) }],
+  ] as const)('SES-7 forgets all of it when %s', (_when, end) => {
+    given(frameUnit, { type: 'SignedIn', session: sessionOf(ann) }, shown, balance, activity, { type: 'ActivityPreviewed' }, end)
+      .gives({ asks: {}, data: { usd: null, activity: null, previewed: false } })
+  })
+
+  it('ALL-4 takes no balance that was asked for in an older session', () => {
+    const old = given(frameUnit, shown)
+    const ask = { unit: 'frame', id: 'loadBalance', seq: 1 }
+    old.when({ type: 'SignedIn', session: sessionOf(ben) }, shown, { type: 'BalanceLoaded', ask, usd }).gives({ data: { usd: null } })
+  })
+
+  it('R1-020 remembers over a reload that the pictures of this session were shown', () => {
+    const seen = given(frameUnit, visited, activity, { type: 'ActivityPreviewed' }).reloaded()
+    expect(seen.state.context).toEqual({ usd: null, activity: picnic, previewed: true })
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { areaChoice, areaLanguageOf, mainPageOf, preferencesUnit, productPages } from '../../../src/domain/shell'
+import { given } from '../../support/given'
+
+describe('Preferences', () => {
+  it('follow the system until something is chosen', () => {
+    given(preferencesUnit).gives({ data: { theme: 'system', language: null, mainPage: null, areaLanguage: null, sound: false, notices: false } })
+  })
+
+  it('R1-064 keep what was chosen over a reload', () => {
+    given(preferencesUnit, { type: 'ChooseTheme', theme: 'dark' }, { type: 'ChooseLanguage', language: 'zh' },
+      { type: 'ChooseTheme', theme: 'light' }, { type: 'ChooseMainPage', mainPage: 'Message' },
+      { type: 'ChooseAreaLanguage', areaLanguage: 'ar' }, { type: 'ChooseSound', sound: true }, { type: 'ChooseNotices', notices: true })
+      .reloaded().gives({ data: { theme: 'light', language: 'zh', mainPage: 'Message', areaLanguage: 'ar', sound: true, notices: true } })
+  })
+
+  it('are read back as an older version stored them', () => {
+    expect(preferencesUnit.codec.decode({ theme: 'dark', language: null })).toMatchObject({ right: { ...preferencesUnit.initial, theme: 'dark' } })
+  })
+})
+
+describe('The main page', () => {
+  const chosen = (mainPage: 'Discover' | 'Message') => given(preferencesUnit, { type: 'ChooseMainPage', mainPage }).state
+
+  it('R1-011 is Discover until another is chosen', () => {
+    expect(mainPageOf(preferencesUnit.initial)).toBe('Discover')
+    expect(mainPageOf(chosen('Message'))).toBe('Message')
+  })
+})
+
+describe('The area language', () => {
+  it('R1-359 is the browser’s until one is chosen, else English', () => {
+    expect(areaLanguageOf({ areaLanguage: null }, ['tlh', 'PT-br', 'en'])).toBe('pt')
+    expect(areaLanguageOf({ areaLanguage: null }, ['tlh'])).toBe('en')
+    expect(areaLanguageOf({ areaLanguage: 'ja' }, ['pt'])).toBe('ja')
+  })
+
+  it('R1-012 chooses the product’s own pages', () => {
+    expect(productPages('zh')).not.toEqual(productPages('en'))
+    expect(productPages('fr')).toEqual(productPages('en'))
+    const { social, video } = productPages('zh')
+    for (const url of [social, video]) expect(new URL(url).protocol).toBe('https:')
+  })
+
+  it('R1-233 R2-178 is set by whoever has bound an X account; a visitor is asked to sign in', () => {
+    expect(areaChoice(true, { twitterUrl: 'https://x.example/ann' })).toBe('allowed')
+    expect([areaChoice(true, { twitterUrl: null }), areaChoice(true, null)]).toEqual(['needBindX', 'needBindX'])
+    expect(areaChoice(false, { twitterUrl: 'https://x.example/ann' })).toBe('visitor')
+  })
+})

@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../support/scratch-repo'
+import { textOf } from '../support/sources'
+
+const sheets = readdirSync(path.join(root, 'src/ui'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/ui/${file.replaceAll(path.sep, '/')}`).filter((file) => file.endsWith('.css'))
+
+/** Sides that stay where they are when a language runs the other way. */
+const SIDES = /(?:^|[;{\s])((?:(?:margin|padding|border)-(?:left|right)|left|right|border-(?:top|bottom)-(?:left|right)-radius|text-align|float)\s*:\s*[^;}]*)/g
+const isPhysical = (said: string): boolean => (/^(?:text-align|float)/.test(said) ? /:\s*(?:left|right)/.test(said) : true)
+
+/** What is centred, or placed by script in the window's own measures, has no beginning. */
+const CENTRED: ReadonlySet<string> = new Set(['left: 50%', 'left: calc(50% - 18px)', 'left: 0'])
+
+const physicalIn = (file: string): readonly string[] => [...textOf(file).matchAll(SIDES)].map(([, said = '']) => said.trim())
+  .filter((said) => isPhysical(said) && !CENTRED.has(said))
+
+describe('From right to left', () => {
+  it('has style sheets to check', () => { expect(sheets.length).toBeGreaterThan(30) })
+
+  it.each(sheets)('%s says start and end, not left and right', (file) => { expect(physicalIn(file)).toEqual([]) })
+})

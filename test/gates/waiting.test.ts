@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../support/scratch-repo'
+
+const AREAS: ReadonlySet<string> = new Set(['session', 'shell', 'realtime', 'errors', 'i18n', 'permissions'])
+const ID = /\bR[1-3]-\d{3}\b/g
+
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const idsIn = (text: string) => text.match(ID) ?? []
+
+const rows = [1, 2, 3].flatMap((n) => textOf(`docs/requirements/requirements-${n}.tsv`).split('\n').map((line) => line.split('\t')))
+  .flatMap(([id = '', area = '']) => (AREAS.has(area) ? [id] : []))
+
+/** A title stands in one of these, whole or in a table. */
+const tests = readdirSync(path.join(root, 'test'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(?:test|spec|contract)\.tsx?$/.test(file))
+const named = new Set(tests.flatMap((file) => idsIn(textOf(path.join('test', file)))))
+
+const waiting = textOf('docs/requirements/waiting.md').split('\n').filter((line) => line.startsWith('| R')).map((line) => line.split('|')[1]?.trim() ?? '')
+
+it('every row of the sign-in, the shell and what is around them is named by a test or waits, and none does both', () => {
+  expect(rows.length).toBeGreaterThan(200)
+  expect(rows.filter((id) => !named.has(id) && !waiting.includes(id))).toEqual([])
+  expect(waiting.filter((id) => named.has(id))).toEqual([])
+})
+
+it('each row that waits is one of those, and stands there once', () => {
+  expect(waiting.filter((id) => !rows.includes(id))).toEqual([])
+  expect(new Set(waiting).size).toBe(waiting.length)
+})
+
+it('R1-379 the version that is shown is 1.0.5', () => {
+  expect(JSON.parse(textOf('package.json'))).toMatchObject({ version: '1.0.5' })
+})

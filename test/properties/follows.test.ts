@@ -1,0 +1,233 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AccountMessage } from '../../src/domain/account-log'
+import { answers, stepUnit, type Ask } from '../../src/domain/event-log/unit'
+import { unreachable } from '../../src/domain/kernel/failure'
+import { entriesOf } from '../../src/domain/kernel/table'
+import { ownPerson, personByUid, profileUnit, relationTo, type Blocked, type Change } from '../../src/domain/profile'
+import { noonPlus } from '../support/builders/instant'
+import { ann, ben, vera, type Person } from '../support/builders/person'
+import { sessionOf } from '../support/builders/session'
+import { userOf } from '../support/builders/user'
+
+const OTHERS = [ben, vera] as const
+const CHANGES: readonly Change[] = ['follow', 'unfollow', 'block', 'unblock']
+
+/** What becomes of a call: it comes back, or its answer is lost, before or after the server has heard it. */
+type Fate = 'fair' | 'lost' | 'answerLost'
+
+type Move =
+  | { readonly kind: 'tap', readonly who: 0 | 1, readonly change: Change }
+  | { readonly kind: 'show', readonly who: 0 | 1 }
+  | { readonly kind: 'list' }
+  | { readonly kind: 'serve' | 'answer', readonly pick: number, readonly fate: Fate }
+
+const moves = fc.array(fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('tap' as const), who: fc.constantFrom(0 as const, 1 as const), change: fc.constantFrom(...CHANGES) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('show' as const), who: fc.constantFrom(0 as const, 1 as const) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'list' as const }) },
+  { weight: 8, arbitrary: fc.record({
+    kind: fc.constantFrom('serve' as const, 'answer' as const), pick: fc.nat(5), fate: fc.constantFrom<Fate>('fair', 'fair', 'lost', 'answerLost') }) },
+), { maxLength: 40 })
+
+interface Standing { follow: boolean, blocked: Blocked, followers: number }
+
+/** Ann's browser, and a server that hears her calls in any order and answers them late, or never. */
+class Story {
+  state = profileUnit.initial
+  /** How many changes the server acknowledged to this browser. */
+  readonly acknowledged: { readonly who: Person, readonly change: Change }[] = []
+  readonly #server = new Map<string, Standing>(OTHERS.map(({ xid }) => [xid, { follow: false, blocked: 'none', followers: 1 }]))
+  /** What the server has said to an ask that has not come back yet. */
+  readonly #said = new Map<string, AccountMessage>()
+  #seq = 0
+  #following = 0
+
+  say(message: AccountMessage): void {
+    if (message.type !== 'AlarmRang' && 'ask' in message && message.ask.unit === 'profile' && !answers(profileUnit, this.state, message)) return
+    if (message.type === 'RelationChanged') this.acknowledged.push({ who: this.#who(message.xid), change: message.change })
+    this.#seq += 1
+    this.state = stepUnit(profileUnit, this.state, { seq: this.#seq, at: noonPlus(this.#seq), from: null, message })
+  }
+
+  asks(): readonly Ask[] { return entriesOf(profileUnit.asks(this.state)).map(([, ask]) => ask) }
+  server(who: Person): Standing { return this.#server.get(who.xid) ?? { follow: false, blocked: 'none', followers: 0 } }
+  get following(): number { return this.#following }
+
+  #who(xid: string): Person { return OTHERS.find((one) => one.xid === xid) ?? ann }
+  #user(who: Person) {
+    const { follow, blocked, followers } = this.server(who)
+    return userOf(who, { person: { followers, following: who === ann ? this.#following : 0 }, follow, blocked })
+  }
+
+  #apply(xid: string, change: Change): void {
+    const of = this.server(this.#who(xid))
+    if (change === 'follow' && !of.follow) { this.#following += 1; of.followers += 1 }
+    if (change === 'unfollow' && of.follow) { this.#following -= 1; of.followers -= 1 }
+    if (change === 'follow' || change === 'unfollow') of.follow = change === 'follow'
+    else of.blocked = change === 'block' ? 'byMe' : 'none'
+  }
+
+  /** The server hears the call and makes its answer. */
+  serve({ id, effect, input, seq }: Ask): void {
+    const ask = { unit: 'profile', id, seq }
+    if (this.#said.has(`${id} ${seq}`)) return
+    const made = this.#answer(effect, input, ask)
+    if (made !== null) this.#said.set(`${id} ${seq}`, made)
+  }
+
+  #answer(effect: string, input: unknown, ask: { unit: string, id: string, seq: number }): AccountMessage | null {
+    if (effect === 'readOwnProfile') return { type: 'OwnProfileRead', ask, user: this.#user(ann) }
+    for (const who of OTHERS) {
+      if (effect === 'findPerson' && ask.id.endsWith(who.uid)) return { type: 'PersonFound', ask, uid: who.uid, user: this.#user(who) }
+      if (effect === 'changeRelation' && ask.id.endsWith(who.xid)) {
+        const change = CHANGES.find((one) => JSON.stringify(input).includes(`"${one}"`))
+        if (change === undefined) return null
+        this.#apply(who.xid, change)
+        return { type: 'RelationChanged', ask, xid: who.xid, change }
+      }
+    }
+    return effect !== 'listFollows' ? null : {
+      type: 'FollowsLoaded', ask, xid: ann.xid, list: 'followers', page: 1, size: 20,
+      rows: OTHERS.map(({ xid, uid, name }) => ({ rowId: name, xid, uid, name, avatar: null })),
+      followed: OTHERS.filter((who) => this.server(who).follow).map(({ xid }) => xid),
+    }
+  }
+
+  #failed({ effect, id, seq, input }: Ask): AccountMessage | null {
+    const ask = { unit: 'profile', id, seq }
+    if (effect === 'readOwnProfile') return { type: 'OwnProfileNotRead', ask, failure: unreachable }
+    if (effect === 'listFollows') return { type: 'FollowsNotLoaded', ask, xid: ann.xid, list: 'followers', failure: unreachable }
+    const who = OTHERS.find(({ uid, xid }) => id.endsWith(uid) || id.endsWith(xid))
+    if (who === undefined) return null
+    if (effect === 'findPerson') return { type: 'PersonNotLoaded', ask, uid: who.uid, failure: unreachable }
+    const change = CHANGES.find((one) => JSON.stringify(input).includes(`"${one}"`)) ?? 'follow'
+    return { type: 'RelationNotChanged', ask, xid: who.xid, change, failure: unreachable }
+  }
+
+  /** The answer comes back, or nothing does. */
+  answer(one: Ask, fate: Fate): void {
+    if (fate === 'answerLost') this.serve(one)
+    const made = fate === 'fair' ? (this.serve(one), this.#said.get(`${one.id} ${one.seq}`)) : this.#failed(one)
+    if (made !== undefined && made !== null) this.say(made)
+  }
+
+  go(move: Move): void {
+    const asks = this.asks()
+    switch (move.kind) {
+      case 'tap': return this.say({ type: 'ChangeRelation', xid: OTHERS[move.who].xid, change: move.change })
+      case 'show': return this.say({ type: 'ShowPerson', uid: OTHERS[move.who].uid })
+      case 'list': return this.say({ type: 'ShowFollows', xid: ann.xid, list: 'followers' })
+      default: {
+        const one = asks[move.pick % Math.max(1, asks.length)]
+        if (one === undefined) return
+        if (move.kind === 'serve') this.serve(one)
+        else this.answer(one, move.fate)
+      }
+    }
+  }
+
+  /** The network is well again, and everything that is asked is answered. */
+  settle(): void {
+    this.say({ type: 'NetworkOnline' })
+    for (let asks = this.asks(); asks.length > 0; asks = this.asks()) for (const one of asks) this.answer(one, 'fair')
+  }
+
+  shown(who: Person) {
+    const person = personByUid(this.state, who.uid)
+    return { ...relationTo(this.state, who.xid), followers: person.status === 'shown' ? person.person.followers : null }
+  }
+
+  shownFollowing(): number | null {
+    const me = ownPerson(this.state)
+    return me.status === 'shown' ? me.person.following : null
+  }
+}
+
+const begun = (): Story => {
+  const story = new Story()
+  story.say({ type: 'SignedIn', session: sessionOf(ann) })
+  story.say({ type: 'ShowOwnProfile', me: ann.xid })
+  for (const { uid } of OTHERS) story.say({ type: 'ShowPerson', uid })
+  story.settle()
+  return story
+}
+const BY: Readonly<Record<Change, number>> = { follow: 1, unfollow: -1, block: 0, unblock: 0 }
+const always = (holds: (story: Story, moves: readonly Move[]) => void) =>
+  fc.assert(fc.property(moves, (made) => holds(begun(), made)), { numRuns: 1_000 })
+
+describe('Following and blocking, whatever becomes of the calls', () => {
+  it('FOL-4 FOL-6 ends as the server has it: follow, block and counts', () => {
+    always((story, made) => {
+      for (const move of made) story.go(move)
+      story.settle()
+      for (const who of OTHERS) {
+        const { follow, blocked, followers } = story.server(who)
+        expect(story.shown(who)).toEqual({ follow, blocked, followers, busy: false })
+      }
+      expect(story.shownFollowing()).toBe(story.following)
+    })
+  })
+
+  it('FOL-3 has one request a person on its way, and passes over what is tapped meanwhile', () => {
+    always((story, made) => {
+      for (const move of made) {
+        const before = story.state
+        const busy = move.kind === 'tap' && relationTo(before, OTHERS[move.who].xid)?.busy === true
+        story.go(move)
+        const after = busy ? before : story.state
+        expect([profileUnit.asks(story.state), story.state.context.data]).toEqual([profileUnit.asks(after), after.context.data])
+        for (const { xid } of OTHERS) {
+          expect(story.asks().filter(({ effect, id }) => effect === 'changeRelation' && id.endsWith(xid)).length).toBeLessThanOrEqual(1)
+        }
+      }
+    })
+  })
+
+  it('FOL-4 shows after a failure what it showed before the tap', () => {
+    always((story, made) => {
+      const before = new Map<string, ReturnType<Story['shown']>>()
+      const fallenBack: (readonly [unknown, unknown])[] = []
+      for (const move of made) {
+        const shown = OTHERS.map((who) => story.shown(who))
+        story.go(move)
+        OTHERS.forEach((who, i) => {
+          const was = shown[i]
+          const is = story.shown(who)
+          if (was === undefined) return
+          if (was.busy !== true && is.busy === true) before.set(who.xid, was)
+          const isFailure = move.kind === 'answer' && move.fate !== 'fair'
+          if (was.busy === true && is.busy !== true && isFailure) fallenBack.push([is, before.get(who.xid)])
+        })
+      }
+      expect(fallenBack.map(([is]) => is)).toEqual(fallenBack.map(([, was]) => was))
+    })
+  })
+
+  it('FOL-5 counts change by one with each change that is acknowledged, and are never below 0', () => {
+    always((story, made) => {
+      const counts = () => [...OTHERS.map((who) => story.shown(who).followers ?? 0), story.shownFollowing() ?? 0]
+      for (const move of made) {
+        const [before, acks, reads] = [counts(), story.acknowledged.length, move.kind === 'answer']
+        story.go(move)
+        const ack = story.acknowledged[acks]
+        const by = ack === undefined ? 0 : BY[ack.change]
+        const expected = OTHERS.map((who, i) => (before[i] ?? 0) + (who === ack?.who ? by : 0)).concat((before[OTHERS.length] ?? 0) + by)
+        // An answer that acknowledges nothing is a read: it brings the server's own count.
+        expect(counts()).toEqual(reads && ack === undefined ? counts() : expected)
+        expect(Math.min(...counts())).toBeGreaterThanOrEqual(0)
+      }
+    })
+  })
+
+  it('FOL-1 ALL-10 a visitor asks for nothing, whatever they tap', () => {
+    fc.assert(fc.property(moves, (made) => {
+      const story = new Story()
+      story.say({ type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) })
+      for (const move of made) {
+        story.go(move)
+        expect(story.asks()).toEqual([])
+      }
+    }), { numRuns: 100 })
+  })
+})

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { AccountLayer } from '../../src/ui/app/AccountLayer'
+import { profileOf, sessionOf } from '../support/builders/session'
+import { ann, vera } from '../support/builders/person'
+import { FakeApp, live } from './support/fake-app'
+import { show } from './support/show'
+import { told } from './support/told'
+
+const member = (twitterUrl: string | null = null) => new FakeApp().hear(
+  { type: 'SignedIn', session: sessionOf(ann) },
+  (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'), profile: profileOf(ann, { twitterUrl, following: 1_204, followers: 15_300 }) }),
+)
+const visitor = () => new FakeApp().hear({ type: 'SignedIn', session: { ...sessionOf(vera), method: 'visitor' } })
+const open = (app: FakeApp) => {
+  show(<AccountLayer open onClose={told()} />, { app })
+  return app
+}
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+describe('The account panel', () => {
+  it('R1-065 has the name, the way of signing in and the counts', () => {
+    open(member())
+    const panel = within(screen.getByRole('dialog', { name: 'Account' }))
+    expect(panel.getByText(ann.name)).toBeTruthy()
+    expect(panel.getByText('Signed in by e-mail')).toBeTruthy()
+    expect(panel.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1,204', '15.3k'])
+    expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Following', 'Followers'])
+  })
+
+  it('R1-066 offers to sign out', () => {
+    const app = open(member())
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+    expect(app.said('SignOut')).toHaveLength(1)
+  })
+
+  it('has neither name nor sign-out for a visitor', () => {
+    open(visitor())
+    expect(screen.getByRole('dialog', { name: 'Preferences' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
+  })
+})
+
+describe('The preferences', () => {
+  it('R1-067 have main page, region and language', () => {
+    const app = open(member('https://x.example/ann'))
+    choose('Main page', 'Message')
+    choose('Region', 'fr')
+    choose('Language', 'zh')
+    choose('Theme', 'dark')
+    expect(app.saidToAccount.map(({ type }) => type)).toEqual(['ChooseMainPage', 'ChooseAreaLanguage', 'ChooseLanguage', 'ChooseTheme'])
+  })
+
+  it('R1-233 R2-178 refuse a region without a bound X account, in these words', () => {
+    const app = open(member())
+    choose('Region', 'fr')
+    expect([app.said('ChooseAreaLanguage'), app.said('ShowToast')]).toEqual([[], [{ type: 'ShowToast', words: { key: 'needBindX' } }]])
+  })
+
+  it('R1-233 R2-178 ask a visitor who wants a region to sign in', () => {
+    const app = open(visitor())
+    choose('Region', 'fr')
+    expect([app.said('ChooseAreaLanguage'), app.said('ShowVisitorDialog')]).toEqual([[], [{ type: 'ShowVisitorDialog' }]])
+  })
+
+  it('name each language in itself', () => {
+    open(live(ann))
+    const names = within(screen.getByLabelText('Region')).getAllByRole('option').map(({ textContent }) => textContent)
+    expect(names).toEqual(expect.arrayContaining(['English', '中文', 'Français', 'العربية']))
+  })
+})
+
+describe('Sound and notices', () => {
+  it('ask the browser on the press alone, and say so when it refuses', async () => {
+    const app = open(live(ann))
+    fireEvent.click(screen.getByRole('switch', { name: 'System notices' }))
+    await waitFor(() => expect(app.said('ChooseNotices')).toEqual([{ type: 'ChooseNotices', notices: true }]))
+    app.mayNotify = false
+    fireEvent.click(screen.getByRole('switch', { name: 'System notices' }))
+    await waitFor(() => expect(app.said('ChooseNotices')).toHaveLength(2))
+    fireEvent.click(screen.getByRole('switch', { name: 'System notices' }))
+    await waitFor(() => expect(app.said('ShowToast')).toEqual([{ type: 'ShowToast', words: { key: 'noticesRefused' } }]))
+    expect(app.said('ChooseNotices')).toHaveLength(2)
+  })
+
+  it('can be tried once one of them is on', () => {
+    const app = open(live(ann))
+    expect(screen.queryByRole('button', { name: 'Try it' })).toBeNull()
+    fireEvent.click(screen.getByRole('switch', { name: 'Sound for new messages' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Try it' }))
+    expect(app.tried).toHaveLength(1)
+  })
+})

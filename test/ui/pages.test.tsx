@@ -1,0 +1,187 @@
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { sessionOf } from '../support/builders/session'
+import { ann, vera } from '../support/builders/person'
+import { AppProvider } from '../../src/ui/app/app-context'
+import { Pages } from '../../src/ui/app/Pages'
+import { Way } from '../../src/ui/app/way'
+import { UiRoot } from '../../src/ui/frame/UiRoot'
+import { FakeApp, live } from './support/fake-app'
+import { badInput } from './support/bad-inputs'
+import { english } from './support/show'
+
+// Screens load when they are first shown: that may take its time.
+configure({ asyncUtilTimeout: 15_000 })
+
+/** The words of the pages inside are fetched: what waits for them is drawn on only in an act that is awaited. */
+const open = async (path: string, app = new FakeApp()) => {
+  window.history.replaceState(null, '', path)
+  await act(async () => { render(<UiRoot i18n={english}><AppProvider value={app}><BrowserRouter><Pages way={new Way()} /></BrowserRouter></AppProvider></UiRoot>) })
+  return app
+}
+const place = () => window.location.pathname
+
+afterEach(cleanup)
+
+describe('An address', () => {
+  it.each(['/nonsense', '/group/12345678/more', '/sign-in/nonsense', '/GROUPS', '/constructor', '/%00'])('R1-051 R2-063 that is no page of ours shows not-found: %s', async (path) => {
+    await open(path)
+    expect(await screen.findByRole('heading', { name: 'This page isn’t here' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to Discover' }).getAttribute('href')).toBe('/group')
+  })
+
+  it.each([['/', '/group'], ['/g', '/g'], ['/group', '/group']])('%s shows the group centre', async (path, stays) => {
+    await open(path)
+    expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
+    expect(place()).toBe(stays)
+  })
+
+  it.each([['BI-129', 'showGift&operate=x'], ['BI-130', '<svg onload=alert(1)>']])('%s query_operate opens nothing, and nothing of it is shown', async (id, query) => {
+    const { text } = badInput('query_operate', id)
+    expect(text).toBe(query)
+    await open(`/group?operate=${text}`)
+    expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
+    expect(screen.queryAllByRole('dialog')).toEqual([])
+    expect(document.querySelector('[onload]')).toBeNull()
+    expect(document.body.textContent).not.toContain(query)
+  })
+
+  it('is told to the log as a pattern, without the ids in it', async () => {
+    const app = await open('/group/12345678')
+    await screen.findAllByText('Loading…')
+    expect(app.said('RouteChanged')).toEqual([{ type: 'RouteChanged', path: '/group/:key' }])
+  })
+
+  it('without a session has the visitor’s sign-in begun', async () => {
+    const app = await open('/message')
+    await screen.findByRole('heading', { name: 'Messages' })
+    await waitFor(() => expect(app.said('NeedSession')).toHaveLength(1))
+  })
+
+  it('keeps a session that is there', async () => {
+    const app = await open('/message', live(ann))
+    await screen.findByRole('heading', { name: 'Messages' })
+    expect(app.said('NeedSession')).toEqual([])
+  })
+})
+
+describe('A page for members', () => {
+  it.each(['/profile', '/profile/1000000002', '/settings'])('R1-003 R1-214 R2-183 leads a visitor to the group centre and asks them in: %s', async (path) => {
+    const app = await open(path, live(vera))
+    expect(await screen.findByRole('dialog', { name: 'Sign in to go on' })).toBeTruthy()
+    expect(place()).toBe('/group')
+    expect([...app.said('ShowPerson'), ...app.said('ShowOwnProfile')]).toEqual([])
+  })
+
+  it('is shown to a member', async () => {
+    await open('/settings', live(ann))
+    expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy()
+    expect(place()).toBe('/settings')
+  })
+})
+
+describe('A sign-in path', () => {
+  it.each(['/sign-in', '/sign-in/email', '/sign-in/wallet'])('R1-053 R3-148 leads a member to the group centre: %s', async (path) => {
+    await open(path, live(ann))
+    expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
+    expect(place()).toBe('/group')
+  })
+
+  it('R1-053 leads a member away as soon as they are one', async () => {
+    const app = await open('/sign-in')
+    await screen.findByRole('heading', { name: 'Come on in' })
+    await act(async () => { app.hear({ type: 'SignedIn', session: sessionOf(ann) }) })
+    expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
+  })
+
+  it.each([
+    ['R1-022 R1-053 R3-340', '/sign-in', 'Come on in'], ['R1-024 R1-053 R2-057', '/sign-in/email', 'Sign in with e-mail'],
+  ])('%s stays open to a visitor: %s', async (_ids, path, name) => {
+    await open(path, live(vera))
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+    expect(place()).toBe(path)
+  })
+})
+
+describe('Over every screen', () => {
+  it('R1-057 the visitor prompt leads to the login', async () => {
+    const app = await open('/message', live(vera))
+    await screen.findByRole('heading', { name: 'Messages' })
+    app.hearInTab({ type: 'ShowVisitorDialog' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Go to sign in' }))
+    expect(await screen.findByRole('heading', { name: 'Come on in' })).toBeTruthy()
+    expect(place()).toBe('/sign-in')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('R1-057 the visitor prompt closes on OK, and one stays', async () => {
+    const app = await open('/message', live(vera))
+    await screen.findByRole('heading', { name: 'Messages' })
+    app.hearInTab({ type: 'ShowVisitorDialog' })
+    fireEvent.click(await screen.findByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(place()).toBe('/message')
+  })
+
+  it('a toast says the server’s words, or ours', async () => {
+    const app = await open('/message')
+    await screen.findByRole('heading', { name: 'Messages' })
+    app.hearInTab({ type: 'ShowToast', words: { text: '<b>no</b>' } }, { type: 'ShowToast', words: { key: 'copied' } })
+    expect(screen.getByText('<b>no</b>')).toBeTruthy()
+    expect(screen.getByText('Copied')).toBeTruthy()
+    act(() => screen.getAllByRole('button', { name: 'Close' })[0]?.click())
+    expect(screen.queryByText('<b>no</b>')).toBeNull()
+  })
+
+  it('the offline banner stands while there is no network', async () => {
+    const app = await open('/message')
+    await screen.findByRole('heading', { name: 'Messages' })
+    expect(screen.queryByText(/You are offline/)).toBeNull()
+    app.hear({ type: 'NetworkOffline' })
+    expect(screen.getByText(/You are offline/)).toBeTruthy()
+    app.hear({ type: 'NetworkOnline' })
+    expect(screen.queryByText(/You are offline/)).toBeNull()
+  })
+})
+
+describe('The table of addresses', () => {
+  it.each(['/space', '/search', '/wallet', '/bot/botList', '/looper', '/p/interlink?access_token=x'])(
+    'R1-051 shows not-found where nothing is built: %s', async (path) => {
+      await open(path)
+      expect(await screen.findByRole('heading', { name: 'This page isn’t here' })).toBeTruthy()
+    })
+
+  it.each(['/terms', '/data_safety', '/policy'])('R1-050 R2-062 shows a static page without beginning a session: %s', async (path) => {
+    const app = await open(path)
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('')
+    expect(app.said('NeedSession')).toEqual([])
+  })
+
+  it('R1-052 has the demos in builds for testing', async () => {
+    const app = await open('/test/vueQuery')
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the group centre’s lists' }))
+    expect(app.said('ShowGroupCentre')).toHaveLength(1)
+  })
+
+  it('R1-052 has a demo that looks a group up', async () => {
+    const app = await open('/test/api')
+    fireEvent.change(await screen.findByLabelText('GID, invite key or link'), { target: { value: '12345678' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Call' }))
+    expect(app.said('ShowGroup')).toEqual([{ type: 'ShowGroup', key: '12345678' }])
+    expect(screen.getByText(/"status": "loading"/)).toBeTruthy()
+  })
+})
+
+describe('A visitor who signs in', () => {
+  it('R1-054 goes on where they were', async () => {
+    const app = await open('/message', live(vera))
+    await screen.findByRole('heading', { name: 'Messages' })
+    app.hearInTab({ type: 'ShowVisitorDialog' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Go to sign in' }))
+    await screen.findByRole('heading', { name: 'Come on in' })
+    await act(async () => { app.hear({ type: 'SignedIn', session: sessionOf(ann) }) })
+    await screen.findByRole('heading', { name: 'Messages' })
+    expect(place()).toBe('/message')
+  })
+})

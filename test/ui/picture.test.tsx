@@ -1,0 +1,41 @@
+import { fireEvent } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Avatar } from '../../src/ui/components/Avatar'
+import { pictureAddress } from '../../src/ui/components/picture-address'
+import { Cover } from '../../src/ui/screens/group-centre/Cover'
+import { only, show } from './support/show'
+
+const BUCKET = 'https://loop.oss-eu-central-1.aliyuncs.com/uploads'
+
+describe('A picture', () => {
+  it.each([['avatar', 320], ['banner', 640], ['large', 960]] as const)('R1-354 R2-336 of the object store is asked for as %s in %i', (use, width) => {
+    const url = new URL(pictureAddress(`${BUCKET}/1_a.png`, use))
+    expect([url.pathname, url.searchParams.get('x-oss-process')]).toEqual(['/uploads/1_a.png', `image/resize,w_${width}`])
+  })
+
+  it.each(['1_a.svg', '1_a.gif', '1_a.GIF'])('R1-355 is not resized where it is a drawing or moves: %s', (name) => {
+    expect(pictureAddress(`${BUCKET}/${name}`, 'avatar')).toBe(`${BUCKET}/${name}`)
+  })
+
+  it('R1-354 of anybody else is asked for as it is', () => {
+    expect(pictureAddress('https://pbs.example/a.png?sig=1', 'avatar')).toBe('https://pbs.example/a.png?sig=1')
+    expect(pictureAddress('https://aliyuncs.com.evil.example/a.png', 'avatar')).not.toContain('x-oss')
+    expect(pictureAddress('/town/a1.svg', 'avatar')).toBe('/town/a1.svg')
+  })
+
+  it.each(['', 'not an address', 'http://'])('R1-340 is none where its address is none: %j', (stored) => {
+    expect(pictureAddress(stored, 'avatar')).toBe('')
+  })
+
+  it('R3-311 that fails to load gives way to its placeholder', () => {
+    const { container } = show(<Avatar person={{ id: 'x', name: 'Ann', imageUrl: '/none.png' }} size={40} />)
+    fireEvent.error(only(container, 'img'))
+    expect([container.querySelector('img'), container.textContent]).toEqual([null, 'A'])
+  })
+
+  it('R3-311 that fails as a banner leaves no picture', () => {
+    const { container } = show(<Cover ownerId="9" imageUrl="/none.png" />)
+    fireEvent.error(only(container, 'img'))
+    expect(container.querySelector('img')).toBeNull()
+  })
+})
