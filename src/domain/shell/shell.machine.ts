@@ -27,6 +27,11 @@ const Context = t.strict({
   hasRelease: withDefault(t.boolean, false),
 }, 'ShellContext')
 
+/** What belongs to no screen: whoever opens it while the next screen is on its way is not to lose it when that comes. */
+const OF_NO_SCREEN: ReadonlySet<Dialog | null> = new Set<Dialog>(['switcher', 'shortcuts'])
+
+const staysOver = ({ path, dialog }: t.TypeOf<typeof Context>, next: string): boolean => next === path || OF_NO_SCREEN.has(dialog)
+
 /**
  * The frame around every screen of a tab: which dialog is open, which toasts are shown, where it is led.
  * @internal
@@ -40,7 +45,7 @@ export const shellMachine = setup({
   },
   actions: {
     goTo: assign(({ context }, { path }: { path: string }) =>
-      ({ path, dialog: path === context.path ? context.dialog : null, returnTo: isSignIn(path) ? context.returnTo : null })),
+      ({ path, dialog: staysOver(context, path) ? context.dialog : null, returnTo: isSignIn(path) ? context.returnTo : null })),
     rememberReturnPlace: assign((_, { returnTo }: { returnTo: InAppPath }) => ({ returnTo })),
     forgetReturnPlace: assign({ returnTo: null }),
     holdReload: assign((_, { at }: { at: Instant }) => ({ mayReloadAt: later(at, RELOAD_REST_MS) })),

@@ -83,6 +83,14 @@ describe('The frame', () => {
       .when(left).gives({ data: { dialog: null } })
   })
 
+  it('keeps what belongs to no screen while the next screen comes, and closes what belonged to the last', () => {
+    const comes = { type: 'RouteChanged', path: '/group' } as const
+    for (const dialog of ['switcher', 'shortcuts'] as const) given(shellUnit, { type: 'OpenDialog', dialog }, comes).gives({ data: { dialog } })
+    for (const dialog of ['visitor', 'account', 'mainPage'] as const) {
+      given(shellUnit, { type: 'OpenDialog', dialog }, comes).gives({ data: { dialog: null } })
+    }
+  })
+
   it('moves also when it is reloaded on the way', () => {
     expect(given(shellUnit, left).reloaded().asked()).toMatchObject({ navigate: { to: '/sign-in' } })
   })
