@@ -76,6 +76,8 @@ export const conversationsWhenWanted = ({ rest, ...line }: ChatDeps): Conversati
     send: (message) => conversations((port) => port.send(message)),
     history: (id, before, size) => conversations((port) => port.history(id, before, size)),
     range: (id, from, to) => conversations((port) => port.range(id, from, to)),
+    changes: (id, since) => conversations((port) => port.changes(id, since)),
+    perform: (act) => conversations((port) => port.perform(act)),
     markRead: (id, seq) => conversations((port) => port.markRead(id, seq)),
   }
 }

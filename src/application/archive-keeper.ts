@@ -8,6 +8,8 @@ import type { Archive } from './ports/archive'
 const messagesIn = (message: AccountMessage): readonly ChatMessage[] => {
   switch (message.type) {
     case 'MessagesArrived':
+    case 'MessagesChanged':
+    case 'ChangesPulled':
     case 'HistoryPulled': return message.messages
     case 'MessageSent': return [message.message]
     default: return []

@@ -3,6 +3,7 @@ import { ConversationId, type Xid } from '../domain/kernel/ids'
 import { entriesOf, put, type Table } from '../domain/kernel/table'
 import { sessionOf } from '../domain/session'
 import type { TabCells, TabMessage } from '../domain/tab-log'
+import { wordsIn } from '../domain/chat'
 
 interface Kept { readonly xid: Xid, readonly texts: Table<string> }
 
@@ -35,7 +36,9 @@ export class KeptDrafts {
 
   #unsent(): Table<string> {
     const { drafts } = this.tab.composer.get().context
-    return this.account.chat.get().context.chat.outbox.items.reduce((texts, { conversationId, text }) => {
+    return this.account.chat.get().context.chat.outbox.items.reduce((texts, { conversationId, content }) => {
+      const text = wordsIn(content)
+      if (text === '') return texts
       const written = texts[conversationId]
       return put(texts, conversationId, written === undefined ? text : `${text}\n${written}`)
     }, drafts)

@@ -15,7 +15,7 @@ import { allOrNothing, together } from './transaction'
 const broken: ArchiveFailure = { _tag: 'ArchiveBroken' }
 const attempt = <A>(work: () => Promise<A>): TaskEither<ArchiveFailure, A> => TE.tryCatch(work, () => broken)
 
-const noPage = (before: number): Page => ({ from: before, to: before - 1, messages: [] })
+const noPage = (before: number): Page => ({ from: before, to: before - 1, messages: [], rev: null })
 
 /** The longest run without a hole that ends at `before - 1`. */
 const lastRun = (messages: readonly ChatMessage[], before: number): readonly ChatMessage[] => {
@@ -85,7 +85,7 @@ export const makeArchive = ({ clock }: { readonly clock: Clock }): BrowserArchiv
       const records = await databaseOf(account).useIfThere((db) => db.getAll('messages', wanted))
       const messages = lastRun(readable(records ?? [], id), before)
       const [first] = messages
-      return first === undefined ? noPage(before) : { from: first.seq, to: before - 1, messages }
+      return first === undefined ? noPage(before) : { from: first.seq, to: before - 1, messages, rev: null }
     }),
 
     clear: (account) => attempt(async () => {

@@ -2,18 +2,22 @@ import * as E from 'fp-ts/Either'
 import type { ChatMessage } from '../../domain/chat'
 import { MessageId, type ConversationId, type Xid } from '../../domain/kernel/ids'
 import { entriesOf } from '../../domain/kernel/table'
+import { readContent } from '../wire/content'
 import { allOf } from '../wire/list'
-import { PAGE_LIMIT, PageWire, PositionsWire, readImRequest, writeImAnswer, type ImRequest } from '../wire/im-frame'
+import { ChangesWire, PAGE_LIMIT, PageWire, PositionsWire, readImRequest, writeImAnswer, type ImRequest } from '../wire/im-frame'
 import { MessageWire } from '../wire/message'
+import { wellFormed } from '../wire/text'
 import type { Audience, Seat } from './audience'
 import type { WorldHost } from './host'
 import type { Accept } from './peer'
 import { anyReply, envelopeOf, refuse, replyFrom, type Reply } from './reply'
 import { communityOf, threadOf } from './world/chat'
 import { isMember, mayRead } from './world/rights'
-import { pageBefore, pageFrom, type ThreadPage } from './world/thread'
+import { changesAfter, hiddenFrom, pageBefore, pageFrom, revOf, type ThreadPage } from './world/thread'
 import { conversationsOf } from './world/views'
+import type { Thread } from './world/world'
 
+type OnMessage = Extract<ImRequest, { event: 'revoke' }>['data']
 type Asking = Exclude<ImRequest, { event: 'login' | 'ping' }>
 
 const whoseChatToken = (host: WorldHost, chatToken: string): { readonly token: string, readonly xid: Xid } | null => {
@@ -23,7 +27,7 @@ const whoseChatToken = (host: WorldHost, chatToken: string): { readonly token: s
   return token === undefined || xid === undefined ? null : { token, xid }
 }
 
-const pageOut = ({ from, to, messages }: ThreadPage) => PageWire.encode({ from, to, messages: allOf(messages) })
+const pageOut = (thread: Thread, { from, to, messages }: ThreadPage) => PageWire.encode({ from, to, rev: revOf(thread), messages: allOf(messages) })
 
 const positionsOut = (host: WorldHost, xid: Xid) => PositionsWire.encode({ list: allOf(
   conversationsOf(host.world(), xid).map(({ conversationId, maxSeq, readSeq, unread }) =>
@@ -43,13 +47,17 @@ export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) =>
     const community = communityOf(host.world(), id)
     return community !== undefined && (isMember(community, xid) || (watched.has(id) && mayRead(community, xid)))
   }
-  const push = (message: ChatMessage): void => {
+  const push = (event: 'push' | 'changed', message: ChatMessage): void => {
     if (me !== null && mayHear(me.xid, message.conversationId)) {
-      peer.send(writeImAnswer({ event: 'push', data: { messages: allOf([message]) } }))
+      peer.send(writeImAnswer({ event, data: { messages: allOf([message]) } }))
     }
   }
   const stop = host.hear((news) => {
-    if (news.type === 'Posted') push(news.message)
+    if (news.type === 'Posted') push('push', news.message)
+    else if (news.type === 'Changed') push('changed', news.message)
+    else if (news.type === 'Gone' && news.xid === me?.xid) {
+      peer.send(writeImAnswer({ event: 'gone', data: { conversation_id: news.conversationId, ranges: news.ranges } }))
+    }
     else if (news.type === 'TokenEnded' && news.token === me?.token) peer.close()
     else if (news.type === 'Kicked' && news.xid === me?.xid && news.by !== me.token) {
       peer.send(writeImAnswer({ event: 'kicked', data: {} }))
@@ -57,34 +65,46 @@ export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) =>
     }
   })
 
-  const readable = (xid: Xid, id: ConversationId, page: () => ThreadPage): Reply<unknown> => {
+  const readable = (xid: Xid, id: ConversationId, read: (thread: Thread) => unknown): Reply<unknown> => {
     const community = communityOf(host.world(), id)
     if (community === undefined) return refuse('There is no such conversation')
     if (!mayRead(community, xid)) return refuse('You have not join this group yet!!!')
     watched.add(id)
     seat?.turnTo(id)
-    return E.right(pageOut(page()))
+    return E.right(read(threadOf(host.world(), id)))
   }
+
+  const acted = (type: 'MessageRecalled' | 'MessageDeleted', xid: Xid, { conversation_id: conversationId, seq }: OnMessage): Reply<unknown> =>
+    anyReply(host.commit(({ at }) => ({ type, at, xid, conversationId, seq })))
 
   const replyTo = (xid: Xid, request: Asking): Reply<unknown> => {
     switch (request.event) {
       case 'send': {
-        const { conversation_id: conversationId, client_id: clientId, text } = request.data
+        const { conversation_id: conversationId, client_id: clientId, request_id: _, ...body } = request.data
+        const content = readContent({ ...body, msg: wellFormed(body.msg) })
         return replyFrom(host.commit(({ at, id }) => {
           const messageId = id()
           if (!MessageId.is(messageId)) throw new Error('chance makes ids that are none')
-          return { type: 'TextSent', at, xid, conversationId, clientId, text, messageId }
+          return { type: 'MessageSent', at, xid, conversationId, clientId, content, messageId }
         }), (output) => (output.type === 'Stored' ? MessageWire.encode(output.message) : null))
       }
       case 'history': {
         const { conversation_id, before, size } = request.data
-        return readable(xid, conversation_id, () =>
-          pageBefore(threadOf(host.world(), conversation_id), before, Math.min(size, PAGE_LIMIT)))
+        return readable(xid, conversation_id, (thread) => pageOut(thread, pageBefore(thread, xid, before, Math.min(size, PAGE_LIMIT))))
       }
       case 'range': {
         const { conversation_id, from, to } = request.data
-        return readable(xid, conversation_id, () => pageFrom(threadOf(host.world(), conversation_id), from, to, PAGE_LIMIT))
+        return readable(xid, conversation_id, (thread) => pageOut(thread, pageFrom(thread, xid, from, to, PAGE_LIMIT)))
       }
+      case 'changes': {
+        const { conversation_id, since } = request.data
+        return readable(xid, conversation_id, (thread) => {
+          const { rev, messages } = changesAfter(thread, since, PAGE_LIMIT)
+          return ChangesWire.encode({ rev, messages: allOf(messages), gone: hiddenFrom(thread, xid) })
+        })
+      }
+      case 'revoke': return acted('MessageRecalled', xid, request.data)
+      case 'delete': return acted('MessageDeleted', xid, request.data)
       case 'positions': return E.right(positionsOut(host, xid))
       case 'mark_read': {
         const { conversation_id: conversationId, seq } = request.data

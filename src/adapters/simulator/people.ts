@@ -8,6 +8,7 @@ import { mixedSeed, numberOf, seededChance, type SeededChance } from './world/ch
 import { isRealPerson, mayAnswer, placeToTalk } from './world/company'
 import { answersTo } from './world/talk/answers'
 import { linesOfBlock, type SaidLine } from './world/talk/block'
+import { plainText, wordsIn } from '../../domain/chat'
 
 /** Of the small talk, at pace 1: from line to line, and from talk to talk. */
 const LINE_MS: readonly [number, number] = [4_000, 11_000]
@@ -56,7 +57,7 @@ export const makePeople = ({ clock, random, host, audience, pace: first, failed 
       host.commit(({ at, id }) => {
         const messageId = id()
         if (!MessageId.is(messageId)) throw new Error('chance makes ids that are none')
-        return { type: 'ResidentSpoke', at, xid: from.xid, conversationId, text, messageId }
+        return { type: 'ResidentSpoke', at, xid: from.xid, conversationId, content: plainText(text), messageId }
       })
     } catch (error) {
       failed(error)
@@ -103,10 +104,10 @@ export const makePeople = ({ clock, random, host, audience, pace: first, failed 
   const hear = (news: HostNews): void => {
     if (news.type !== 'Posted' || pace === 0) return
     const { conversationId, from, content } = news.message
-    if (content.kind !== 'text' || !isRealPerson(host.world(), from.xid)) return
+    if (wordsIn(content) === '' || !isRealPerson(host.world(), from.xid)) return
     const drawn = chance()
     const waiting = [...answers.values()].filter((id) => id === conversationId).length
-    const texts = answersTo(content.text, from.name, drawn).slice(0, ANSWERS_WAITING - waiting)
+    const texts = answersTo(wordsIn(content), from.name, drawn).slice(0, ANSWERS_WAITING - waiting)
     const people = mayAnswer(host.world(), conversationId, drawn)
     texts.forEach((text, nth) => {
       const by = people[nth]

@@ -59,6 +59,10 @@ export const WebUrl = always<string | null, string | null>('WebUrl',
 export const ImageUrl = always<string | null, string | null>('ImageUrl',
   (u): u is string | null => u === null || isText(u), imageUrl, (a) => a)
 
+/** A picture that the product itself serves: what a stranger's server would learn who looks at is none (BI-142, BI-156). */
+export const OwnImage = always<string | null, string | null>('OwnImage',
+  (u): u is string | null => u === null || isText(u), (u) => (isText(u) && u.length <= 2_048 && OWN_PICTURE.test(u) ? u : null), (a) => a)
+
 /** A value that may be missing, or be of a shape we do not know: then it is `null`. */
 export const orNull = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | null, O | null, unknown> =>
   always<A | null, O | null>(`${codec.name} | null`, (u): u is A | null => u === null || codec.is(u), (u) => {

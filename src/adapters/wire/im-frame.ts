@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { ClientId, ConversationId } from '../../domain/kernel/ids'
+import { addInterval, Intervals } from '../../domain/kernel/intervals'
 import { Whole } from './call'
 import { Count } from './fields'
 import { FRAME_LIMIT, limitedJson } from './limited-json'
 import { itemsOf } from './list'
-import { CONTENT_TEXT, MessageWire } from './message'
+import { MessageWire } from './message'
 
 /** decisions.md: the platform id of this client at the chat service. */
 export const PLATFORM_ID = 5
@@ -17,6 +18,13 @@ const frame = <N extends string, P extends t.Props>(event: N, data: P) =>
 
 const request = { request_id: t.string }
 
+/** The part of a message that depends on its kind. */
+const ContentFields = { type: t.number, msg: t.string, picture: t.unknown, video: t.unknown, ext: t.UnknownRecord }
+
+/** Ranges of seq, both ends included. */
+const Ranges = new t.Type<Intervals, unknown>('Ranges', Intervals.is,
+  (u, context) => (Intervals.is(u) && u.length <= 10_000 ? t.success(u.reduce<Intervals>((so, [from, to]) => addInterval(so, from, to), [])) : t.failure(u, context)), t.identity)
+
 /**
  * What the client says to the simulator's chat service. The specs hide the vendor's wire, so this one is ours: JSON frames
  * over a websocket of its own. `login` comes first; every other but `ping` is answered by an `ack` with its request_id.
@@ -25,17 +33,24 @@ const imRequests = {
   login: frame('login', { token: t.string, platform_id: t.literal(PLATFORM_ID) }),
   ping: frame('ping', {}),
   send: frame('send', { ...request, conversation_id: ConversationId, client_id: ClientId,
-    content_type: t.literal(CONTENT_TEXT), text: t.string }),
+    ...ContentFields }),
   /** The page that ends before `before`; the newest where it is `null`. */
   history: frame('history', { ...request, conversation_id: ConversationId, before: t.union([Whole, t.null]), size: Whole }),
   range: frame('range', { ...request, conversation_id: ConversationId, from: Whole, to: Whole }),
+  /** What changed of the messages of a conversation since that change. */
+  changes: frame('changes', { ...request, conversation_id: ConversationId, since: Whole }),
+  /** Takes back a message of one's own. */
+  revoke: frame('revoke', { ...request, conversation_id: ConversationId, seq: Whole }),
+  /** Deletes a message from one's own view. */
+  delete: frame('delete', { ...request, conversation_id: ConversationId, seq: Whole }),
   /** Where each conversation of this account ends, and how far it has been read. */
   positions: frame('positions', request),
   mark_read: frame('mark_read', { ...request, conversation_id: ConversationId, seq: Whole }),
 } as const
 
-const { login, ping, send, history, range, positions, mark_read } = imRequests
-export const ImRequest = t.union([login, ping, send, history, range, positions, mark_read], 'ImRequest')
+const { login, ping, send, history, range, changes, revoke, positions, mark_read } = imRequests
+export const ImRequest = t.union(
+  [login, ping, send, history, range, changes, revoke, imRequests.delete, positions, mark_read], 'ImRequest')
 export type ImRequest = t.TypeOf<typeof ImRequest>
 
 /** `ack` carries an envelope as the API's answers do. A push holds the messages of one turn. */
@@ -45,12 +60,17 @@ export const ImAnswer = t.union([
   frame('pong', {}),
   frame('ack', { request_id: t.string, code: t.number, msg: t.unknown, data: t.unknown }),
   frame('push', { messages: itemsOf(MessageWire, PAGE_LIMIT) }),
+  /** Messages as they are now, after something was done to them. */
+  frame('changed', { messages: itemsOf(MessageWire, PAGE_LIMIT) }),
+  frame('gone', { conversation_id: ConversationId, ranges: Ranges }),
   frame('kicked', {}),
 ], 'ImAnswer')
 export type ImAnswer = t.TypeOf<typeof ImAnswer>
 
 /** `from`..`to` is what the page covers: it may be less than was asked for, so that it fits a frame. */
-export const PageWire = t.type({ from: Count, to: Count, messages: itemsOf(MessageWire, PAGE_LIMIT) }, 'Page')
+export const PageWire = t.type({ from: Count, to: Count, rev: Count, messages: itemsOf(MessageWire, PAGE_LIMIT) }, 'Page')
+/** All changes up to `rev`, which may not be the last where they are many; `gone` is all that is gone for this account. */
+export const ChangesWire = t.type({ rev: Count, messages: itemsOf(MessageWire, PAGE_LIMIT), gone: Ranges }, 'Changes')
 export const PositionsWire = t.type({ list: itemsOf(t.type({
   conversation_id: ConversationId, max_seq: Count, read_seq: Count, unread: Count,
 }), 1_000) }, 'Positions')

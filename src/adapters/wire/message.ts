@@ -1,40 +1,44 @@
 import * as t from 'io-ts'
-import { ChatMessage, type Content } from '../../domain/chat'
-import { ClientId, MessageId, Xid } from '../../domain/kernel/ids'
+import { ChatMessage, Reaction } from '../../domain/chat'
+import { ClientId, isPlainId, MessageId, Xid } from '../../domain/kernel/ids'
 import { canonicalConversationId } from './conversation-id'
 import { cleanName } from './clean-name'
-import { Body, entity, ImageUrl, Milliseconds, orNull, RawName } from './fields'
-
-/** decisions.md: the chat service's content type of a text. */
-export const CONTENT_TEXT = 101
-const CONTENT_UNKNOWN = 0
+import { extOf, readContent, writeContent } from './content'
+import { Body, Count, entity, ImageUrl, Milliseconds, orNull, RawName } from './fields'
+import { allOf, itemsOf } from './list'
 
 /** A numbered message counts from 1; what is not so numbered would move the place up to which we are in step (BI-315…318). */
 const Seq = new t.Type<number, number, unknown>('seq', t.number.is,
   (u, context) => (typeof u === 'number' && Number.isSafeInteger(u) && u >= 1 ? t.success(u) : t.failure(u, context)), (a) => a)
 
+const ReactionFields = t.type({ id: t.string, userIDs: itemsOf(Xid, 1_000) })
+/** Whatever count is told, those who reacted are counted, each once (BI-322); who reacts with nothing does not. */
+const ReactionWire = entity('Reaction', Reaction.is, ReactionFields,
+  ({ id, userIDs }) => (isPlainId(id) && userIDs.items.length > 0 ? { memeId: id, xids: [...new Set(userIDs.items)] } : null),
+  ({ memeId, xids }) => ({ id: memeId, userIDs: allOf(xids) }))
+
 const MessageFields = t.type({
   id: MessageId, conversation_id: t.unknown, seq: Seq, client_id: orNull(ClientId),
   from: Xid, username: RawName, head: ImageUrl, time: Milliseconds, type: t.unknown, msg: Body,
+  picture: t.unknown, video: t.unknown, ext: t.unknown, rev: Count, reactions: itemsOf(ReactionWire, 100),
 })
 type MessageFields = t.TypeOf<typeof MessageFields>
-
-const contentOf = ({ type, msg }: MessageFields): Content =>
-  (type === CONTENT_TEXT ? { kind: 'text', text: msg } : { kind: 'unknown' })
 
 const messageOf = (fields: MessageFields): ChatMessage | null => {
   const conversationId = canonicalConversationId(fields.conversation_id)
   return conversationId === null ? null : {
     id: fields.id, conversationId, seq: fields.seq, clientId: fields.client_id,
     from: { xid: fields.from, name: cleanName(fields.username, fields.from), avatar: fields.head },
-    at: fields.time, content: contentOf(fields),
+    at: fields.time,
+    content: readContent({ ...fields, type: typeof fields.type === 'number' ? fields.type : 0, ext: extOf(fields.ext) }),
+    rev: fields.rev, reactions: fields.reactions.items,
   }
 }
 
 /** A message (spec 1 §3); `time` is the server's, in milliseconds. A kind we do not know stays, as such (BI-319). */
 export const MessageWire = entity('Message', ChatMessage.is, MessageFields, messageOf,
-  ({ id, conversationId, seq, clientId, from, at, content }) => ({
+  ({ id, conversationId, seq, clientId, from, at, content, rev, reactions }) => ({
     id, conversation_id: conversationId, seq, client_id: clientId,
     from: from.xid, username: from.name, head: from.avatar, time: at,
-    type: content.kind === 'text' ? CONTENT_TEXT : CONTENT_UNKNOWN, msg: content.kind === 'text' ? content.text : '',
+    ...writeContent(content), rev, reactions: allOf(reactions),
   }))

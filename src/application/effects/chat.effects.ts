@@ -26,8 +26,8 @@ const pull = ({ archive, conversations }: Ports, me: Xid | null) =>
 
 interface Where { readonly conversationId: ConversationId }
 
-const pulled = ({ from, to, messages }: Page, { conversationId }: Where, ask: AskRef): AccountMessage =>
-  ({ type: 'HistoryPulled', ask, conversationId, from, to, messages })
+const pulled = ({ from, to, messages, rev }: Page, { conversationId }: Where, ask: AskRef): AccountMessage =>
+  ({ type: 'HistoryPulled', ask, conversationId, from, to, messages, rev })
 const notPulled = (failure: Failure, { conversationId }: Where, ask: AskRef): AccountMessage =>
   ({ type: 'HistoryNotPulled', ask, conversationId, failure })
 
@@ -41,6 +41,17 @@ export const makeChatEffects = (ports: Ports, me: () => Xid | null) => ({
     (input: t.TypeOf<typeof chatEffects.pullHistory>) => pull(ports, me())(input), pulled, notPulled)),
   pullRange: reading(chatEffects.pullRange, answering(
     ({ conversationId, from, to }: t.TypeOf<typeof chatEffects.pullRange>) => ports.conversations.range(conversationId, from, to), pulled, notPulled)),
+  pullChanges: reading(chatEffects.pullChanges, answering(
+    ({ conversationId, since }) => ports.conversations.changes(conversationId, since),
+    ({ rev, messages, gone }, { conversationId, since }, ask): AccountMessage =>
+      ({ type: 'ChangesPulled', ask, conversationId, since, rev, messages, gone }),
+    (failure, _, ask): AccountMessage => ({ type: 'ChangesNotPulled', ask, failure }),
+  )),
+  performAct: acting(chatEffects.performAct, answering(
+    ({ act }) => ports.conversations.perform(act),
+    (_, { actId }, ask): AccountMessage => ({ type: 'ActDone', ask, actId }),
+    (failure, { actId }, ask): AccountMessage => ({ type: 'ActNotDone', ask, actId, failure }),
+  )),
   markRead: acting(chatEffects.markRead, answering(
     ({ conversationId, seq }) => ports.conversations.markRead(conversationId, seq),
     (_, { conversationId, seq }, ask): AccountMessage => ({ type: 'ReadMarked', ask, conversationId, seq }),

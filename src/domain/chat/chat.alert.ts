@@ -1,5 +1,6 @@
 import type { ConversationId, Gid, Xid } from '../kernel/ids'
 import type { ChatMessage } from './chat'
+import { wordsIn } from './content'
 import { conversationIn } from './chat.data'
 import type { chatUnit } from './chat.machine'
 
@@ -10,7 +11,7 @@ export interface MessageAlert {
   readonly body: string
 }
 
-const bodyOf = ({ from, content }: ChatMessage): string => (content.kind === 'text' ? `${from.name}: ${content.text}` : from.name)
+const bodyOf = ({ from, content }: ChatMessage): string => (wordsIn(content) === '' ? from.name : `${from.name}: ${wordsIn(content)}`)
 
 /** What to tell of messages that came in: the last that is news to me, of a conversation that is not muted. */
 export const alertFor = (

@@ -1,9 +1,11 @@
 import type { ConversationId } from '../kernel/ids'
+import type { Intervals } from '../kernel/intervals'
 import { later, type Instant } from '../kernel/instant'
 import { entriesOf, put, tableFrom } from '../kernel/table'
 import type { ChatMessage, ConversationSummary } from './chat'
+import { withChanges, withGone } from './chat.changes'
 import { noConversation, withFarPage, withListing, withMessages, withPage } from './chat.conversation'
-import { conversationIn, doneWith, setConversation, type Chat } from './chat.data'
+import { conversationIn, doneWith, setConversation, withWork, type Chat } from './chat.data'
 import { confirmAll } from './chat.outbox'
 import { smallHoles, type Page } from './chat.timeline'
 import { workId, type Work } from './chat.work'
@@ -46,16 +48,51 @@ export const takeMessages = (chat: Chat, messages: readonly ChatMessage[], at: I
   return [...groups.keys()].reduce((so, id) => withHoles(so, id, at), taken)
 }
 
+/** Up to which change the conversation is known once these have come; one that is missing in between is asked for. */
+const followed = (known: number, changes: readonly ChatMessage[]): number =>
+  changes.map(({ rev }) => rev).sort((a, b) => a - b).reduce((so, rev) => (rev === so + 1 ? rev : so), known)
+
+/** Messages as they are now. Where a change before them was missed, all since the last known one are pulled. */
+export const takeChanges = (chat: Chat, messages: readonly ChatMessage[]): Chat =>
+  [...byConversation(messages)].reduce((so, [conversationId, changes]) => {
+    const before = conversationIn(so, conversationId)
+    if (before === noConversation) return so
+    const rev = before.rev === null ? null : followed(before.rev, changes)
+    const after = setConversation(so, conversationId, { ...withChanges(before, changes), rev })
+    const hasMissed = rev !== null && changes.some((change) => change.rev > rev)
+    return hasMissed ? withWork(after, { kind: 'changes', conversationId, since: rev, notBefore: null }) : after
+  }, chat)
+
+/** What is counted of what is gone only the server can tell. */
+export const takeGone = (chat: Chat, conversationId: ConversationId, ranges: Intervals): Chat => {
+  const before = conversationIn(chat, conversationId)
+  if (before === noConversation) return chat
+  const after = setConversation(chat, conversationId, withGone(before, ranges, chat.me))
+  return before.listed === null || before.unread === 0 ? after : withWork(after, { kind: 'list', notBefore: null })
+}
+
+/** An answer that began where we no longer are is of no use: what we know goes on from a later change. */
+export const takeChangesPage = (
+  chat: Chat, conversationId: ConversationId, page: { readonly since: number, readonly rev: number, readonly messages: readonly ChatMessage[], readonly gone: Intervals },
+): Chat => {
+  const before = conversationIn(chat, conversationId)
+  const changed = withGone(withChanges(before, page.messages), page.gone, chat.me)
+  const rev = before.rev === null || before.rev < page.since ? before.rev : Math.max(before.rev, page.rev)
+  return setConversation(chat, conversationId, { ...changed, rev })
+}
+
 interface PageOf extends Page {
   readonly conversationId: ConversationId
+  readonly rev: number | null
 }
 
 /** `isFar`: it was asked for by a jump. */
 export const takePage = (chat: Chat, page: PageOf, isFar: boolean, at: Instant): Chat => {
   const { conversationId, messages } = page
   const conversation = (isFar ? withFarPage : withPage)(conversationIn(chat, conversationId), page, chat.me)
+  const known = { ...conversation, rev: conversation.rev ?? page.rev }
   return withHoles(
-    { ...setConversation(chat, conversationId, conversation), outbox: confirmAll(chat.outbox, messages) }, conversationId, at)
+    { ...setConversation(chat, conversationId, known), outbox: confirmAll(chat.outbox, messages) }, conversationId, at)
 }
 
 /** A conversation the server no longer lists stays as it is known, but off the list. */

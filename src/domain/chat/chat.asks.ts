@@ -3,9 +3,11 @@ import { alarmInput, type AskOf } from '../kernel/effect'
 import { ClientId, ConversationId } from '../kernel/ids'
 import type { Instant } from '../kernel/instant'
 import { entriesOf, tableFrom, type Table } from '../kernel/table'
+import { Act, headActs } from './chat.acts'
 import type { Chat } from './chat.data'
 import { heads } from './chat.outbox'
 import type { Work } from './chat.work'
+import { Content } from './content'
 
 export const chatEffects = {
   listConversations: t.strict({}),
@@ -13,7 +15,9 @@ export const chatEffects = {
   pullHistory: t.strict({ conversationId: ConversationId, before: t.union([t.number, t.null]) }),
   pullRange: t.strict({ conversationId: ConversationId, from: t.number, to: t.number }),
   markRead: t.strict({ conversationId: ConversationId, seq: t.number }),
-  sendMessage: t.strict({ conversationId: ConversationId, clientId: ClientId, text: t.string }),
+  sendMessage: t.strict({ conversationId: ConversationId, clientId: ClientId, content: Content }),
+  pullChanges: t.strict({ conversationId: ConversationId, since: t.number }),
+  performAct: t.strict({ actId: ClientId, act: Act }),
   alarm: alarmInput,
 }
 
@@ -26,6 +30,7 @@ const askOf = (id: string, work: Work): ChatAsk => {
     case 'older': return ['pullHistory', { id, input: { conversationId: work.conversationId, before: work.before } }]
     case 'hole':
     case 'around': return ['pullRange', { id, input: { conversationId: work.conversationId, from: work.from, to: work.to } }]
+    case 'changes': return ['pullChanges', { id, input: { conversationId: work.conversationId, since: work.since } }]
     case 'read': return ['markRead', { id, input: { conversationId: work.conversationId, seq: work.seq } }]
   }
 }
@@ -43,8 +48,12 @@ export const wantedAsks = (chat: Chat, live: boolean): Table<ChatAsk> => {
     const id = `send:${item.clientId}`
     if (item.failure !== null) return []
     if (item.notBefore !== null) return [wait(id, item.notBefore)]
-    const { conversationId, clientId, text } = item
-    return [['sendMessage', { id, input: { conversationId, clientId, text } }]]
+    const { conversationId, clientId, content } = item
+    return [['sendMessage', { id, input: { conversationId, clientId, content } }]]
   })
-  return tableFrom([...work, ...sends].map((ask) => [ask[1].id, ask] as const))
+  const acts = !live ? [] : headActs(chat.acts).map(({ actId, act, notBefore }): ChatAsk => {
+    const id = `act:${actId}`
+    return notBefore === null ? ['performAct', { id, input: { actId, act } }] : wait(id, notBefore)
+  })
+  return tableFrom([...work, ...sends, ...acts].map((ask) => [ask[1].id, ask] as const))
 }

@@ -1,9 +1,10 @@
 import * as t from 'io-ts'
 import { withDefault } from '../kernel/default'
+import { Intervals, within } from '../kernel/intervals'
 import { seqRange } from '../kernel/seq-map'
 import { ChatMessage, ConversationSummary } from './chat'
 import {
-  addMessages, addPage, countByOthers, dropRange, emptyTimeline, newOfPage, newOnes, shownRange, Timeline, type Page,
+  addMessages, addPage, countByOthers, dropRange, emptyTimeline, newOfPage, newOnes, shownRange, Timeline, withNewer, withoutRanges, type Page,
 } from './chat.timeline'
 
 /** One conversation as this browser knows it: what the server last listed, and what has come since. */
@@ -15,15 +16,22 @@ export const Conversation = t.strict({
   timeline: Timeline,
   /** Ranges around places that were jumped to, none of which touches what is shown at the end. */
   far: withDefault(Timeline, emptyTimeline),
+  /** Up to which of its changes it is known; `null` until it was opened. */
+  rev: withDefault(t.union([t.number, t.null]), null),
+  /** What was deleted or cleared: nothing brings it back. */
+  gone: withDefault(Intervals, []),
+  /** Changes of messages that are not here: they wait for these (IM-12). */
+  waiting: withDefault(t.readonlyArray(ChatMessage), []),
 }, 'Conversation')
 export type Conversation = t.TypeOf<typeof Conversation>
 
 export const noConversation: Conversation = {
   listed: null, latest: null, readSeq: 0, unread: 0, timeline: emptyTimeline, far: emptyTimeline,
+  rev: null, gone: [], waiting: [],
 }
 
 const newer = (a: ChatMessage | null, b: ChatMessage | null): ChatMessage | null =>
-  a === null || (b !== null && b.seq > a.seq) ? b : a
+  a === null || (b !== null && (b.seq > a.seq || (b.seq === a.seq && b.rev > a.rev))) ? b : a
 
 /** Whether someone read on elsewhere to a place amid what the server counted: then only the messages themselves tell. */
 const isReadMidway = ({ listed, readSeq }: Conversation): boolean =>
@@ -33,7 +41,7 @@ const isReadMidway = ({ listed, readSeq }: Conversation): boolean =>
  * Unread is what the server counted up to its last listing, and what others wrote after that and after the read
  * position. It depends on what is known, never on the order in which it came (IM-10).
  */
-const recount = (conversation: Conversation, me: string | null): Conversation => {
+export const recount = (conversation: Conversation, me: string | null): Conversation => {
   const { listed, readSeq, timeline } = conversation
   const counted = listed?.maxSeq ?? 0
   const upToListing = listed === null || readSeq >= counted ? 0
@@ -49,17 +57,34 @@ const unreadAmong = ({ listed, readSeq }: Conversation, messages: readonly ChatM
   return messages.filter(({ seq, from }) => seq > known && from.xid !== me).length
 }
 
+/** Nothing that is gone comes back with a page, and what changed meanwhile does not come back as it was. */
+const withWaiting = (conversation: Conversation, messages: readonly ChatMessage[]): Conversation => {
+  const { gone, waiting } = conversation
+  const changes = [...messages.filter(({ rev }) => rev > 0), ...waiting]
+  const back = messages.filter(({ seq }) => within(gone, seq)).map(({ seq }) => [seq, seq] as const)
+  const current = (timeline: Timeline): Timeline => withoutRanges(withNewer(timeline, changes), back)
+  const timeline = current(conversation.timeline)
+  const far = current(conversation.far)
+  return timeline === conversation.timeline && far === conversation.far ? conversation : { ...conversation, timeline, far }
+}
+
+const settled = (before: Conversation, added: Conversation, messages: readonly ChatMessage[], me: string | null): Conversation => {
+  const current = withWaiting(added, messages)
+  const mayMiscount = isReadMidway(before) || current.gone.length > 0
+  return withFarReached(mayMiscount ? recount(current, me) : current, me)
+}
+
 /** Messages that were pushed, all in one pass; those that are there already change nothing. */
 export const withMessages = (conversation: Conversation, messages: readonly ChatMessage[], me: string | null): Conversation => {
   const fresh = newOnes(conversation.timeline, messages)
-  if (fresh.length === 0) return conversation
+  if (fresh.length === 0) return withWaiting(conversation, messages)
   const added: Conversation = {
     ...conversation,
     timeline: addMessages(conversation.timeline, fresh),
     latest: fresh.reduce(newer, conversation.latest),
     unread: conversation.unread + unreadAmong(conversation, fresh, me),
   }
-  return withFarReached(isReadMidway(conversation) ? recount(added, me) : added, me)
+  return settled(conversation, added, messages, me)
 }
 
 export const withPage = (conversation: Conversation, page: Page, me: string | null): Conversation => {
@@ -69,12 +94,12 @@ export const withPage = (conversation: Conversation, page: Page, me: string | nu
     latest: page.messages.reduce(newer, conversation.latest),
     unread: conversation.unread + unreadAmong(conversation, newOfPage(conversation.timeline, page), me),
   }
-  return withFarReached(isReadMidway(conversation) ? recount(added, me) : added, me)
+  return settled(conversation, added, page.messages, me)
 }
 
 /** A page around a place that was jumped to: kept apart until it meets what is shown at the end of the conversation. */
 export const withFarPage = (conversation: Conversation, page: Page, me: string | null): Conversation =>
-  withFarReached({ ...conversation, far: addPage(conversation.far, page) }, me)
+  settled(conversation, { ...conversation, far: addPage(conversation.far, page) }, page.messages, me)
 
 /** Once a far range touches the newest one it is history like any other: there is no hole between them any more. */
 const withFarReached = (conversation: Conversation, me: string | null): Conversation => {

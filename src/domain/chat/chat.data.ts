@@ -1,8 +1,10 @@
 import * as t from 'io-ts'
+import { withDefault } from '../kernel/default'
 import { mayPass, type Failure } from '../kernel/failure'
 import { Xid } from '../kernel/ids'
 import { later, type Instant } from '../kernel/instant'
 import { drop, emptyTable, put, tableCodec } from '../kernel/table'
+import { PendingAct } from './chat.acts'
 import { Conversation, noConversation } from './chat.conversation'
 import { emptyOutbox, Outbox } from './chat.outbox'
 import { Work, workId } from './chat.work'
@@ -24,12 +26,13 @@ export const Chat = t.strict({
   failed: marks,
   outbox: Outbox,
   work: tableCodec(Work),
+  acts: withDefault(t.readonlyArray(PendingAct), []),
 }, 'Chat')
 export type Chat = t.TypeOf<typeof Chat>
 
 export const emptyChat: Chat = {
   me: null, list: 'loading', conversations: emptyTable(), opened: emptyTable(), failed: emptyTable(),
-  outbox: emptyOutbox, work: emptyTable(),
+  outbox: emptyOutbox, work: emptyTable(), acts: [],
 }
 
 export const conversationIn = (chat: Chat, id: string): Conversation => chat.conversations[id] ?? noConversation

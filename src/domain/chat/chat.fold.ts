@@ -6,7 +6,8 @@ import { later, type Instant } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
 import { drop, entriesOf, keysOf, put } from '../kernel/table'
 import type { SessionMessage } from '../session'
-import { takeListing, takeMessages, takePage } from './chat.arrivals'
+import { actDone, actDue, actNotDone, addAct } from './chat.acts'
+import { takeChanges, takeChangesPage, takeGone, takeListing, takeMessages, takePage } from './chat.arrivals'
 import { withRead } from './chat.conversation'
 import { conversationIn, doneWith, emptyChat, farMark, RETRY_MS, setConversation, withWork, workFailed, type Chat } from './chat.data'
 import type { ChatLogMessage } from './chat.messages'
@@ -59,7 +60,11 @@ const readConversation = (chat: Chat, conversationId: ConversationId, seq: numbe
 
 /** After a reconnect all that the service feeds is read again: the list, and every conversation that was opened. */
 const refresh = (chat: Chat): Chat => keysOf(chat.opened).filter(ConversationId.is).reduce(
-  (so, conversationId) => withWork(so, { kind: 'newest', conversationId, notBefore: null }),
+  (so, conversationId) => {
+    const { rev } = conversationIn(so, conversationId)
+    const newest = withWork(so, { kind: 'newest', conversationId, notBefore: null })
+    return rev === null ? newest : withWork(newest, { kind: 'changes', conversationId, since: rev, notBefore: null })
+  },
   withWork(chat, { kind: 'list', notBefore: null }))
 
 /** History that was asked for by hand waits for the hand again; what we owe ourselves is tried again later. */
@@ -87,8 +92,9 @@ const notSent = (failure: Failure, at: Instant): Partial<OutboxItem> => failure.
 const rang = (chat: Chat, id: string): Chat => {
   const work = chat.work[id]
   if (work !== undefined) return withWork(chat, { ...work, notBefore: null })
+  const acts = actDue(chat.acts, id.replace(/^act:/, ''))
   const items = chat.outbox.items.map((item) => (id === `send:${item.clientId}` ? { ...item, notBefore: null } : item))
-  return { ...chat, outbox: { ...chat.outbox, items } }
+  return { ...chat, acts, outbox: { ...chat.outbox, items } }
 }
 
 const inOutbox = (chat: Chat, by: (outbox: Chat['outbox']) => Chat['outbox']): Chat => ({ ...chat, outbox: by(chat.outbox) })
@@ -106,12 +112,19 @@ export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
     case 'JumpTo': return jumpTo(chat, heard.conversationId, heard.seq)
     case 'ReadConversation': return readConversation(chat, heard.conversationId, heard.seq)
     case 'SendMessage': return inOutbox(chat, (outbox) => enqueue(outbox, {
-      clientId: heard.clientId, conversationId: heard.conversationId, text: heard.text, at: heard.at,
+      clientId: heard.clientId, conversationId: heard.conversationId, content: heard.content, at: heard.at,
       notBefore: null, failure: null,
     }))
     case 'RetryMessage': return inOutbox(chat, (outbox) =>
       change(outbox, heard.clientId, { failure: null, notBefore: null }))
     case 'RemoveMessage': return inOutbox(chat, (outbox) => removeFailed(outbox, heard.clientId))
+    case 'Perform': return { ...chat, acts: addAct(chat.acts, heard.actId, heard.act) }
+    case 'ActDone': return { ...chat, acts: actDone(chat.acts, heard.actId) }
+    case 'ActNotDone': return { ...chat, acts: actNotDone(chat.acts, heard.actId, heard.failure, heard.at) }
+    case 'MessagesChanged': return takeChanges(chat, heard.messages)
+    case 'MessagesGone': return takeGone(chat, heard.conversationId, heard.ranges)
+    case 'ChangesPulled': return takeChangesPage(doneWith(chat, heard.ask.id), heard.conversationId, heard)
+    case 'ChangesNotPulled': return workFailed(chat, heard.ask.id, heard.failure, heard.at)
     case 'MessagesArrived': return takeMessages(chat, heard.messages, heard.at)
     case 'MessageSent': return takeMessages(
       inOutbox(chat, (outbox) => confirm(outbox, heard.clientId)), [heard.message], heard.at)

@@ -39,6 +39,8 @@ export const chatMachine = setup({
     pullRange: effect(chatEffects.pullRange),
     markRead: effect(chatEffects.markRead),
     sendMessage: effect(chatEffects.sendMessage),
+    pullChanges: effect(chatEffects.pullChanges),
+    performAct: effect(chatEffects.performAct),
     alarm: effect(chatEffects.alarm),
   },
   actions: {

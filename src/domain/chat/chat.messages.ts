@@ -2,7 +2,11 @@ import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { ClientId, ConversationId } from '../kernel/ids'
 import { answer, message } from '../kernel/message'
+import { withDefault } from '../kernel/default'
+import { Intervals } from '../kernel/intervals'
 import { ChatMessage, ConversationSummary } from './chat'
+import { Act } from './chat.acts'
+import { Content } from './content'
 
 /** Commands and facts that the account log carries for this area. */
 export const chatMessages = {
@@ -13,18 +17,33 @@ export const chatMessages = {
   /** The person has seen everything up to and including `seq`. */
   ReadConversation: message('ReadConversation', { conversationId: ConversationId, seq: t.number }),
   RetryConversations: message('RetryConversations', {}),
-  SendMessage: message('SendMessage', { conversationId: ConversationId, clientId: ClientId, text: t.string }),
+  SendMessage: message('SendMessage', { conversationId: ConversationId, clientId: ClientId, content: Content }),
   RetryMessage: message('RetryMessage', { clientId: ClientId }),
   RemoveMessage: message('RemoveMessage', { clientId: ClientId }),
+  /** Something is done to a message or a conversation; `actId` is new with each press. */
+  Perform: message('Perform', { actId: ClientId, act: Act }),
 
   /** Pushed by the chat service: whatever came within one turn is one fact. */
   MessagesArrived: message('MessagesArrived', { messages: t.readonlyArray(ChatMessage) }),
+  /** Messages that are there already, as they are now. */
+  MessagesChanged: message('MessagesChanged', { messages: t.readonlyArray(ChatMessage) }),
+  /** What was deleted or cleared, by me elsewhere or for everyone. */
+  MessagesGone: message('MessagesGone', { conversationId: ConversationId, ranges: Intervals }),
   ConversationsListed: answer('ConversationsListed', { conversations: t.readonlyArray(ConversationSummary) }),
   ConversationsNotListed: answer('ConversationsNotListed', { failure: Failure }),
   /** `from`..`to` is what the answer covers, also where a number in it has no message any more. */
   HistoryPulled: answer('HistoryPulled', {
     conversationId: ConversationId, from: t.number, to: t.number, messages: t.readonlyArray(ChatMessage),
+    /** Up to which change these are known; `null` where it is not told. */
+    rev: withDefault(t.union([t.number, t.null]), null),
   }),
+  /** All that changed after `since` up to `rev`, and all that is gone. */
+  ChangesPulled: answer('ChangesPulled', {
+    conversationId: ConversationId, since: t.number, rev: t.number, messages: t.readonlyArray(ChatMessage), gone: Intervals,
+  }),
+  ChangesNotPulled: answer('ChangesNotPulled', { failure: Failure }),
+  ActDone: answer('ActDone', { actId: ClientId }),
+  ActNotDone: answer('ActNotDone', { actId: ClientId, failure: Failure }),
   HistoryNotPulled: answer('HistoryNotPulled', { conversationId: ConversationId, failure: Failure }),
   MessageSent: answer('MessageSent', { clientId: ClientId, message: ChatMessage }),
   MessageNotSent: answer('MessageNotSent', { clientId: ClientId, failure: Failure }),

@@ -2,12 +2,13 @@ import * as t from 'io-ts'
 import { ClientId, ConversationId } from '../kernel/ids'
 import { Failure } from '../kernel/failure'
 import { Instant } from '../kernel/instant'
+import { Content } from './content'
 
 /** A message of mine that the server has not confirmed. `notBefore` holds an unreachable one back (OUT-2). */
 export const OutboxItem = t.strict({
   clientId: ClientId,
   conversationId: ConversationId,
-  text: t.string,
+  content: Content,
   at: Instant,
   notBefore: t.union([Instant, t.null]),
   failure: t.union([Failure, t.null]),

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { addInterval, Intervals, within } from '../kernel/intervals'
-import { emptySeqMap, seqGet, seqMapCodec, seqPutAll, seqRange, type Numbered, type SeqMap } from '../kernel/seq-map'
+import { emptySeqMap, seqDropAll, seqGet, seqMapCodec, seqPutAll, seqRange, type Numbered, type SeqMap } from '../kernel/seq-map'
 import { ChatMessage } from './chat'
 
 /** A hole up to this long is fetched at once; a longer one is history that has not been scrolled to yet. */
@@ -66,6 +66,24 @@ export const newOfPage = (timeline: Timeline, { from, to, messages }: Page): rea
 export const addPage = (timeline: Timeline, page: Page): Timeline => page.to < page.from ? timeline : {
   messages: seqPutAll(timeline.messages, bySeq(newOfPage(timeline, page))),
   loaded: addInterval(timeline.loaded, page.from, page.to),
+}
+
+/** Those of these that are here in an older state, the newest state of each last. */
+const changedOnes = ({ messages }: Timeline, changes: readonly ChatMessage[]): readonly ChatMessage[] =>
+  changes.filter(({ seq, rev }) => rev > (seqGet(messages, seq)?.rev ?? Infinity)).sort((a, b) => a.rev - b.rev)
+
+/** What changed of the messages that are here; the same in any order and however often. */
+export const withNewer = (timeline: Timeline, changes: readonly ChatMessage[]): Timeline => {
+  const newer = changedOnes(timeline, changes)
+  return newer.length === 0 ? timeline : { ...timeline, messages: seqPutAll(timeline.messages, bySeq(newer)) }
+}
+
+/** Without those messages; their numbers stay known as loaded, so that they are not asked for again. */
+export const withoutRanges = (timeline: Timeline, ranges: Intervals): Timeline => {
+  const { messages, loaded } = timeline
+  const gone = ranges.flatMap(([from, to]) => loaded.flatMap(([first, last]) =>
+    seqRange(messages, Math.max(from, first), Math.min(to, last)).map(({ seq }) => seq)))
+  return gone.length === 0 ? timeline : { ...timeline, messages: seqDropAll(messages, gone) }
 }
 
 /** The ranges between loaded ones that are short enough to be fetched without being asked for. */

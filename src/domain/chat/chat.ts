@@ -1,6 +1,8 @@
 import * as t from 'io-ts'
+import { withDefault } from '../kernel/default'
 import { ClientId, ConversationId, Gid, MessageId, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
+import { Content } from './content'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
@@ -8,17 +10,18 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 export const Sender = t.strict({ xid: Xid, name: t.string, avatar: orNull(t.string) }, 'Sender')
 export type Sender = t.TypeOf<typeof Sender>
 
-/** One union for every kind of message; a kind we do not know is kept, counted and shown as such (BI-319). */
-export const Content = t.union([
-  t.strict({ kind: t.literal('text'), text: t.string }),
-  t.strict({ kind: t.literal('unknown') }),
-], 'Content')
-export type Content = t.TypeOf<typeof Content>
+/** Who reacted with one emoji; each person once (IM-11). */
+export const Reaction = t.strict({ memeId: t.string, xids: t.readonlyArray(Xid) }, 'Reaction')
+export type Reaction = t.TypeOf<typeof Reaction>
 
-/** A message as the server has it: `seq` numbers a conversation from 1 without holes. */
+/**
+ * A message as the server has it: `seq` numbers a conversation from 1 without holes, `rev` its changes: the greater of two
+ * is what the message is now.
+ */
 export const ChatMessage = t.strict({
   id: MessageId, conversationId: ConversationId, seq: t.number, clientId: orNull(ClientId),
   from: Sender, at: orNull(Instant), content: Content,
+  rev: withDefault(t.number, 0), reactions: withDefault(t.readonlyArray(Reaction), []),
 }, 'ChatMessage')
 export type ChatMessage = t.TypeOf<typeof ChatMessage>
 

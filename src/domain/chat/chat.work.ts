@@ -11,6 +11,8 @@ export const Work = t.union([
   t.strict({ kind: t.literal('older'), conversationId: ConversationId, before: t.number, notBefore }),
   t.strict({ kind: t.literal('hole'), conversationId: ConversationId, from: t.number, to: t.number, notBefore }),
   t.strict({ kind: t.literal('around'), conversationId: ConversationId, from: t.number, to: t.number, notBefore }),
+  /** What changed of messages after `since`. */
+  t.strict({ kind: t.literal('changes'), conversationId: ConversationId, since: t.number, notBefore }),
   t.strict({ kind: t.literal('read'), conversationId: ConversationId, seq: t.number, notBefore }),
 ], 'Work')
 export type Work = t.TypeOf<typeof Work>
@@ -23,6 +25,7 @@ export const workId = (work: Work): string => {
     case 'older': return `older:${work.conversationId}:${work.before}`
     case 'hole': return `hole:${work.conversationId}:${work.from}-${work.to}`
     case 'around': return `around:${work.conversationId}:${work.from}-${work.to}`
+    case 'changes': return `changes:${work.conversationId}:${work.since}`
     case 'read': return `read:${work.conversationId}:${work.seq}`
   }
 }

@@ -5,6 +5,7 @@ import { effect } from '../kernel/effect'
 import { ClientId, ConversationId } from '../kernel/ids'
 import { answer, message, type Heard } from '../kernel/message'
 import type { ForgetAccount } from '../session'
+import { Content, plainText } from './content'
 import { drop, emptyTable, put, tableCodec } from '../kernel/table'
 
 /** Commands and facts of what is being written in one tab. */
@@ -17,7 +18,7 @@ export const composerMessages = {
 type Codecs = typeof composerMessages
 export type ComposerMessage = t.TypeOf<Codecs[keyof Codecs]>
 
-const Handing = t.strict({ conversationId: ConversationId, clientId: ClientId, text: t.string }, 'Handing')
+const Handing = t.strict({ conversationId: ConversationId, clientId: ClientId, content: Content }, 'Handing')
 
 export const composerEffects = { handOver: Handing }
 
@@ -41,7 +42,7 @@ export const composerMachine = setup({
     { conversationId: ConversationId, clientId: ClientId }) => {
       const text = context.drafts[conversationId]
       if (text === undefined) return
-      const input = { conversationId, clientId, text }
+      const input = { conversationId, clientId, content: plainText(text) }
       enqueue.assign({ drafts: drop(context.drafts, conversationId), handing: put(context.handing, clientId, input) })
       enqueue.spawnChild('handOver', { id: clientId, input })
     }),

@@ -1,4 +1,6 @@
-export { ChatMessage, ConversationSummary, Content, Sender, TEXT_COUNTER_FROM, TEXT_LIMIT } from './chat'
+export { ChatMessage, ConversationSummary, Reaction, Sender, TEXT_COUNTER_FROM, TEXT_LIMIT } from './chat'
+export type { Act } from './chat.acts'
+export * from './content'
 export { chatMessages, type ChatLogMessage } from './chat.messages'
 export { chatEffects } from './chat.asks'
 export { alertFor, type MessageAlert } from './chat.alert'

@@ -26,6 +26,14 @@ const group = inField('latest', signed)
 /** 0 → 1: a tab did not remember where the last code went. */
 const unsent: Upcaster = (context) => t.UnknownRecord.is(context) ? { sentTo: '', ...context } : context
 
+/** 1 → 2: what is sent was a text and nothing else. */
+const withContent: Upcaster = (old) => {
+  if (!t.UnknownRecord.is(old) || !('text' in old)) return old
+  const { text, ...rest } = old
+  return { ...rest, content: { kind: 'text', text, mentions: [] } }
+}
+const asks = inField('asks', inEach(inField('input', (input) => t.UnknownRecord.is(input) && 'clientId' in input ? withContent(input) : input)))
+
 /** The step at `v` makes of what version `v` wrote what version `v + 1` writes. A step is never changed again. */
 export const STEPS: readonly Step[] = [
   {
@@ -37,6 +45,13 @@ export const STEPS: readonly Step[] = [
     states: {
       group: inField('context', inField('data', inField('groups', inEach(group)))),
       signIn: inField('context', unsent),
+    },
+  },
+  {
+    messages: { SendMessage: withContent },
+    states: {
+      chat: (state) => asks(inField('context', inField('chat', inField('outbox', inField('items', inEach(withContent)))))(state)),
+      composer: (state) => asks(inField('context', inField('handing', inEach(withContent)))(state)),
     },
   },
 ]

@@ -46,7 +46,7 @@ const set = <B>(slots: (B | null)[], at: number, value: B): void => {
 }
 
 /** One copy of this node, whatever number of values goes into it. `sorted` is by number; `from` is included, `to` is not. */
-const putInto = <A>(node: SeqNode<A> | null, level: number, sorted: readonly Numbered<A>[], from: number, to: number): SeqNode<A> => {
+const putInto = <A>(node: SeqNode<A> | null, level: number, sorted: readonly Numbered<A | null>[], from: number, to: number): SeqNode<A> => {
   if (level === 0) {
     const leaf = leafOf(node)
     for (const [n, value] of sorted.slice(from, to)) set(leaf, slotOf(n, 0), value)
@@ -81,6 +81,13 @@ export const seqPutAll = <A>(map: SeqMap<A>, pairs: readonly Numbered<A>[]): Seq
     height += 1
   }
   return { height, size: map.size + added, root: putInto(root, height - 1, sorted, 0, sorted.length) }
+}
+
+/** Without the values of these numbers, in any order; every node is copied at most once. */
+export const seqDropAll = <A>(map: SeqMap<A>, numbers: readonly number[]): SeqMap<A> => {
+  const gone = numbers.filter((n) => seqGet(map, n) !== null).sort((a, b) => a - b).map((n) => [n, null] as const)
+  return gone.length === 0 ? map
+    : { ...map, size: map.size - gone.length, root: putInto(map.root, map.height - 1, gone, 0, gone.length) }
 }
 
 /** `n` is a whole number from 0. */

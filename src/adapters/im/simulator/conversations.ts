@@ -4,15 +4,16 @@ import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { Observable, Subject } from 'rxjs'
 import type { Clock } from '../../../application/ports/clock'
-import type { ChatServiceEvent, Conversations, Page } from '../../../application/ports/conversations'
-import type { ChatLogMessage, ConversationSummary } from '../../../domain/chat'
+import type { ChatFact, ChatServiceEvent, Conversations, Page } from '../../../application/ports/conversations'
+import type { Act, ConversationSummary } from '../../../domain/chat'
 import { malformed, unreachable, type Failure } from '../../../domain/kernel/failure'
 import type { ConversationId } from '../../../domain/kernel/ids'
 import { tableFrom } from '../../../domain/kernel/table'
 import type { ChatCalls } from '../../rest/chat-calls'
 import type { SocketDriver } from '../../socket/socket-driver'
-import { PageWire, PositionsWire, type ImRequest } from '../../wire/im-frame'
-import { CONTENT_TEXT, MessageWire } from '../../wire/message'
+import { writeContent } from '../../wire/content'
+import { ChangesWire, PageWire, PositionsWire, type ImRequest } from '../../wire/im-frame'
+import { MessageWire } from '../../wire/message'
 import { openLine, type Line } from './im-line'
 
 export interface SimulatorConversationsDeps {
@@ -27,8 +28,15 @@ export interface SimulatorConversations extends Conversations {
   readonly dropped: () => number
 }
 
-type MessagesArrived = Extract<ChatLogMessage, { type: 'MessagesArrived' }>
 type Positions = t.TypeOf<typeof PositionsWire>
+
+const requestOf = ({ kind, conversationId, seq }: Act) => (request_id: string): ImRequest => {
+  const data = { request_id, conversation_id: conversationId, seq }
+  switch (kind) {
+    case 'recall': return { event: 'revoke', data }
+    case 'delete': return { event: 'delete', data }
+  }
+}
 
 /** The names come from the API; where each conversation stands comes from the service, in one answer (IM-10). */
 const withPositions = (listed: readonly ConversationSummary[], { list }: Positions): readonly ConversationSummary[] => {
@@ -43,7 +51,7 @@ const withPositions = (listed: readonly ConversationSummary[], { list }: Positio
 /** The conversations port over the simulator's chat service, whose frames are in `wire/im-frame`. */
 export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): SimulatorConversations => {
   const { chat } = deps
-  const arrived = new Subject<MessagesArrived>()
+  const facts = new Subject<ChatFact>()
   let line: Line | null = null
   let dropped = 0
 
@@ -60,7 +68,7 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
           line = opened
           subscriber.next('logged')
         },
-        arrived: (messages) => { arrived.next({ type: 'MessagesArrived', messages }) },
+        told: (fact) => { facts.next(fact) },
         ended: end,
         dropped: (count) => { dropped += count },
       })
@@ -83,14 +91,14 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
       TE.chain((data) => pipe(codec.decode(data), E.mapLeft(() => malformed), TE.fromEither)))
 
   const page = (id: ConversationId, request: (request_id: string) => ImRequest): TE.TaskEither<Failure, Page> =>
-    pipe(ask(PageWire, request), TE.map(({ from, to, messages }) => {
+    pipe(ask(PageWire, request), TE.map(({ from, to, rev, messages }) => {
       const fitting = messages.items.filter(({ conversationId, seq }) => conversationId === id && seq >= from && seq <= to)
       dropped += messages.dropped + messages.items.length - fitting.length
-      return { from, to, messages: fitting }
+      return { from, to, rev, messages: fitting }
     }))
 
   return {
-    facts$: arrived.asObservable(),
+    facts$: facts.asObservable(),
     dropped: () => dropped,
     connect,
     list: () => pipe(
@@ -98,10 +106,17 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
       TE.chain((listed) => pipe(
         ask(PositionsWire, (request_id) => ({ event: 'positions', data: { request_id } })),
         TE.map((positions) => withPositions(listed, positions))))),
-    send: ({ conversationId, clientId, text }) => ask(MessageWire, (request_id) => ({
+    send: ({ conversationId, clientId, content }) => ask(MessageWire, (request_id) => ({
       event: 'send',
-      data: { request_id, conversation_id: conversationId, client_id: clientId, content_type: CONTENT_TEXT, text },
+      data: { request_id, conversation_id: conversationId, client_id: clientId, ...writeContent(content) },
     })),
+    changes: (id, since) => pipe(
+      ask(ChangesWire, (request_id) => ({ event: 'changes', data: { request_id, conversation_id: id, since } })),
+      TE.map(({ rev, messages, gone }) => {
+        dropped += messages.dropped
+        return { rev, gone, messages: messages.items.filter(({ conversationId }) => conversationId === id) }
+      })),
+    perform: (act) => pipe(ask(t.unknown, requestOf(act)), TE.map(() => undefined)),
     history: (id, before, size) => page(id, (request_id) => ({
       event: 'history', data: { request_id, conversation_id: id, before, size } })),
     range: (id, from, to) => page(id, (request_id) => ({

@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { Clock } from '../../../application/ports/clock'
+import type { ChatFact } from '../../../application/ports/conversations'
 import { later } from '../../../domain/kernel/instant'
 import type { ChatMessage } from '../../../domain/chat'
 import { unreachable, type Failure } from '../../../domain/kernel/failure'
 import { startHeartbeat, type Heartbeat } from '../../socket/heartbeat'
 import type { SocketConnection, SocketDriver } from '../../socket/socket-driver'
 import { openEnvelope } from '../../wire/envelope'
+import type { Items } from '../../wire/list'
 import { PLATFORM_ID, readImAnswer, writeImRequest, type ImAnswer, type ImRequest } from '../../wire/im-frame'
 
 /** Logging in, and every request after it, is given this long. */
@@ -16,7 +18,7 @@ export type LineEnd = 'closed' | 'connectFailed' | 'loginFailed' | 'kicked'
 
 export interface LineEvents {
   readonly logged: () => void
-  readonly arrived: (messages: readonly ChatMessage[]) => void
+  readonly told: (fact: ChatFact) => void
   readonly ended: (end: LineEnd) => void
   /** Frames, or items of frames, that were of no shape we know. */
   readonly dropped: (count: number) => void
@@ -55,6 +57,10 @@ export const openLine = (
   const end = (how: LineEnd): void => { if (finish()) events.ended(how) }
   const say = (request: ImRequest): void => { connection.send(writeImRequest(request)) }
 
+  const tell = (type: 'MessagesArrived' | 'MessagesChanged', { items, dropped }: Items<ChatMessage>): void => {
+    events.dropped(dropped)
+    if (items.length > 0) events.told({ type, messages: items })
+  }
   const hear = (answer: ImAnswer): void => {
     switch (answer.event) {
       case 'logged':
@@ -67,10 +73,9 @@ export const openLine = (
       case 'refused': end('loginFailed'); return
       case 'kicked': end('kicked'); return
       case 'pong': return
-      case 'push':
-        events.dropped(answer.data.messages.dropped)
-        if (answer.data.messages.items.length > 0) events.arrived(answer.data.messages.items)
-        return
+      case 'push': tell('MessagesArrived', answer.data.messages); return
+      case 'changed': tell('MessagesChanged', answer.data.messages); return
+      case 'gone': events.told({ type: 'MessagesGone', conversationId: answer.data.conversation_id, ranges: answer.data.ranges }); return
       case 'ack': waiting.get(answer.data.request_id)?.(openEnvelope(answer.data))
     }
   }

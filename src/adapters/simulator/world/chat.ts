@@ -1,10 +1,9 @@
 import type { ClientId, ConversationId } from '../../../domain/kernel/ids'
 import { put } from '../../../domain/kernel/table'
 import { gidOfConversation } from '../../wire/conversation-id'
-import { wellFormed } from '../../wire/text'
 import type { InputOf } from './input'
 import { done, refusal, type Stepped } from './output'
-import { isMember, isResident, refusalOfText } from './rights'
+import { isMember, isResident, refusalOf } from './rights'
 import { append, emptyThread, readBy, sentBefore } from './thread'
 import type { Community, Thread, World } from './world'
 
@@ -13,17 +12,17 @@ export const communityOf = (world: World, id: ConversationId): Community | undef
 
 export const threadOf = (world: World, id: ConversationId): Thread => world.threads[id] ?? emptyThread
 
-interface Said extends Pick<InputOf<'ResidentSpoke'>, 'at' | 'xid' | 'conversationId' | 'text' | 'messageId'> {
+interface Said extends Pick<InputOf<'ResidentSpoke'>, 'at' | 'xid' | 'conversationId' | 'content' | 'messageId'> {
   readonly clientId: ClientId | null
 }
 
-const posted = (world: World, { at, xid, conversationId, clientId, text, messageId }: Said): Stepped => {
+const posted = (world: World, { at, xid, conversationId, clientId, content, messageId }: Said): Stepped => {
   const author = world.accounts[xid]
-  const words = refusalOfText(author, communityOf(world, conversationId), text)
+  const words = refusalOf(author, communityOf(world, conversationId), content)
   if (words !== null || author === undefined) return refusal(world, words ?? '')
   const [after, message] = append(threadOf(world, conversationId), xid, (seq) => ({
     id: messageId, conversationId, seq, clientId, at,
-    from: { xid, name: author.name, avatar: author.avatar }, content: { kind: 'text', text: wellFormed(text) },
+    from: { xid, name: author.name, avatar: author.avatar }, content, rev: 0, reactions: [],
   }))
   return {
     world: { ...world, threads: put(world.threads, conversationId, after) },
@@ -32,7 +31,7 @@ const posted = (world: World, { at, xid, conversationId, clientId, text, message
 }
 
 /** The same client id twice is the same message twice, also where the second would be refused. */
-export const textSent = (world: World, input: InputOf<'TextSent'>): Stepped => {
+export const messageSent = (world: World, input: InputOf<'MessageSent'>): Stepped => {
   const known = sentBefore(threadOf(world, input.conversationId), input.xid, input.clientId)
   return known === null ? posted(world, input) : { world, outputs: [{ type: 'Stored', message: known }] }
 }

@@ -1,9 +1,9 @@
-import type { Sender } from '../../../domain/chat'
+import { plainText, type Sender } from '../../../domain/chat'
 import type { ConversationId, Xid } from '../../../domain/kernel/ids'
 import { entriesOf } from '../../../domain/kernel/table'
 import { communityOf, threadOf } from './chat'
 import { shuffled, type SeededChance } from './chance'
-import { isMember, isResident, mayRead, refusalOfText } from './rights'
+import { isMember, isResident, mayRead, refusalOf } from './rights'
 import type { Account, Past, World } from './world'
 
 /** Fewer would answer themselves. */
@@ -21,7 +21,7 @@ const senderOf = ({ xid, name, avatar }: Account): Sender => ({ xid, name, avata
 const speakersAmong = (world: World, id: ConversationId, xids: readonly string[]): readonly Sender[] =>
   xids.flatMap((xid) => {
     const account = world.accounts[xid]
-    const speaks = account !== undefined && isResident(account) && refusalOfText(account, communityOf(world, id), '.') === null
+    const speaks = account !== undefined && isResident(account) && refusalOf(account, communityOf(world, id), plainText('.')) === null
     return speaks ? [senderOf(account)] : []
   })
 

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { Content } from '../../../domain/chat'
 import { ClientId, ConversationId, MessageId, Xid } from '../../../domain/kernel/ids'
 import { SwitchKind } from '../../../domain/profile'
 import { Instant } from '../../../domain/kernel/instant'
@@ -39,9 +40,11 @@ export const WorldInput = t.union([
   input('PartnerTokenBrought', { accessToken: t.string, token: t.string, draw }),
   input('SignedOut', { token: t.string }),
   input('ChatTokenAsked', { token: t.string, chatToken: t.string }),
-  input('TextSent', { xid: Xid, conversationId: ConversationId, clientId: ClientId, text: t.string, messageId: MessageId }),
+  input('MessageSent', { xid: Xid, conversationId: ConversationId, clientId: ClientId, content: Content, messageId: MessageId }),
   /** A resident says something by themselves; what and when was chosen outside, so a replay is exact. */
-  input('ResidentSpoke', { xid: Xid, conversationId: ConversationId, text: t.string, messageId: MessageId }),
+  input('ResidentSpoke', { xid: Xid, conversationId: ConversationId, content: Content, messageId: MessageId }),
+  input('MessageRecalled', { xid: Xid, conversationId: ConversationId, seq: t.number }),
+  input('MessageDeleted', { xid: Xid, conversationId: ConversationId, seq: t.number }),
   input('ReadUpTo', { xid: Xid, conversationId: ConversationId, seq: t.number }),
   input('FollowSet', { xid: Xid, target: t.string, on: t.boolean }),
   input('BlockSet', { xid: Xid, target: t.string, on: t.boolean }),

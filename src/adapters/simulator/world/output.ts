@@ -1,5 +1,7 @@
 import type { ChatMessage } from '../../../domain/chat'
+import type { ConversationId, Xid } from '../../../domain/kernel/ids'
 import type { Instant } from '../../../domain/kernel/instant'
+import type { Intervals } from '../../../domain/kernel/intervals'
 import type { QrStatus } from '../../../domain/session'
 import type { Account, World } from './world'
 
@@ -14,6 +16,10 @@ export type WorldOutput =
   | { readonly type: 'Stored', readonly message: ChatMessage }
   /** To whoever reads that conversation. Only a new message is posted. */
   | { readonly type: 'Posted', readonly message: ChatMessage }
+  /** To whoever reads that conversation: something was done to it. */
+  | { readonly type: 'Changed', readonly message: ChatMessage }
+  /** To that person's own browsers. */
+  | { readonly type: 'Gone', readonly xid: Xid, readonly conversationId: ConversationId, readonly ranges: Intervals }
   | { readonly type: 'TokenEnded', readonly token: string }
   /** The state under which X waits for somebody. */
   | { readonly type: 'XWaits', readonly state: string }

@@ -1,4 +1,4 @@
-import type { ChatMessage, Sender } from '../../../domain/chat'
+import { plainText, type ChatMessage, type Sender } from '../../../domain/chat'
 import { MessageId, type Xid } from '../../../domain/kernel/ids'
 import { later } from '../../../domain/kernel/instant'
 import { linesOfBlock } from './talk/block'
@@ -31,7 +31,7 @@ const tell = (past: Past, block: number): readonly Told[] => {
 const messageOf = ({ conversationId, last }: Past, { seq, from, text, offset }: Told): ChatMessage => {
   const id = `m${conversationId.slice(3)}-${seq}`
   if (!MessageId.is(id)) throw new Error(`no id for message ${seq} of ${conversationId}`)
-  return { id, conversationId, seq, clientId: null, from, at: later(last, offset), content: { kind: 'text', text } }
+  return { id, conversationId, seq, clientId: null, from, at: later(last, offset), content: plainText(text), rev: 0, reactions: [] }
 }
 
 const toldIn = (past: Past, from: number, to: number): readonly Told[] => {

@@ -1,4 +1,4 @@
-import { isBlank, TEXT_LIMIT } from '../../../domain/chat'
+import { isBlank, TEXT_LIMIT, wordsIn, type Content } from '../../../domain/chat'
 import type { Role } from '../../../domain/group'
 import type { Xid } from '../../../domain/kernel/ids'
 import { isNewcomer } from './accounts'
@@ -16,13 +16,18 @@ export const mayRead = (community: Community, xid: Xid): boolean =>
 export const roleOf = (community: Community, xid: Xid): Role => community.ownerXid === xid ? 'owner'
   : community.aiXids.includes(xid) ? 'ai' : community.adminXids.includes(xid) ? 'admin' : 'normal'
 
-/** Why that text is not taken, in words for the person; `null` where it is (spec 1 §5 Sending into chats). */
-export const refusalOfText = (account: Account | undefined, community: Community | undefined, text: string): string | null => {
+/** Kinds that a person sends; all others only the service itself says. */
+const SENDABLE: ReadonlySet<Content['kind']> = new Set(['text', 'reply', 'image', 'video', 'sticker', 'groupInvite', 'space', 'richText', 'command'])
+const WRITTEN: ReadonlySet<Content['kind']> = new Set(['text', 'reply', 'command'])
+
+/** Why that message is not taken, in words for the person; `null` where it is (spec 1 §5 Sending into chats). */
+export const refusalOf = (account: Account | undefined, community: Community | undefined, content: Content): string | null => {
   if (account === undefined || account.isVisitor) return 'Visitors cannot send messages'
   if (community === undefined) return 'There is no such conversation'
   if (!isMember(community, account.xid)) return 'You have not join this group yet!!!'
-  if (isBlank(text)) return 'This message is empty'
-  if (text.length > TEXT_LIMIT) return `A message has at most ${TEXT_LIMIT} characters`
+  if (!SENDABLE.has(content.kind)) return 'This kind of message can not be sent'
+  if (WRITTEN.has(content.kind) && isBlank(wordsIn(content))) return 'This message is empty'
+  if (wordsIn(content).length > TEXT_LIMIT) return `A message has at most ${TEXT_LIMIT} characters`
   const levelCounts = community.joinType === 'normal'
   return levelCounts && account.level < community.minSpeakLevel ? `You need level ${community.minSpeakLevel} to speak here` : null
 }

@@ -1,6 +1,7 @@
 import { emptyTable } from '../../../domain/kernel/table'
 import { chatTokenAsked, codeAsked, codeEntered, sessionsExpired, signedOut, visitorCame } from './accounts'
-import { readUpTo, residentSpoke, textSent } from './chat'
+import { messageSent, readUpTo, residentSpoke } from './chat'
+import { messageDeleted, messageRecalled } from './message-acts'
 import type { WorldInput } from './input'
 import { inviteGiven } from './invites'
 import { done, type Stepped } from './output'
@@ -47,8 +48,10 @@ export const step = (world: World, input: WorldInput): Stepped => {
     case 'PartnerTokenBrought': return partnerTokenBrought(world, input)
     case 'SignedOut': return signedOut(world, input)
     case 'ChatTokenAsked': return chatTokenAsked(world, input)
-    case 'TextSent': return textSent(world, input)
+    case 'MessageSent': return messageSent(world, input)
     case 'ResidentSpoke': return residentSpoke(world, input)
+    case 'MessageRecalled': return messageRecalled(world, input)
+    case 'MessageDeleted': return messageDeleted(world, input)
     case 'ReadUpTo': return readUpTo(world, input)
     case 'FollowSet': return followSet(world, input)
     case 'BlockSet': return blockSet(world, input)

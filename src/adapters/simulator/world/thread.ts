@@ -1,17 +1,27 @@
-import type { ChatMessage } from '../../../domain/chat'
+import { wordsIn, type ChatMessage } from '../../../domain/chat'
 import type { Xid } from '../../../domain/kernel/ids'
+import { addInterval, within, type Intervals } from '../../../domain/kernel/intervals'
 import { emptySeqMap, seqPut, seqRange } from '../../../domain/kernel/seq-map'
 import { emptyTable, put } from '../../../domain/kernel/table'
 import { messagesIn } from './messages-in'
 import { saidInPast } from './past'
 import type { Thread } from './world'
 
-export const emptyThread: Thread = { latest: 0, past: null, messages: emptySeqMap(), sent: emptyTable(), read: emptyTable() }
+export const emptyThread: Thread = {
+  latest: 0, past: null, messages: emptySeqMap(), sent: emptyTable(), read: emptyTable(),
+  changes: emptySeqMap(), hidden: emptyTable(),
+}
 
 /** A frame holds 1 MiB; a letter of a text takes up to six bytes of it. */
 const PAGE_BYTES = 800_000
 const LETTER_BYTES = 6
 const FRAME_BYTES = 500
+
+const noRanges: Intervals = []
+export const hiddenFrom = (thread: Thread, xid: Xid): Intervals => thread.hidden[xid] ?? noRanges
+
+/** How many changes there were. */
+export const revOf = ({ changes }: Thread): number => changes.size
 
 export interface ThreadPage {
   readonly from: number
@@ -20,7 +30,7 @@ export interface ThreadPage {
 }
 
 const sizeOf = ({ content }: ChatMessage): number =>
-  FRAME_BYTES + (content.kind === 'text' ? content.text.length * LETTER_BYTES : 0)
+  FRAME_BYTES + wordsIn(content).length * LETTER_BYTES
 
 /** As many as fit a frame, from the front; always one. */
 const fitting = (messages: readonly ChatMessage[]): readonly ChatMessage[] => {
@@ -29,22 +39,46 @@ const fitting = (messages: readonly ChatMessage[]): readonly ChatMessage[] => {
   return over === -1 ? messages : messages.slice(0, over)
 }
 
+/** What of these that person may still see. */
+const seenBy = (thread: Thread, xid: Xid, messages: readonly ChatMessage[]): readonly ChatMessage[] =>
+  messages.filter(({ seq }) => !within(hiddenFrom(thread, xid), seq))
+
 /** The page that ends before that number, or the newest (`null`); `from > to` where there is none. */
-export const pageBefore = (thread: Thread, before: number | null, size: number): ThreadPage => {
+export const pageBefore = (thread: Thread, xid: Xid, before: number | null, size: number): ThreadPage => {
   const to = Math.min(thread.latest, (before ?? Infinity) - 1)
   const wanted = messagesIn(thread, to - size + 1, to)
   const messages = fitting([...wanted].reverse()).toReversed()
-  return { from: messages[0]?.seq ?? to + 1, to, messages }
+  return { from: messages[0]?.seq ?? to + 1, to, messages: seenBy(thread, xid, messages) }
 }
 
 /** From `from` on, at most up to `to` or up to what a frame holds. */
-export const pageFrom = (thread: Thread, from: number, to: number, size: number): ThreadPage => {
+export const pageFrom = (thread: Thread, xid: Xid, from: number, to: number, size: number): ThreadPage => {
   const first = Math.max(1, from)
   const messages = fitting(messagesIn(thread, first, Math.min(to, first + size - 1)))
-  return { from: first, to: messages.at(-1)?.seq ?? first - 1, messages }
+  return { from: first, to: messages.at(-1)?.seq ?? first - 1, messages: seenBy(thread, xid, messages) }
 }
 
 export const messageAt = (thread: Thread, seq: number): ChatMessage | null => messagesIn(thread, seq, seq)[0] ?? null
+
+/** The messages that changed after `since`, each as it is now; at most so many changes are looked at. */
+export const changesAfter = (thread: Thread, since: number, size: number): { readonly rev: number, readonly messages: readonly ChatMessage[] } => {
+  const rev = Math.min(revOf(thread), since + size)
+  const seqs = [...new Set(seqRange(thread.changes, since + 1, rev))]
+  return { rev, messages: seqs.flatMap((seq) => messageAt(thread, seq) ?? []) }
+}
+
+/** Does something to a message, as the next change of the conversation. */
+export const change = (thread: Thread, message: ChatMessage, by: Partial<ChatMessage>): readonly [Thread, ChatMessage] => {
+  const rev = revOf(thread) + 1
+  const changed = { ...message, ...by, rev }
+  return [{
+    ...thread, messages: seqPut(thread.messages, message.seq, changed), changes: seqPut(thread.changes, rev, message.seq),
+  }, changed]
+}
+
+/** Hides these from that person's view. */
+export const hide = (thread: Thread, xid: Xid, from: number, to: number): Thread =>
+  ({ ...thread, hidden: put(thread.hidden, xid, addInterval(hiddenFrom(thread, xid), from, to)) })
 
 export const sentBefore = (thread: Thread, xid: Xid, clientId: string): ChatMessage | null =>
   messageAt(thread, thread.sent[xid]?.[clientId] ?? 0)
@@ -56,7 +90,7 @@ export const unreadOf = (thread: Thread, xid: Xid): number => {
   const read = readBy(thread, xid)
   const count = thread.past?.count ?? 0
   const mine = thread.past === null ? 0 : saidInPast(thread.past, xid, read + 1)
-  const since = seqRange(thread.messages, Math.max(count, read) + 1, thread.latest).filter(({ from }) => from.xid !== xid)
+  const since = seenBy(thread, xid, seqRange(thread.messages, Math.max(count, read) + 1, thread.latest)).filter(({ from }) => from.xid !== xid)
   return Math.max(0, count - read) - mine + since.length
 }
 

@@ -1,4 +1,4 @@
-import type { ConversationSummary } from '../../../domain/chat'
+import { wordsIn, type ConversationSummary } from '../../../domain/chat'
 import type { Group, GroupLookup, Member, Role } from '../../../domain/group'
 import type { Xid } from '../../../domain/kernel/ids'
 import { entriesOf, keysOf } from '../../../domain/kernel/table'
@@ -11,7 +11,7 @@ import type { Account, Community, World } from './world'
 const latestOf = (world: World, community: Community): Group['latest'] => {
   const thread = threadOf(world, community.conversationId)
   const last = messageAt(thread, thread.latest)
-  return last === null || last.content.kind !== 'text' ? null : { ...last.from, text: last.content.text }
+  return last === null || wordsIn(last.content) === '' ? null : { ...last.from, text: wordsIn(last.content) }
 }
 
 const size = ({ members, crowd }: Community): number => Object.keys(members).length + crowd

@@ -2,6 +2,7 @@ import type { ChatMessage, Sender } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
 import type { ConversationId, Gid, Uid, Xid } from '../../../domain/kernel/ids'
 import type { Instant } from '../../../domain/kernel/instant'
+import type { Intervals } from '../../../domain/kernel/intervals'
 import type { SeqMap } from '../../../domain/kernel/seq-map'
 import type { Table } from '../../../domain/kernel/table'
 import type { BookName } from './talk/books'
@@ -74,12 +75,16 @@ export interface Past {
 export interface Thread {
   readonly latest: number
   readonly past: Past | null
-  /** Those said since the founding; the numbers before are in the past. */
+  /** Those said since the founding, and those of the past to which something was done. */
   readonly messages: SeqMap<ChatMessage>
   /** By account and client id, the number that message got: a second send finds it here. */
   readonly sent: Table<Table<number>>
   /** By account, up to where it has read. */
   readonly read: Table<number>
+  /** By the number of a change, from 1 without holes, whose message it changed. */
+  readonly changes: SeqMap<number>
+  /** By account, what it has deleted or cleared from its own view. */
+  readonly hidden: Table<Intervals>
 }
 
 /** A code on its way to somebody, and what has been tried with it. */

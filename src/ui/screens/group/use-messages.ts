@@ -36,7 +36,7 @@ export const useMessages = (group: Group, place: number | null = null): { readon
         }
       },
       pending: (item) => ({
-        key: item.clientId, own: true, at: item.at, text: item.text,
+        key: item.clientId, own: true, at: item.at, text: textOf(item.content),
         state: item.failure === null ? 'sending' : 'failed',
         failure: item.failure === null ? undefined : why(item.failure),
         sender: profile === null ? { id: me ?? '', name: t('messages.you') } : personFace(profile),

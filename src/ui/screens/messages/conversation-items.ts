@@ -29,7 +29,7 @@ export const conversationItems = ({ groups, me, shownId, t, textOf }: Needs) => 
 
   const summaryOf = ({ latest }: ConversationRow, mine: OutboxItem | undefined): ConversationSummary | undefined => {
     if (mine !== undefined) {
-      return { sender: t('messages.you'), own: mine.failure === null ? 'sending' : 'failed', text: mine.text }
+      return { sender: t('messages.you'), own: mine.failure === null ? 'sending' : 'failed', text: textOf(mine.content) }
     }
     if (latest === null) return undefined
     const own = latest.from.xid === me

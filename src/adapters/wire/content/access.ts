@@ -1,0 +1,36 @@
+import * as t from 'io-ts'
+import { AccessStatus, contents } from '../../../domain/chat'
+import { ImageUrl, numbered } from '../fields'
+import { bodyOf, contentWire, TYPE } from './body'
+import { GroupCardWire, NamedWire, readAs } from './parts'
+
+const RequestFields = t.type({ id: t.string, user: NamedWire, group: GroupCardWire })
+const FaceFields = t.type({ user: t.type({ head: ImageUrl }) })
+/** spec 1 §3 access_status; a status of any other number has no buttons (BI-321). */
+const Status = numbered('AccessStatus', { pending: 0, accepted: 1, ignored: 2, unknown: -1 }, AccessStatus.is, 'unknown')
+
+/** accessNotification of spec 1 §3: somebody let us in. */
+export const accessGrantedWire = contentWire({
+  codec: contents.accessGranted, type: TYPE.notification,
+  read: ({ ext }) => {
+    const group = readAs(GroupCardWire, ext['groupInfo'])
+    return group === null ? null : { kind: 'accessGranted', group }
+  },
+  write: ({ group }) => bodyOf(TYPE.notification, group.name, { ext: { groupInfo: GroupCardWire.encode(group) } }),
+})
+
+/** requestNotification of spec 1 §3: somebody asks to be let in. */
+export const accessRequestWire = contentWire({
+  codec: contents.accessRequest, type: TYPE.notification,
+  read: ({ ext }) => {
+    const fields = readAs(RequestFields, ext['request'])
+    return fields === null ? null : {
+      kind: 'accessRequest', requestId: fields.id, person: fields.user, avatar: readAs(FaceFields, ext['request'])?.user.head ?? null,
+      group: fields.group, status: readAs(Status, ext['access_status']) ?? 'unknown',
+    }
+  },
+  write: ({ requestId, person, avatar, group, status }) => bodyOf(TYPE.notification, '', { ext: {
+    access_status: Status.encode(status),
+    request: { id: requestId, user: { xid: person.xid, username: person.name, head: avatar }, group: GroupCardWire.encode(group) },
+  } }),
+})

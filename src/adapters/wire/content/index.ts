@@ -1,0 +1,53 @@
+import * as t from 'io-ts'
+import type { Content } from '../../../domain/chat'
+import * as E from 'fp-ts/Either'
+import { limitedJson } from '../limited-json'
+import { accessGrantedWire, accessRequestWire } from './access'
+import { bodyOf, TYPE, type ContentWire, type MessageBody } from './body'
+import { bubbleResultWire, bubbleWire } from './bubble'
+import { commandWire } from './command'
+import { giftWire } from './gift'
+import { groupInviteWire } from './group-invite'
+import { imageWire } from './image'
+import { liveNotifyWire } from './live-notify'
+import { notificationWire } from './notification'
+import { groupSetAdminWire, joinWire } from './people'
+import { privateSpaceStateWire } from './private-space-state'
+import { recalledWire } from './recalled'
+import { replyWire } from './reply'
+import { richTextWire } from './rich-text'
+import { spaceWire } from './space'
+import { stickerWire } from './sticker'
+import { textWire } from './text'
+import { videoWire } from './video'
+
+const KINDS: readonly ContentWire[] = [
+  textWire, imageWire, videoWire, stickerWire, replyWire, richTextWire, groupInviteWire, spaceWire, notificationWire, accessGrantedWire,
+  accessRequestWire, joinWire, bubbleWire, bubbleResultWire, giftWire, liveNotifyWire, groupSetAdminWire, privateSpaceStateWire, commandWire, recalledWire,
+]
+
+/** A message's `ext` is small; what is larger is none. */
+const EXT_LIMIT = 65_536
+
+/** `ext` as an object, whether it came as one or as JSON; one of any other shape is empty (BI-320). */
+export const extOf = (u: unknown): Readonly<Record<string, unknown>> => {
+  if (typeof u !== 'string') return t.UnknownRecord.is(u) ? u : {}
+  const json = limitedJson(u, EXT_LIMIT)
+  return E.isRight(json) && t.UnknownRecord.is(json.right) ? json.right : {}
+}
+
+/** What such a message would say, where it says anything, without the `ext` that we can't read. */
+const withoutExt = ({ msg }: MessageBody): Content => (msg === '' ? { kind: 'unknown' } : { kind: 'text', text: msg, mentions: [] })
+
+const NAMED: ReadonlySet<unknown> = new Set([TYPE.custom, TYPE.notification])
+
+export const readContent = (body: MessageBody): Content => {
+  const { type, ext } = body
+  const known = NAMED.has(type) ? KINDS.find((kind) => kind.type === type && kind.name === ext['kind']) : KINDS.find((kind) => kind.type === type)
+  if (known !== undefined) return known.read(body) ?? withoutExt(body)
+  return NAMED.has(type) && !('kind' in ext) ? withoutExt(body) : { kind: 'unknown' }
+}
+
+const UNKNOWN = 0
+export const writeContent = (content: Content): MessageBody =>
+  KINDS.reduce<MessageBody | null>((so, kind) => so ?? kind.write(content), null) ?? bodyOf(UNKNOWN, '')

@@ -1,0 +1,90 @@
+import * as t from 'io-ts'
+import { withDefault } from '../kernel/default'
+import { Gid, Xid } from '../kernel/ids'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+const kind = <K extends string, P extends t.Props>(name: K, props: P) => t.strict({ kind: t.literal(name), ...props }, name)
+const maybeText = orNull(t.string)
+
+/** Somebody named in a message; `xid` is `null` where all members are meant. */
+export const Mention = t.strict({ xid: orNull(Xid), name: t.string }, 'Mention')
+export type Mention = t.TypeOf<typeof Mention>
+const mentions = withDefault(t.readonlyArray(Mention), [])
+
+/** Somebody as a message tells of them. */
+export const Named = t.strict({ xid: Xid, name: t.string }, 'Named')
+export type Named = t.TypeOf<typeof Named>
+
+/** What a reply answers, as it was then. `of` is the kind that it had; `seq` where it stands, if that is told. */
+export const Quote = t.strict({ seq: orNull(t.number), xid: orNull(Xid), name: t.string, of: t.string, text: t.string, media: maybeText }, 'Quote')
+export type Quote = t.TypeOf<typeof Quote>
+
+export const GroupCard = t.strict({ gid: Gid, name: t.string, icon: maybeText, description: t.string, memberCount: t.number }, 'GroupCard')
+export type GroupCard = t.TypeOf<typeof GroupCard>
+
+/** spec 2 §3. */
+export const SpaceStatus = t.union([
+  t.literal('disabled'), t.literal('started'), t.literal('prepare'), t.literal('ended'), t.literal('cancelled'),
+], 'SpaceStatus')
+export const SpaceCard = t.strict({ channelId: t.string, title: t.string, status: SpaceStatus }, 'SpaceCard')
+export type SpaceCard = t.TypeOf<typeof SpaceCard>
+
+/** A cell of a table; pressed, it says its command as the person's own text. */
+const Cell = t.strict({ display: t.string, command: maybeText }, 'Cell')
+
+const NoticeItem = t.strict({
+  text: t.string, image: maybeText, space: orNull(SpaceCard), group: orNull(GroupCard),
+  button: orNull(t.strict({ link: t.string, words: t.string })),
+}, 'NoticeItem')
+export type NoticeItem = t.TypeOf<typeof NoticeItem>
+
+/** Where a request stands; one that is none of these has no buttons (BI-321). */
+export const AccessStatus = t.union([t.literal('pending'), t.literal('accepted'), t.literal('ignored'), t.literal('unknown')], 'AccessStatus')
+export type AccessStatus = t.TypeOf<typeof AccessStatus>
+
+export const CallState = t.union([t.literal('canceled'), t.literal('missed'), t.literal('completed'), t.literal('unknown')], 'CallState')
+
+/** Each kind of message of spec 1 §3. `seconds` are whole; an address of a picture or video is `null` where it was none. */
+export const contents = {
+  text: kind('text', { text: t.string, mentions }),
+  image: kind('image', { url: maybeText, width: t.number, height: t.number }),
+  video: kind('video', { url: maybeText, poster: maybeText, width: t.number, height: t.number, seconds: t.number }),
+  sticker: kind('sticker', { asset: maybeText, name: t.string, category: t.union([t.literal('emoji'), t.literal('sticker')]) }),
+  reply: kind('reply', { text: t.string, mentions, quote: orNull(Quote) }),
+  richText: kind('richText', { text: t.string, image: maybeText, rows: t.readonlyArray(t.readonlyArray(Cell)) }),
+  groupInvite: kind('groupInvite', { group: GroupCard }),
+  space: kind('space', { space: SpaceCard }),
+  notification: kind('notification', { items: t.readonlyArray(NoticeItem) }),
+  accessGranted: kind('accessGranted', { group: GroupCard }),
+  accessRequest: kind('accessRequest', { requestId: t.string, person: Named, avatar: maybeText, group: GroupCard, status: AccessStatus }),
+  join: kind('join', { people: t.readonlyArray(Named) }),
+  bubble: kind('bubble', { eventId: t.string, isExclusive: t.boolean, seconds: t.number, levelLimit: t.number }),
+  bubbleResult: kind('bubbleResult', { eventId: t.string, text: t.string }),
+  gift: kind('gift', { giftId: t.string, title: t.string, icon: maybeText, receivers: t.readonlyArray(Named) }),
+  liveNotify: kind('liveNotify', { space: SpaceCard }),
+  groupSetAdmin: kind('groupSetAdmin', { added: t.readonlyArray(Named), removed: t.readonlyArray(Named) }),
+  privateSpaceState: kind('privateSpaceState', { isVideo: t.boolean, state: CallState, seconds: t.number }),
+  command: kind('command', { text: t.string }),
+  /** `by` took it back; nothing of what it said is left (IM-12). */
+  recalled: kind('recalled', { by: orNull(Xid) }),
+  /** A kind we do not know is kept, counted and shown as such (BI-319). */
+  unknown: kind('unknown', {}),
+} as const
+
+const {
+  text, image, video, sticker, reply, richText, groupInvite, space, notification, accessGranted, accessRequest, join, bubble, bubbleResult,
+  gift, liveNotify, groupSetAdmin, privateSpaceState, command, recalled, unknown,
+} = contents
+
+export const Content = t.union([
+  text, image, video, sticker, reply, richText, groupInvite, space, notification, accessGranted, accessRequest, join, bubble, bubbleResult,
+  gift, liveNotify, groupSetAdmin, privateSpaceState, command, recalled, unknown,
+], 'Content')
+export type Content = t.TypeOf<typeof Content>
+export type ContentKind = Content['kind']
+export type ContentOf<K extends ContentKind> = Extract<Content, { kind: K }>
+
+export const plainText = (words: string): ContentOf<'text'> => ({ kind: 'text', text: words, mentions: [] })
+
+/** What a message says in letters; empty where it says nothing so. */
+export const wordsIn = (content: Content): string => ('text' in content ? content.text : '')
