@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountMessage } from '../../src/domain/account-log'
-import { threadOf } from '../../src/domain/chat'
+import { plainText, threadOf } from '../../src/domain/chat'
 import { clientId, lounge, messagesOf } from '../support/builders/message'
 import { ann, ben } from '../support/builders/person'
 import { profileOf, sessionOf } from '../support/builders/session'
@@ -8,7 +8,7 @@ import { VirtualBrowser } from '../support/virtual-browser'
 import { accountTab } from './account-tab'
 
 const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
-const send = (id: string): AccountMessage => ({ type: 'SendMessage', conversationId: lounge, clientId: clientId(id), text: `text ${id}` })
+const send = (id: string): AccountMessage => ({ type: 'SendMessage', conversationId: lounge, clientId: clientId(id), content: plainText(`text ${id}`) })
 const pending = ({ cells }: ReturnType<typeof accountTab>) => threadOf(cells.chat.get(), lounge).pending.map((item) => item.clientId)
 
 const twoTabs = async () => {

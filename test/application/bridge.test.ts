@@ -10,6 +10,7 @@ import { clientId, lounge } from '../support/builders/message'
 import { ann, ben, vera } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
 import { VirtualTime } from '../support/virtual-time'
+import { plainText } from '../../src/domain/chat'
 
 const open = (visible = true) => {
   const cells = accountCells()
@@ -61,7 +62,7 @@ describe('What the account means for a tab', () => {
     const { said, hear, heard } = open()
     hear(signedIn,
       { type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionOf(ann).sessionId },
-      { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), text: 'hi' },
+      { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), content: plainText('hi') },
       { type: 'MessageNotSent', ask: { unit: 'chat', id: 'send:a', seq: 3 }, clientId: clientId('a'), failure: refused('no') })
     expect([heard.at(-1), said]).toEqual(['MessageNotSent', []])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accountCells } from '../../src/domain/account-log'
-import { draftOf } from '../../src/domain/chat'
+import { plainText, draftOf } from '../../src/domain/chat'
 import { nearestInstant } from '../../src/domain/kernel/instant'
 import { tabCells, type TabMessage } from '../../src/domain/tab-log'
 import { KeptDrafts } from '../../src/application/kept-drafts'
@@ -38,7 +38,7 @@ const world = () => {
 describe('What was written when the session ended', () => {
   it('comes back to the same person, with what had not been sent', () => {
     const { say, leave, signIn, draft } = world()
-    say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), text: 'not sent yet' })
+    say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('not sent yet') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
     leave()
     expect(draft()).toBe('')

@@ -1,4 +1,4 @@
-import type { ChatMessage, ConversationSummary } from '../../src/domain/chat'
+import { plainText, type ChatMessage, type ConversationSummary } from '../../src/domain/chat'
 import type { Group } from '../../src/domain/group'
 import { ClientId, ConversationId, Gid, MessageId, SessionId, Uid, Xid } from '../../src/domain/kernel/ids'
 import { nearestInstant } from '../../src/domain/kernel/instant'
@@ -18,7 +18,7 @@ const senders = Array.from({ length: 20 }, (_, i) => ({ xid: made(Xid, `x-${i}`)
 export const messageAt = (gid: string, seq: number): ChatMessage => ({
   id: made(MessageId, keyOf(gid, seq)), conversationId: conversationOf(gid), seq, clientId: null,
   from: senders[Math.floor(seq / 3) % 20] ?? { xid: made(Xid, 'x'), name: 'X', avatar: null },
-  at: nearestInstant(BEGAN + seq * 40_000), content: { kind: 'text', text: textOf(seq) },
+  at: nearestInstant(BEGAN + seq * 40_000), content: plainText(textOf(seq)), rev: 0, reactions: [],
 })
 
 export const messagesFrom = (gid: string, from: number, to: number): readonly ChatMessage[] =>

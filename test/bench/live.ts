@@ -28,7 +28,7 @@ const ask = (unit: string, id: string) => ({ unit, id, seq: 1 })
 const begin: readonly AccountMessage[] = [
   { type: 'VisitorEntered', ask: ask('session', 'enterAsVisitor'), session },
   { type: 'ChatServiceLogged', ask: ask('chatService', 'joinChatService'), sessionId: session.sessionId },
-  { type: 'HistoryPulled', ask: ask('chat', `newest:${conversationId}`), conversationId, from: 1, to: 0, messages: [] },
+  { type: 'HistoryPulled', ask: ask('chat', `newest:${conversationId}`), conversationId, from: 1, to: 0, messages: [], rev: null },
 ]
 
 /** What a busy day says: mostly messages, some reading, some writing, some network. Messages are numbered without holes. */
@@ -142,8 +142,7 @@ const liveWith = async (path: 'im' | 'floor', query: string, count: number) => {
   const close = path === 'im'
     ? openLine({ sockets: makeSocketDriver(), url, clock }, 't', {
       logged: () => { done.next() },
-      arrived: (messages) => {
-        const fact: AccountMessage = { type: 'MessagesArrived', messages }
+      told: (fact) => {
         if (!gathered.hold(fact)) log.append(fact, null)
       },
       ended: () => undefined, dropped: () => undefined,

@@ -18,7 +18,7 @@ export interface Service {
 const page = (service: Service, id: ConversationId, from: number, to: number): Page => {
   const gid = id.slice('sg_'.length)
   const last = Math.min(to, service.sizes.get(gid) ?? 0)
-  return { from, to: last, messages: messagesFrom(gid, from, last) }
+  return { from, to: last, messages: messagesFrom(gid, from, last), rev: null }
 }
 
 /**
@@ -50,7 +50,7 @@ export const benchPorts = (service: Service, go: (to: string) => void): Ports =>
     ...composed,
     conversations: messages,
     // The archive would answer in place of the service, and is no part of what is measured.
-    archive: { put: () => TE.right(undefined), page: (_, __, before) => TE.right({ from: before, to: before - 1, messages: [] }), clear: () => TE.right(undefined) },
+    archive: { put: () => TE.right(undefined), page: (_, __, before) => TE.right({ from: before, to: before - 1, messages: [], rev: null }), clear: () => TE.right(undefined) },
     accounts: {
       ...composed.accounts, facts$: EMPTY, enterAsVisitor: () => TE.right(session), sendCode: () => TE.right(undefined),
       signInByEmail: () => TE.right({ session, inviterExists: true }), submitInvite: () => TE.right(undefined), signOut: () => TE.right(undefined),

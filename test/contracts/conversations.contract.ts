@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Page } from '../../src/application/ports/conversations'
-import type { ChatMessage } from '../../src/domain/chat'
+import { plainText, type ChatMessage } from '../../src/domain/chat'
 import { ClientId, ConversationId } from '../../src/domain/kernel/ids'
 import { left, right, type Client } from '../adapters/support/client'
 import { heardFrom, type Bench, type MakeBench } from './bench'
@@ -34,15 +34,15 @@ export const conversationsContract = (make: MakeBench): void => {
     const ada = await arrive('ada@loop.example')
     const ben = await arrive('ben@loop.example')
     const { to } = await right(ada.browser.conversations.history(square, null, 10))
-    const sent = await right(ada.browser.conversations.send({ conversationId: square, clientId: clientId('c1'), text: 'Hello, Ben' }))
+    const sent = await right(ada.browser.conversations.send({ conversationId: square, clientId: clientId('c1'), content: plainText('Hello, Ben') }))
     expect(sent).toMatchObject({ seq: to + 1, clientId: 'c1', from: { xid: ada.session.xid, name: 'Ada' } })
     const facts = await ben.arrived.until((heard) => heard.length > 0)
-    expect(facts.flatMap(({ messages }) => messages)).toEqual([sent])
+    expect(facts.flatMap((fact) => ('messages' in fact ? fact.messages : []))).toEqual([sent])
   })
 
   it('keeps one message a client id, however often it is sent', async () => {
     const ada = await arrive('ada@loop.example')
-    const message = { conversationId: square, clientId: clientId('twice'), text: 'once' }
+    const message = { conversationId: square, clientId: clientId('twice'), content: plainText('once') }
     const first = await right(ada.browser.conversations.send(message))
     const second = await right(ada.browser.conversations.send(message))
     expect(second).toEqual(first)
@@ -53,7 +53,7 @@ export const conversationsContract = (make: MakeBench): void => {
   it('keeps one message, too, where the answer to the first send was lost', async () => {
     const ada = await arrive('ada@loop.example')
     const before = (await right(ada.browser.conversations.history(square, null, 1))).to
-    const message = { conversationId: square, clientId: clientId('lost'), text: 'did you get it?' }
+    const message = { conversationId: square, clientId: clientId('lost'), content: plainText('did you get it?') }
     ada.browser.weather.dropFrames(2)
     const lost = ada.browser.conversations.send(message)()
     await bench().pass(200)
@@ -104,7 +104,7 @@ export const conversationsContract = (make: MakeBench): void => {
     const ben = await arrive('ben@loop.example')
     const before = (await right(ben.browser.conversations.list()))[0]?.unread ?? 0
     const mine = (await right(ada.browser.conversations.list()))[0]?.unread ?? 0
-    await right(ada.browser.conversations.send({ conversationId: square, clientId: clientId('u1'), text: 'one more' }))
+    await right(ada.browser.conversations.send({ conversationId: square, clientId: clientId('u1'), content: plainText('one more') }))
     expect((await right(ben.browser.conversations.list()))[0]?.unread).toBe(before + 1)
     expect((await right(ada.browser.conversations.list()))[0]?.unread).toBe(mine)
   })
@@ -114,17 +114,17 @@ export const conversationsContract = (make: MakeBench): void => {
     const visitor = await arrive(null)
     const page = await right(visitor.browser.conversations.history(square, null, 10))
     expect(page.messages).toHaveLength(10)
-    expect(await left(visitor.browser.conversations.send({ conversationId: square, clientId: clientId('v'), text: 'hi' })))
+    expect(await left(visitor.browser.conversations.send({ conversationId: square, clientId: clientId('v'), content: plainText('hi') })))
       .toMatchObject({ _tag: 'Refused' })
-    await right(ada.browser.conversations.send({ conversationId: square, clientId: clientId('a'), text: 'welcome' }))
+    await right(ada.browser.conversations.send({ conversationId: square, clientId: clientId('a'), content: plainText('welcome') }))
     const facts = await visitor.arrived.until((heard) => heard.length > 0)
-    expect(facts.flatMap(({ messages }) => messages).map(textOf)).toEqual(['welcome'])
+    expect(facts.flatMap((fact) => ('messages' in fact ? fact.messages : [])).map(textOf)).toEqual(['welcome'])
   })
 
   it('shows a private group to its members only', async () => {
     const newcomer = await arrive('new@loop.example')
     expect(await left(newcomer.browser.conversations.history(readers, null, 10))).toMatchObject({ _tag: 'Refused' })
-    expect(await left(newcomer.browser.conversations.send({ conversationId: readers, clientId: clientId('n'), text: 'hi' })))
+    expect(await left(newcomer.browser.conversations.send({ conversationId: readers, clientId: clientId('n'), content: plainText('hi') })))
       .toMatchObject({ _tag: 'Refused' })
     const ben = await arrive('ben@loop.example')
     expect((await right(ben.browser.conversations.history(readers, null, 10))).messages).toHaveLength(10)
@@ -133,21 +133,21 @@ export const conversationsContract = (make: MakeBench): void => {
   it.each([['nothing but blanks', ' \n\u2800 '], ['more than 10,000 characters', 'a'.repeat(10_001)]])(
     'refuses a text of %s', async (_name, text) => {
       const ada = await arrive('ada@loop.example')
-      expect(await left(ada.browser.conversations.send({ conversationId: square, clientId: clientId('x'), text })))
+      expect(await left(ada.browser.conversations.send({ conversationId: square, clientId: clientId('x'), content: plainText(text) })))
         .toMatchObject({ _tag: 'Refused' })
     })
 
   it('BI-026 BI-027 stores a text that any encoding can carry', async () => {
     const ada = await arrive('ada@loop.example')
     const sent = await right(ada.browser.conversations.send(
-      { conversationId: square, clientId: clientId('bad'), text: 'before\0after \ud800' }))
+      { conversationId: square, clientId: clientId('bad'), content: plainText('before\0after \ud800') }))
     expect(textOf(sent)).toBe('before\ufffdafter \ufffd')
   })
 
   it('takes ten thousand characters of any kind, and gives them back', async () => {
     const ada = await arrive('ada@loop.example')
     const text = '界'.repeat(10_000)
-    await right(ada.browser.conversations.send({ conversationId: square, clientId: clientId('long'), text }))
+    await right(ada.browser.conversations.send({ conversationId: square, clientId: clientId('long'), content: plainText(text) }))
     const page = await right(ada.browser.conversations.history(square, null, 1))
     expect(page.messages.map(textOf)).toEqual([text])
   })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chatUnit, threadOf, type ChatMessage } from '../../src/domain/chat'
+import { plainText, chatUnit, threadOf, type ChatMessage } from '../../src/domain/chat'
 import type { AccountMessage } from '../../src/domain/account-log'
 import { stepUnit } from '../../src/domain/event-log/unit'
 import { clientId, lounge, messageOf } from '../support/builders/message'
@@ -33,11 +33,11 @@ const before = ({ maxSeq, readSeq, unread, waiting }: World): State => heardIn(c
   { type: 'SignedIn', session: sessionOf(ann) },
   { type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionId('s-1') },
   { type: 'ConversationsListed', ask: ask('list'), conversations: [summaryOf({ maxSeq, readSeq, unread })] },
-  ...waiting.map((id): AccountMessage => ({ type: 'SendMessage', conversationId: lounge, clientId: id, text: 'hi' })),
+  ...waiting.map((id): AccountMessage => ({ type: 'SendMessage', conversationId: lounge, clientId: id, content: plainText('hi') })),
 ])
 
 const pageOf = (messages: readonly ChatMessage[], from: number, to: number): AccountMessage => ({
-  type: 'HistoryPulled', ask: ask('older'), conversationId: lounge, from, to,
+  type: 'HistoryPulled', ask: ask('older'), conversationId: lounge, from, to, rev: null,
   messages: messages.filter(({ seq }) => seq >= from && seq <= to) })
 
 /** A push, a page or an acknowledgement of what the server has; each may tell the same. */
@@ -131,7 +131,7 @@ describe('What has come of a conversation', () => {
         if (work === undefined || work[1].kind !== 'around') return asked
         const { from, to } = work[1]
         const answered: AccountMessage = { type: 'HistoryPulled', ask: ask(work[0]), conversationId: lounge,
-          from, to: Math.min(to, length, from + reach), messages: all.filter((one) => one.seq >= from && one.seq <= Math.min(to, from + reach)) }
+          from, to: Math.min(to, length, from + reach), messages: all.filter((one) => one.seq >= from && one.seq <= Math.min(to, from + reach)), rev: null }
         return heardIn(asked, [answered])
       }, opened)
       for (const [place] of pages) {

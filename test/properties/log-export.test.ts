@@ -23,6 +23,7 @@ import { clientId, lounge, messagesOf } from '../support/builders/message'
 import { ann } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
 import { memoryLogStore } from '../support/in-memory/log-store'
+import { plainText } from '../../src/domain/chat'
 
 /** Every one of these is somebody's in the walks. */
 const PERSONAL = /x-ann|x-ben|x-vera|u-ann|u-ben|ann@b\.example|sg_12345678|sg_87654321|1000000[123]|"s-[123]"|tab-[12]/
@@ -105,7 +106,7 @@ const everyExport = <M extends AnyMessage>(
 everyExport('account', accountCells, accountKinds, AccountMessage, [
   { type: 'SignedIn', session: sessionOf(ann) },
   { type: 'OpenConversation', conversationId: lounge },
-  { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), text: 'hi' },
+  { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), content: plainText('hi') },
   { type: 'MessagesArrived', messages: messagesOf(1, 2, 4, 1_100) },
   { type: 'ShowGroupCentre' },
   { type: 'ShowGroup', key: 'lounge' },

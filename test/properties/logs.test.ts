@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeCheckpoint } from '../../src/application/checkpoint'
 import type { Cells } from '../../src/application/event-log'
 import { accountCells, AccountMessage } from '../../src/domain/account-log'
-import { chatEffects, composerEffects } from '../../src/domain/chat'
+import { plainText, chatEffects, composerEffects } from '../../src/domain/chat'
 import { chatServiceEffects, socketEffects } from '../../src/domain/connection'
 import { entryCodec, type AnyMessage } from '../../src/domain/event-log'
 import { groupEffects } from '../../src/domain/group'
@@ -164,7 +164,7 @@ describe('Every effect', () => {
 everyLog('account', accountCells, accountKinds, AccountMessage, [
   { type: 'SignedIn', session: sessionOf(ann) },
   { type: 'OpenConversation', conversationId: lounge },
-  { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), text: 'hi' },
+  { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), content: plainText('hi') },
   { type: 'MessagesArrived', messages: messagesOf(1, 2, 4) },
   { type: 'ReadConversation', conversationId: lounge, seq: 1 },
   { type: 'ShowGroupCentre' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { App } from '../../src/application/app'
 import { inPageProviders } from '../../src/adapters/simulator/in-page'
 import { makeWeather } from '../../src/adapters/simulator/weather'
-import { conversationRows, threadOf } from '../../src/domain/chat'
+import { plainText, wordsIn, conversationRows, threadOf } from '../../src/domain/chat'
 import { ClientId, ConversationId } from '../../src/domain/kernel/ids'
 import { isMember, signInShown } from '../../src/domain/session'
 import { memorySettings, memoryVault } from '../adapters/support/memory-ports'
@@ -94,7 +94,7 @@ const run = async (seed: number) => {
       default: {
         const text = `${person.email.slice(0, 3)} says ${written.length}`
         written.push(text)
-        app.account.say({ type: 'SendMessage', conversationId: SQUARE, clientId: made(ClientId, random.id()), text })
+        app.account.say({ type: 'SendMessage', conversationId: SQUARE, clientId: made(ClientId, random.id()), content: plainText(text) })
       }
     }
   }
@@ -108,7 +108,7 @@ const run = async (seed: number) => {
   const states = people.map(({ tabs }) => tabs.map(({ app }) => app.account.sources.chat.getSnapshot()))
   const inputs = providers.inputs()
   const trace = createHash('sha256').update(JSON.stringify([inputs, states, people.map(({ browser }) => browser.posted)])).digest('hex')
-  const said = inputs.flatMap((input) => ('text' in input ? [input.text] : []))
+  const said = inputs.flatMap((input) => ('content' in input ? [wordsIn(input.content)] : []))
   return { trace, people, states, said, written }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { App } from '../../src/application/app'
 import { inPageProviders } from '../../src/adapters/simulator/in-page'
 import { makeWeather } from '../../src/adapters/simulator/weather'
-import { conversationRows, draftOf } from '../../src/domain/chat'
+import { plainText, conversationRows, draftOf } from '../../src/domain/chat'
 import { isKicked } from '../../src/domain/connection'
 import { ClientId, ConversationId, type SessionId } from '../../src/domain/kernel/ids'
 import { isMember, needsSession, sessionOf } from '../../src/domain/session'
@@ -212,7 +212,7 @@ const happen = async (town: Town, one: Happening, n: number): Promise<void> => {
       if (one.what === 'call') town.call(at, 3)
       if (one.what === 'draft') app.tab.say({ type: 'ChangeDraft', conversationId: SQUARE, text: `kept by ada ${n}` })
       if (one.what === 'write') {
-        app.account.say({ type: 'SendMessage', conversationId: SQUARE, clientId: made(ClientId, `c${n}`), text: `sent by ada ${n}` })
+        app.account.say({ type: 'SendMessage', conversationId: SQUARE, clientId: made(ClientId, `c${n}`), content: plainText(`sent by ada ${n}`) })
       }
     }
   }
@@ -243,7 +243,7 @@ describe('Signing out', () => {
       for (const { app } of town.tabs) expect(draftOf(app.tab.sources.composer.getSnapshot(), SQUARE)).toBe('')
       expect(TRACES.filter((trace) => town.browser.stored().includes(trace))).toEqual([])
       // And nothing of it is sent later.
-      expect(town.providers.inputs().slice(said).filter(({ type }) => type === 'TextSent')).toEqual([])
+      expect(town.providers.inputs().slice(said).filter(({ type }) => type === 'MessageSent')).toEqual([])
     }), { numRuns: 25 })
   })
 })

@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { NEVER, Observable, of, Subject } from 'rxjs'
 import type { Ports } from '../../src/application/ports'
-import type { ChatServiceEvent, Page } from '../../src/application/ports/conversations'
+import type { ChatFact, ChatServiceEvent, Page } from '../../src/application/ports/conversations'
 import type { LiveFeedEvent } from '../../src/application/ports/live-feed'
 import type { Arrival, TextToSign } from '../../src/application/ports/accounts'
 import { Secret } from '../../src/application/ports/vault'
-import type { ChatMessage } from '../../src/domain/chat'
+import { wordsIn, type Act, type ChatMessage } from '../../src/domain/chat'
 import { refused, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import { StateDigest, type ClientId, type ConversationId, type SessionId } from '../../src/domain/kernel/ids'
 import { stateDigest, type Session, type SessionMessage } from '../../src/domain/session'
@@ -43,7 +43,7 @@ export class VirtualServer {
   readonly texts: { readonly address: string | null, readonly text: string, readonly nonce: string | null, readonly wallet: WalletNow }[] = []
   readonly proofs: { readonly address: string, readonly signature: string, readonly nonce: string | null, readonly wallet: WalletNow }[] = []
   readonly signer = new HandSigner()
-  readonly #lines = new Set<{ readonly events$: Subject<ChatServiceEvent>, readonly push: (message: ChatMessage) => void }>()
+  readonly #lines = new Set<{ readonly events$: Subject<ChatServiceEvent>, readonly push: (fact: ChatFact) => void }>()
   #visits = 0
   /** The weather of the calls to come. */
   weather: () => Weather = () => 'fair'
@@ -64,7 +64,7 @@ export class VirtualServer {
     const seq = this.messages.filter((one) => one.conversationId === conversationId).length + 1
     const message = messageOf({ seq, by, in: conversationId, clientId, text })
     this.messages.push(message)
-    for (const { push } of this.#lines) push(message)
+    for (const { push } of this.#lines) push({ type: 'MessagesArrived', messages: [message] })
     return message
   }
 
@@ -82,11 +82,25 @@ export class VirtualServer {
 
   #page(conversationId: ConversationId, from: number, to: number): Page {
     const messages = this.messages.filter((one) => one.conversationId === conversationId && one.seq >= from && one.seq <= to)
-    return { from: Math.max(1, from), to: Math.min(to, this.#newest(conversationId)), messages }
+    return { from: Math.max(1, from), to: Math.min(to, this.#newest(conversationId)), messages, rev: this.#revOf(conversationId) }
   }
 
   #newest(conversationId: ConversationId): number {
     return this.messages.filter((one) => one.conversationId === conversationId).length
+  }
+
+  /** Recalls alone are known here; whatever else is done leaves no trace. */
+  perform({ kind, conversationId, seq }: Act): void {
+    const at = this.messages.findIndex((one) => one.conversationId === conversationId && one.seq === seq)
+    const message = this.messages[at]
+    if (message === undefined || kind !== 'recall' || message.content.kind === 'recalled') return
+    const changed: ChatMessage = { ...message, content: { kind: 'recalled', by: this.me.xid }, rev: this.#revOf(conversationId) + 1 }
+    this.messages[at] = changed
+    for (const { push } of this.#lines) push({ type: 'MessagesChanged', messages: [changed] })
+  }
+
+  #revOf(id: ConversationId): number {
+    return Math.max(0, ...this.messages.filter(({ conversationId }) => conversationId === id).map(({ rev }) => rev))
   }
 
   ports(tab: VirtualTab): Ports {
@@ -102,7 +116,7 @@ export class VirtualServer {
         else tab.after(CALL_LIMIT_MS, () => resolve(E.left(unreachable)))
       })
     })
-    const arrived$ = new Subject<{ readonly type: 'MessagesArrived', readonly messages: readonly ChatMessage[] }>()
+    const facts$ = new Subject<ChatFact>()
     const tokens = new Map<SessionId, Secret>()
     let named = 0
     const expired$: Observable<Extract<SessionMessage, { type: 'SessionExpired' }>> = NEVER
@@ -138,11 +152,11 @@ export class VirtualServer {
       archive: memoryArchive(tab.clock),
       clock: tab.clock,
       conversations: {
-        facts$: arrived$,
+        facts$,
         connect: () => new Observable((subscriber) => {
           const events$ = new Subject<ChatServiceEvent>()
-          const line = { events$, push: (message: ChatMessage) => {
-            tab.after(CALL_MS, () => { if (this.#lines.has(line)) arrived$.next({ type: 'MessagesArrived', messages: [message] }) })
+          const line = { events$, push: (fact: ChatFact) => {
+            tab.after(CALL_MS, () => { if (this.#lines.has(line)) facts$.next(fact) })
           } }
           const events = events$.subscribe((event) => {
             if (event !== 'logged') this.#lines.delete(line)
@@ -157,12 +171,17 @@ export class VirtualServer {
         }),
         list: () => call(() => [...new Set(this.messages.map((one) => one.conversationId))].map((conversationId) => summaryOf({
           conversationId, maxSeq: this.#newest(conversationId), latest: this.messages.findLast((one) => one.conversationId === conversationId) ?? null }))),
-        send: ({ conversationId, clientId, text }) => call(() => this.write(this.me, conversationId, text, clientId)),
+        send: ({ conversationId, clientId, content }) => call(() => this.write(this.me, conversationId, wordsIn(content), clientId)),
         history: (id, before, size) => call(() => {
           const to = before === null ? this.#newest(id) : before - 1
           return this.#page(id, Math.max(1, to - size + 1), to)
         }),
         range: (id, from, to) => call(() => this.#page(id, from, to)),
+        changes: (id, since) => call(() => ({
+          rev: this.#revOf(id), gone: [],
+          messages: this.messages.filter(({ conversationId, rev }) => conversationId === id && rev > since),
+        })),
+        perform: (act) => call(() => this.perform(act)),
         markRead: () => call(() => undefined),
       },
       frames: tab.frames,

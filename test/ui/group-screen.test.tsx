@@ -11,12 +11,13 @@ import { made } from '../support/builders/made'
 import { ann, ben, vera } from '../support/builders/person'
 import { FakeApp, live, type AccountStep } from './support/fake-app'
 import { show } from './support/show'
+import { plainText } from '../../src/domain/chat'
 
 const key = '12345678'
 const found = (with_: Partial<Group> = {}): AccountStep =>
   (ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group: groupOf(key, { name: 'Tea', ...with_ }) })
 const page: AccountStep = (ask) =>
-  ({ type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 2, messages: messagesOf(1, 2) })
+  ({ type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 2, messages: messagesOf(1, 2), rev: null })
 
 const open = (app: FakeApp) => {
   show(<Routes><Route path="/group/:key" element={<GroupScreen />} /></Routes>, { app, at: `/group/${key}` })
@@ -63,7 +64,7 @@ describe('The screen of a group', () => {
     const [sent] = app.saidToTab.flatMap((message) => (message.type === 'SendDraft' ? [message] : []))
     if (sent === undefined) throw new Error('nothing was sent')
     const { clientId } = sent
-    app.hear({ type: 'SendMessage', conversationId: lounge, clientId, text: 'hello' })
+    app.hear({ type: 'SendMessage', conversationId: lounge, clientId, content: plainText('hello') })
     expect(within(screen.getByRole('log')).getByText('Sending')).toBeTruthy()
     app.hear((ask) => ({ type: 'MessageNotSent', ask: ask(`send:${clientId}`), clientId, failure: refused('You were muted') }))
     expect(screen.getByText('You were muted')).toBeTruthy()
@@ -73,7 +74,7 @@ describe('The screen of a group', () => {
   })
 
   it('keeps a message in its place when it goes from sending to sent', () => {
-    const app = open(live(ann)).hear(found()).hear(page, { type: 'SendMessage', conversationId: lounge, clientId: messageOfMine.clientId, text: 'mine' })
+    const app = open(live(ann)).hear(found()).hear(page, { type: 'SendMessage', conversationId: lounge, clientId: messageOfMine.clientId, content: plainText('mine') })
     const before = screen.getByText('mine')
     app.hear({ type: 'MessagesArrived', messages: [messageOfMine.message] })
     expect(screen.getByText('mine')).toBe(before)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatUnit, threadOf, type ChatMessage } from '../../src/domain/chat'
+import { wordsIn, chatUnit, threadOf, type ChatMessage } from '../../src/domain/chat'
 import { itemsMaker, keyOf } from '../../src/ui/screens/group/message-items'
 import { arrive, live, openLounge, page, send } from '../domain/chat/stories'
 import { lounge, messageOf, messagesOf } from '../support/builders/message'
@@ -15,7 +15,7 @@ const counting = () => {
       made.push(message.seq)
       return { key: keyOf(message, false), own: false, state: 'sent', at: 0, text: '', sender: { id: 'x', name: 'X' } }
     },
-    pending: (item) => ({ key: item.clientId, own: true, state: 'sending', at: 0, text: item.text, sender: { id: 'me', name: 'Me' } }),
+    pending: (item) => ({ key: item.clientId, own: true, state: 'sending', at: 0, text: wordsIn(item.content), sender: { id: 'me', name: 'Me' } }),
   })
   return { made, of: (state: State) => { const { messages, pending } = threadOf(state, lounge); return itemsOf(messages, pending) } }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refused, unreachable } from '../../src/domain/kernel/failure'
 import { useConversations } from '../../src/ui/screens/messages/use-conversations'
 import { gid, groupOf } from '../support/builders/group'
+import { plainText } from '../../src/domain/chat'
 import { clientId, kitchen, lounge, messageOf } from '../support/builders/message'
 import { ann, ben } from '../support/builders/person'
 import { summaryOf } from '../support/builders/summary'
@@ -18,7 +19,7 @@ const items = (app: FakeApp, shown?: string) => {
   if (current.status !== 'ready') throw new Error(`the list is ${current.status}`)
   return current.value
 }
-const send = (text: string, id = 'mine'): AccountStep => ({ type: 'SendMessage', conversationId: lounge, clientId: clientId(id), text })
+const send = (text: string, id = 'mine'): AccountStep => ({ type: 'SendMessage', conversationId: lounge, clientId: clientId(id), content: plainText(text) })
 
 describe('The conversation list', () => {
   it('loads, fails, and is asked for again', () => {

@@ -14,7 +14,7 @@ const summary = (readSeq: number, unread: number) => summaryOf({ maxSeq: 4, read
 const listed = (readSeq: number, unread: number): AccountStep =>
   (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [summary(readSeq, unread)] })
 const page: AccountStep = (ask) =>
-  ({ type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 4, messages: messagesOf(1, 2, 3, 4) })
+  ({ type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 4, messages: messagesOf(1, 2, 3, 4), rev: null })
 
 /** Ann opens the lounge, four messages of others in it, `readSeq` of them read. */
 const lounging = (readSeq: number): FakeApp => live(ann).hear(
@@ -124,7 +124,7 @@ describe('The divider above what is new', () => {
   it('is never above my own message', () => {
     const mine = messageOf({ seq: 3, by: ann, clientId: clientId('mine') })
     const app = live(ann).hear(listed(2, 1), { type: 'OpenConversation', conversationId: lounge }, (ask) => ({
-      type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 4, messages: [...messagesOf(1, 2), mine, ...messagesOf(4)],
+      type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 4, rev: null, messages: [...messagesOf(1, 2), mine, ...messagesOf(4)],
     }))
     expect(reading(app).current.firstUnreadKey).toBe(messageOf({ seq: 4 }).id)
   })

@@ -69,7 +69,7 @@ describe('A push', () => {
   it('is one fact, whatever it holds', async () => {
     const { conversations, say } = await setUp()
     const facts: number[] = []
-    conversations.facts$.subscribe(({ messages }) => { facts.push(messages.length) })
+    conversations.facts$.subscribe((fact) => { facts.push('messages' in fact ? fact.messages.length : 0) })
     say({ event: 'push', data: { messages: [message, { ...message, id: 'n', seq: 2 }] } })
     expect(facts).toEqual([2])
   })

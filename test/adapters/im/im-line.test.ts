@@ -13,7 +13,7 @@ const setUp = () => {
   let logged = 0
   let dropped = 0
   const line = openLine({ sockets: sockets.driver, url: 'ws://h/im', clock }, 'tok', {
-    logged: () => { logged += 1 }, arrived: (messages) => { arrived.push(messages) },
+    logged: () => { logged += 1 }, told: (fact) => { if (fact.type === 'MessagesArrived') arrived.push(fact.messages) },
     ended: (end) => { ends.push(end) }, dropped: (count) => { dropped += count },
   })
   const socket = sockets.last()

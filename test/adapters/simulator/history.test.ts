@@ -6,6 +6,7 @@ import { messagesIn } from '../../../src/adapters/simulator/world/messages-in'
 import { messageAt, pageBefore, pageFrom, unreadOf } from '../../../src/adapters/simulator/world/thread'
 import { conversationsOf } from '../../../src/adapters/simulator/world/views'
 import type { Thread, World } from '../../../src/adapters/simulator/world/world'
+import { plainText } from '../../../src/domain/chat'
 import { ClientId, MessageId, Xid } from '../../../src/domain/kernel/ids'
 import { brand, conversation, personBy, RIVER, START, townOf } from './town'
 
@@ -58,16 +59,16 @@ describe('A history of a hundred thousand messages', () => {
     expect(messagesIn(thread, -50, 3).map(({ seq }) => seq)).toEqual([1, 2, 3])
     expect(messagesIn(thread, COUNT - 1, COUNT + 50).map(({ seq }) => seq)).toEqual([COUNT - 1, COUNT])
     expect(messagesIn(thread, 9, 8)).toEqual([])
-    expect(pageBefore(thread, 1, 20)).toEqual({ from: 1, to: 0, messages: [] })
-    expect(pageFrom(thread, COUNT + 1, COUNT + 9, 20).messages).toEqual([])
+    expect(pageBefore(thread, ada, 1, 20)).toEqual({ from: 1, to: 0, messages: [] })
+    expect(pageFrom(thread, ada, COUNT + 1, COUNT + 9, 20).messages).toEqual([])
   })
 
   it('is never made as a whole: a page costs a page, a list a few, the founding none', () => {
     const one = counting(thread)
-    expect(pageBefore(one.thread, 50_000, 200).messages).toHaveLength(200)
+    expect(pageBefore(one.thread, ada, 50_000, 200).messages).toHaveLength(200)
     expect(one.made()).toBeLessThanOrEqual(220)
     const two = counting(thread)
-    expect(pageFrom(two.thread, 5, COUNT, 200).messages).toHaveLength(200)
+    expect(pageFrom(two.thread, ada, 5, COUNT, 200).messages).toHaveLength(200)
     expect(two.made()).toBeLessThanOrEqual(220)
     const three = counting(thread)
     expect(conversationsOf(withThread(town, three.thread), ada)).toHaveLength(15)
@@ -86,12 +87,12 @@ describe('A history of a hundred thousand messages', () => {
     const community = communityOf(town, river)
     expect(community?.members[ada]).toBe(true)
     const { world, outputs } = step(town, {
-      type: 'TextSent', at: START, xid: ada, conversationId: river, text: 'new', clientId: brand(ClientId.is, 'c'), messageId: brand(MessageId.is, 'n'),
+      type: 'MessageSent', at: START, xid: ada, conversationId: river, content: plainText('new'), clientId: brand(ClientId.is, 'c'), messageId: brand(MessageId.is, 'n'),
     })
     expect(outputs).toMatchObject([{ type: 'Stored', message: { seq: COUNT + 1 } }, { type: 'Posted' }])
-    const page = pageBefore(threadOf(world, river), null, 30)
+    const page = pageBefore(threadOf(world, river), ada, null, 30)
     expect(page.messages.map(({ seq }) => seq)).toEqual(seqs(COUNT - 28, COUNT + 1))
-    expect(pageFrom(threadOf(world, river), COUNT - 3, COUNT + 5, 200)).toMatchObject({ from: COUNT - 3, to: COUNT + 1 })
+    expect(pageFrom(threadOf(world, river), ada, COUNT - 3, COUNT + 5, 200)).toMatchObject({ from: COUNT - 3, to: COUNT + 1 })
     expect(conversationsOf(world, ada).find(({ gid }) => gid === RIVER)).toMatchObject({ unread: 37, maxSeq: COUNT + 1 })
   })
 })

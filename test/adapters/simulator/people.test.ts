@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ChatMessage } from '../../../src/domain/chat'
+import { plainText, type ChatMessage } from '../../../src/domain/chat'
 import { ClientId, MessageId, Xid } from '../../../src/domain/kernel/ids'
 import { makeAudience } from '../../../src/adapters/simulator/audience'
 import { makeWorldHost } from '../../../src/adapters/simulator/host'
@@ -29,7 +29,7 @@ const setUp = (pace: number, { seed = 1, record = () => undefined }: { readonly 
   const say = (text: string, email = 'ada@loop.example', where = square) => {
     sent += 1
     host.commit(({ at }) => ({
-      type: 'TextSent', at, xid: personBy(host.world(), email), conversationId: where, text,
+      type: 'MessageSent', at, xid: personBy(host.world(), email), conversationId: where, content: plainText(text),
       clientId: brand(ClientId.is, `c${sent}`), messageId: brand(MessageId.is, `t${sent}`),
     }))
   }

@@ -11,6 +11,7 @@ import { heardFrom } from '../../contracts/bench'
 import { nodeHttp, nodeSockets } from '../../contracts/benches/over-http'
 import { makeClient, right } from '../support/client'
 import { raw, serverIn, temporaryFolder } from './node-bench'
+import { plainText } from '../../../src/domain/chat'
 
 const brand = <A>(is: (u: unknown) => u is A, text: string): A => {
   if (is(text)) return text
@@ -56,7 +57,7 @@ describe('The server', () => {
     const acknowledged: number[] = []
     const sending = (async () => {
       for (let i = 0; i < 10_000; i += 1) {
-        const sent = await client.conversations.send({ conversationId: square, clientId: brand(ClientId.is, `k${i}`), text: `text ${i}` })()
+        const sent = await client.conversations.send({ conversationId: square, clientId: brand(ClientId.is, `k${i}`), content: plainText(`text ${i}`) })()
         if (sent._tag === 'Left') return
         acknowledged.push(sent.right.seq)
       }

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { plainText } from '../../../src/domain/chat'
 import { ClientId, ConversationId, MessageId, Xid } from '../../../src/domain/kernel/ids'
 import { nearestInstant } from '../../../src/domain/kernel/instant'
 import { WorldInput } from '../../../src/adapters/simulator/world/input'
@@ -21,6 +22,7 @@ const address = `0x${'ab'.repeat(20)}`
 const nonce = fc.constantFrom('n1', 'n2', '__proto__')
 const draw = fc.constantFrom(77, 78)
 
+const content = fc.string({ maxLength: 5 }).map(plainText)
 const input: fc.Arbitrary<WorldInput> = fc.oneof(
   fc.record({ type: fc.constant('VisitorCame' as const), at, deviceId: fc.constantFrom('d1', '__proto__', ''), token, draw }),
   fc.record({ type: fc.constant('CodeAsked' as const), at, email, code }),
@@ -32,15 +34,16 @@ const input: fc.Arbitrary<WorldInput> = fc.oneof(
   fc.record({ type: fc.constant('PartnerTokenBrought' as const), at, accessToken: token, token, draw }),
   fc.record({ type: fc.constant('ChatTokenAsked' as const), at, token, chatToken: fc.constantFrom('k1', 'k2') }),
   fc.record({
-    type: fc.constant('TextSent' as const), at, xid, conversationId, text: fc.string({ maxLength: 5 }),
+    type: fc.constant('MessageSent' as const), at, xid, conversationId, content,
     clientId: fc.constantFrom('c1', 'c2', '__proto__').map((text) => brand(ClientId.is, text)),
     messageId: fc.constantFrom('m1', 'm2').map((text) => brand(MessageId.is, text)),
   }),
   fc.record({
-    type: fc.constant('ResidentSpoke' as const), at, conversationId, text: fc.string({ maxLength: 5 }),
+    type: fc.constant('ResidentSpoke' as const), at, conversationId, content,
     xid: fc.constantFrom('m000000003', 'o000000005', 'a000000001', '__proto__').map((text) => brand(Xid.is, text)),
     messageId: fc.constantFrom('m3', 'm4').map((text) => brand(MessageId.is, text)),
   }),
+  fc.record({ type: fc.constantFrom('MessageRecalled' as const, 'MessageDeleted' as const), at, xid, conversationId, seq: fc.integer({ min: 1, max: 500 }) }),
   fc.record({ type: fc.constant('ReadUpTo' as const), at, xid, conversationId, seq: fc.integer({ min: -5, max: 500 }) }),
   fc.record({ type: fc.constant('SessionsExpired' as const), at, email }),
 )

@@ -8,6 +8,7 @@ import { noWorld, step } from '../../../src/adapters/simulator/world/step'
 import { threadOf } from '../../../src/adapters/simulator/world/chat'
 import { conversationsOf, groupsOf, communityBy } from '../../../src/adapters/simulator/world/views'
 import type { World } from '../../../src/adapters/simulator/world/world'
+import { plainText } from '../../../src/domain/chat'
 
 const brand = <A>(is: (u: unknown) => u is A, text: string): A => {
   if (is(text)) return text
@@ -35,7 +36,7 @@ const ask = (at: Instant, code = '123456', email = 'ada@loop.example'): WorldInp
 const enter = (at: Instant, code = '123456', email = 'ada@loop.example'): WorldInput =>
   ({ type: 'CodeEntered', at, email, code, token: 'tok', draw: 5 })
 const say = (text: string, by = ada, where = square, clientId = 'c1'): WorldInput => ({
-  type: 'TextSent', at: START, xid: by, conversationId: where, clientId: brand(ClientId.is, clientId), text, messageId: brand(MessageId.is, `id-${clientId}`),
+  type: 'MessageSent', at: START, xid: by, conversationId: where, clientId: brand(ClientId.is, clientId), content: plainText(text), messageId: brand(MessageId.is, `id-${clientId}`),
 })
 const refused = { type: 'Refused' }
 
@@ -149,7 +150,7 @@ describe('A text sent', () => {
 
   it('for a resident is taken of residents only, under the rules of everybody', () => {
     const spoke = (xid: Xid, conversationId: ConversationId): WorldInput =>
-      ({ type: 'ResidentSpoke', at: START, xid, conversationId, text: 'hi', messageId: brand(MessageId.is, 'r') })
+      ({ type: 'ResidentSpoke', at: START, xid, conversationId, content: plainText('hi'), messageId: brand(MessageId.is, 'r') })
     expect(step(town, spoke(zoe, square)).outputs).toMatchObject([{ type: 'Stored', message: { clientId: null } }, { type: 'Posted' }])
     expect(step(town, spoke(ada, square)).outputs).toMatchObject([refused])
     expect(step(town, spoke(zoe, makers)).outputs).toMatchObject([refused])

@@ -1,4 +1,4 @@
-import { chatUnit } from '../../../src/domain/chat'
+import { plainText, chatUnit } from '../../../src/domain/chat'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import type { ChatMessage, ConversationSummary } from '../../../src/domain/chat'
 import { clientId, lounge, messageOf } from '../../support/builders/message'
@@ -16,7 +16,7 @@ export const ended: Step = { type: 'SessionEnded', ask: { unit: 'session', id: '
 
 export const arrive = (...messages: readonly ChatMessage[]): Step => ({ type: 'MessagesArrived', messages })
 export const send = (id: string, text = `text ${id}`, conversationId = lounge): Step =>
-  ({ type: 'SendMessage', conversationId, clientId: clientId(id), text })
+  ({ type: 'SendMessage', conversationId, clientId: clientId(id), content: plainText(text) })
 /** The server has it, as that number. */
 export const sent = (id: string, seq: number, conversationId = lounge): Step => (ask) => ({
   type: 'MessageSent', ask: ask(`send:${id}`), clientId: clientId(id),
@@ -31,7 +31,7 @@ export const listed = (...conversations: readonly ConversationSummary[]): Step =
   ({ type: 'ConversationsListed', ask: ask('list'), conversations })
 /** Answers that ask with the whole range, or with those of it that are still there. */
 export const page = (id: string, from: number, to: number, messages?: readonly ChatMessage[]): Step => (ask) => ({
-  type: 'HistoryPulled', ask: ask(id), conversationId: lounge, from, to,
+  type: 'HistoryPulled', ask: ask(id), conversationId: lounge, from, to, rev: null,
   messages: messages ?? Array.from({ length: to - from + 1 }, (_, i) => messageOf({ seq: from + i })),
 })
 export const openLounge: Step = { type: 'OpenConversation', conversationId: lounge }

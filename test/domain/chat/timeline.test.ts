@@ -89,7 +89,7 @@ describe('After a new login', () => {
     const asked = live.when(openLounge)
     const ask = { unit: 'chat', id: 'newest:sg_12345678', seq: asked.state.asks['newest:sg_12345678']?.seq ?? 0 }
     const back = asked.when(cut, logged)
-    expect(back.when({ type: 'HistoryPulled', ask, conversationId: lounge, from: 1, to: 1, messages: messagesOf(1) }).state).toBe(back.state)
+    expect(back.when({ type: 'HistoryPulled', ask, conversationId: lounge, from: 1, to: 1, messages: messagesOf(1), rev: null }).state).toBe(back.state)
   })
 })
 

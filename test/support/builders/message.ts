@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../src/domain/chat'
+import { plainText, type ChatMessage, type Content } from '../../../src/domain/chat'
 import { ClientId, ConversationId, MessageId } from '../../../src/domain/kernel/ids'
 import { noonPlus } from './instant'
 import { made } from './made'
@@ -14,12 +14,14 @@ interface Written {
   readonly in?: ConversationId
   readonly clientId?: ClientId | null
   readonly text?: string
+  readonly content?: Content
+  readonly rev?: number
 }
 
 /** A message as the chat service has it. */
-export const messageOf = ({ seq, by = ben, in: conversationId = lounge, clientId: own = null, text = `no ${seq}` }: Written): ChatMessage => ({
+export const messageOf = ({ seq, by = ben, in: conversationId = lounge, clientId: own = null, text = `no ${seq}`, content, rev = 0 }: Written): ChatMessage => ({
   id: made(MessageId, `m-${conversationId}-${seq}`), conversationId, seq, clientId: own,
-  from: sender(by), at: noonPlus(seq), content: { kind: 'text', text },
+  from: sender(by), at: noonPlus(seq), content: content ?? plainText(text), rev, reactions: [],
 })
 
 export const messagesOf = (...seqs: readonly number[]): readonly ChatMessage[] => seqs.map((seq) => messageOf({ seq }))

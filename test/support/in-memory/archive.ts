@@ -44,7 +44,7 @@ export const memoryArchive = (clock: Clock): Archive => {
         if (found === undefined) break
         messages.unshift(found.message)
       }
-      return { from: before - messages.length, to: before - 1, messages }
+      return { from: before - messages.length, to: before - 1, messages, rev: null }
     }),
     clear: (account) => TE.fromIO(() => { accounts.delete(account) }),
   }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ChatMessage } from '../../../../src/domain/chat'
+import { plainText, type ChatMessage } from '../../../../src/domain/chat'
 import { ClientId, ConversationId } from '../../../../src/domain/kernel/ids'
 import { heardFrom } from '../../../contracts/bench'
 import { makeClient, right } from '../../support/client'
@@ -45,7 +45,7 @@ const send = async ({ people, clock }: Bench, at: number, clientId: string): Pro
   const { client, session } = person
   const line = heardFrom(client.conversations.connect(session.sessionId), clock.advance)
   for (let waited = 0; waited < 20 && !line.heard.includes('logged') && !line.completed(); waited += 1) await clock.advance(500)
-  const sending = client.conversations.send({ conversationId: square, clientId, text: clientId })()
+  const sending = client.conversations.send({ conversationId: square, clientId, content: plainText(clientId) })()
   await clock.advance(9_000)
   const sent = await sending
   line.stop()
