@@ -4,6 +4,7 @@ import { catchError, defer, from, of, switchMap } from 'rxjs'
 import type { Signer } from '../../application/ports/signer'
 import type { Settings } from '../../application/ports/settings'
 import type { SignerFault } from '../../domain/session'
+import { fetched } from '../fetched'
 
 export interface SignerDeps {
   readonly page: EventTarget
@@ -17,26 +18,18 @@ export interface SignerDeps {
 
 /** The wallets of this browser, fetched when somebody looks for them: most never do. */
 export const makeSigner = ({ page, site, settings, isFramed, hasTestWallet }: SignerDeps): Signer => {
-  const make = async () => {
+  const wallets = fetched(async () => {
     const [{ makeWallets }, builtIn] = await Promise.all([
       import('./wallets'), hasTestWallet ? import('./test-wallet').then(({ makeTestWallet }) => [makeTestWallet({ settings })]) : []])
     return makeWallets({ page, settings, builtIn })
-  }
-  let made: ReturnType<typeof make> | null = null
-  const wallets = () => {
-    made ??= make().catch((error: unknown) => {
-      made = null
-      throw error
-    })
-    return made
-  }
-  const fetched: TE.TaskEither<SignerFault, Omit<Signer, 'site'>> = isFramed ? TE.left('gone') : TE.tryCatch(wallets, () => 'broken')
+  })
+  const wanted: TE.TaskEither<SignerFault, Omit<Signer, 'site'>> = isFramed ? TE.left('gone') : TE.tryCatch(wallets, () => 'broken')
   return {
     site,
     wallets$: isFramed ? of([]) : defer(() => from(wallets())).pipe(switchMap((all) => all.wallets$), catchError(() => of([]))),
-    connect: (wallet) => pipe(fetched, TE.chain((all) => all.connect(wallet))),
-    account: (wallet) => pipe(fetched, TE.chain((all) => all.account(wallet))),
+    connect: (wallet) => pipe(wanted, TE.chain((all) => all.connect(wallet))),
+    account: (wallet) => pipe(wanted, TE.chain((all) => all.account(wallet))),
     changes$: (wallet, account) => from(wallets()).pipe(switchMap((all) => all.changes$(wallet, account))),
-    sign: (wallet, address, text) => pipe(fetched, TE.chain((all) => all.sign(wallet, address, text))),
+    sign: (wallet, address, text) => pipe(wanted, TE.chain((all) => all.sign(wallet, address, text))),
   }
 }

@@ -3,8 +3,8 @@ import { assign, enqueueActions, setup } from 'xstate'
 import { connectionMessages } from '../connection'
 import { machineUnit } from '../event-log'
 import { effect } from '../kernel/effect'
-import { difference } from '../kernel/reconcile'
-import { emptyTable, keysOf, tableCodec, tableFrom } from '../kernel/table'
+import { askFor, Asking } from '../kernel/reconcile'
+import { emptyTable } from '../kernel/table'
 import { sessionMessages } from '../session'
 import { chatEffects, wantedAsks } from './chat.asks'
 import { Chat, emptyChat } from './chat.data'
@@ -12,7 +12,7 @@ import { foldChat, type ChatHears } from './chat.fold'
 import { chatMessages } from './chat.messages'
 import { chatParts } from './chat.pieces'
 
-const Context = t.strict({ chat: Chat, asking: tableCodec(t.literal(true)) }, 'ChatContext')
+const Context = t.strict({ chat: Chat, asking: Asking }, 'ChatContext')
 
 /** Another session wants nothing of what the last one asked for: `reenter` looks again also where the state is the same. */
 const moves = {
@@ -46,13 +46,7 @@ export const chatMachine = setup({
   actions: {
     take: assign({ chat: ({ context, event }) => foldChat(context.chat, event) }),
     askForWhatIsWanted: enqueueActions(({ context, enqueue }, { live }: { live: boolean }) => {
-      const wanted = wantedAsks(context.chat, live)
-      const { stop, begin } = difference(context.asking, wanted)
-      for (const id of stop) enqueue.stopChild(id)
-      for (const ask of begin) enqueue.spawnChild(...ask)
-      if (stop.length + begin.length > 0) {
-        enqueue.assign({ asking: tableFrom(keysOf(wanted).map((id) => [id, true as const] as const)) })
-      }
+      askFor(enqueue, context.asking, wantedAsks(context.chat, live))
     }),
   },
 }).createMachine({

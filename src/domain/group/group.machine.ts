@@ -4,8 +4,8 @@ import { connectionMessages } from '../connection'
 import { machineUnit } from '../event-log'
 import { effect, type AskOf } from '../kernel/effect'
 import { Gid } from '../kernel/ids'
-import { difference } from '../kernel/reconcile'
-import { emptyTable, entriesOf, keysOf, tableCodec, tableFrom, type Table } from '../kernel/table'
+import { askFor, Asking } from '../kernel/reconcile'
+import { emptyTable, entriesOf, tableFrom, type Table } from '../kernel/table'
 import { sessionMessages } from '../session'
 import { Groups, noGroups } from './group.data'
 import { foldGroups, type GroupHears } from './group.fold'
@@ -19,7 +19,7 @@ export const groupEffects = {
 }
 type GroupAsk = AskOf<typeof groupEffects>
 
-const Context = t.strict({ data: Groups, asking: tableCodec(t.literal(true)) }, 'GroupContext')
+const Context = t.strict({ data: Groups, asking: Asking }, 'GroupContext')
 
 const wantedAsks = ({ mine, trending, lookups, members }: Groups): Table<GroupAsk> => {
   const asks: readonly GroupAsk[] = [
@@ -50,13 +50,7 @@ export const groupMachine = setup({
   actions: {
     take: assign({ data: ({ context, event }) => foldGroups(context.data, event) }),
     askForWhatIsWanted: enqueueActions(({ context, enqueue }) => {
-      const wanted = wantedAsks(context.data)
-      const { stop, begin } = difference(context.asking, wanted)
-      for (const id of stop) enqueue.stopChild(id)
-      for (const ask of begin) enqueue.spawnChild(...ask)
-      if (stop.length + begin.length > 0) {
-        enqueue.assign({ asking: tableFrom(keysOf(wanted).map((id) => [id, true as const] as const)) })
-      }
+      askFor(enqueue, context.asking, wantedAsks(context.data))
     }),
   },
 }).createMachine({

@@ -1,14 +1,32 @@
-import type { Table } from './table'
-import { keysOf } from './table'
+import * as t from 'io-ts'
+import { keysOf, tableCodec, tableFrom, type Table } from './table'
+
+/** The ids of what a machine has asked for and still wants. */
+export const Asking = tableCodec(t.literal(true))
+type Asking = t.TypeOf<typeof Asking>
+
+type Ask = readonly [effect: string, options: { readonly id: string }]
+
+/** What a machine's `enqueue` offers, as far as asks need it. */
+interface Enqueue<A extends Ask> {
+  readonly stopChild: (id: string) => void
+  readonly spawnChild: (...ask: A) => void
+  readonly assign: (kept: { asking: Asking }) => void
+}
 
 /**
- * Which asks to stop and which to begin, when what is wanted is a table: an ask runs exactly while the data wants it.
- * An ask whose key changed (another page, another deadline) has another id and so begins anew.
+ * Stops and begins asks as what is wanted, a table, has come to differ from what runs: an ask runs exactly while the data
+ * wants it. An ask whose key changed (another page, another deadline) has another id and so begins anew.
  */
-export const difference = <A>(running: Table<true>, wanted: Table<A>): { stop: readonly string[], begin: readonly A[] } => ({
-  stop: keysOf(running).filter((id) => wanted[id] === undefined),
-  begin: keysOf(wanted).flatMap((id) => {
+export const askFor = <A extends Ask>(enqueue: Enqueue<A>, running: Asking, wanted: Table<A>): void => {
+  const stop = keysOf(running).filter((id) => wanted[id] === undefined)
+  const begin = keysOf(wanted).flatMap((id) => {
     const one = wanted[id]
     return one === undefined || running[id] !== undefined ? [] : [one]
-  }),
-})
+  })
+  for (const id of stop) enqueue.stopChild(id)
+  for (const ask of begin) enqueue.spawnChild(...ask)
+  if (stop.length + begin.length > 0) {
+    enqueue.assign({ asking: tableFrom(keysOf(wanted).map((id) => [id, true as const] as const)) })
+  }
+}

@@ -3,15 +3,15 @@ import { assign, enqueueActions, setup } from 'xstate'
 import { connectionMessages } from '../connection'
 import { machineUnit } from '../event-log'
 import { effect } from '../kernel/effect'
-import { difference } from '../kernel/reconcile'
-import { emptyTable, keysOf, tableCodec, tableFrom } from '../kernel/table'
+import { askFor, Asking } from '../kernel/reconcile'
+import { emptyTable } from '../kernel/table'
 import { sessionMessages } from '../session'
 import { profileEffects, wantedAsks } from './profile.asks'
 import { noProfiles, Profiles } from './profile.data'
 import { foldProfiles, type ProfileHears } from './profile.fold'
 import { profileMessages } from './profile.messages'
 
-const Context = t.strict({ data: Profiles, asking: tableCodec(t.literal(true)) }, 'ProfileContext')
+const Context = t.strict({ data: Profiles, asking: Asking }, 'ProfileContext')
 
 const moves = {
   SignedIn: { target: '#profile.present', actions: 'take', reenter: true },
@@ -36,13 +36,7 @@ export const profileMachine = setup({
   actions: {
     take: assign({ data: ({ context, event }) => foldProfiles(context.data, event) }),
     askForWhatIsWanted: enqueueActions(({ context, enqueue }) => {
-      const wanted = wantedAsks(context.data)
-      const { stop, begin } = difference(context.asking, wanted)
-      for (const id of stop) enqueue.stopChild(id)
-      for (const ask of begin) enqueue.spawnChild(...ask)
-      if (stop.length + begin.length > 0) {
-        enqueue.assign({ asking: tableFrom(keysOf(wanted).map((id) => [id, true as const] as const)) })
-      }
+      askFor(enqueue, context.asking, wantedAsks(context.data))
     }),
   },
 }).createMachine({
