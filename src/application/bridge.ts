@@ -6,6 +6,10 @@ import type { LogPlace } from '../domain/shell'
 import type { TabMessage } from '../domain/tab-log'
 import { toastOf } from './toast-words'
 
+/** A read that came too often is no toast: the screen as a whole says so (spec 3 §7). */
+const overloadIn = (message: AccountMessage): readonly TabMessage[] =>
+  'failure' in message && message.failure?._tag === 'TooMany' ? [{ type: 'ReadTooOften' }] : []
+
 /** A refused message says why beside itself; everything else the server refuses is one toast (ALL-9). */
 const refusalIn = (log: LogPlace['log'], { seq, message }: Entry<AccountMessage | TabMessage>): readonly TabMessage[] => {
   if (!('failure' in message) || message.type === 'MessageNotSent') return []
@@ -44,7 +48,7 @@ export const bridge = ({ account$, tab$, changes$, visible$, cells }: Heard): Ob
   const refused$ = account$.pipe(
     withLatestFrom(visible$),
     filter(([, visible]) => visible),
-    concatMap(([entry]) => from([...refusalIn('account', entry), ...toastOf(entry.message)])),
+    concatMap(([entry]) => from([...refusalIn('account', entry), ...overloadIn(entry.message), ...toastOf(entry.message)])),
   )
   const refusedHere$ = tab$.pipe(concatMap((entry) => from(refusalIn('tab', entry))))
   const hidden$ = visible$.pipe(filter((visible) => !visible), map((): TabMessage => ({ type: 'TabHidden' })))

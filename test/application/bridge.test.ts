@@ -4,7 +4,7 @@ import { bridge } from '../../src/application/bridge'
 import { EventLog } from '../../src/application/event-log'
 import { accountCells, type AccountMessage } from '../../src/domain/account-log'
 import type { Entry } from '../../src/domain/event-log'
-import { refused, refusedSilently, unreachable, type Failure } from '../../src/domain/kernel/failure'
+import { refused, refusedSilently, tooMany, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import type { TabMessage } from '../../src/domain/tab-log'
 import { clientId, lounge } from '../support/builders/message'
 import { ann, ben, vera } from '../support/builders/person'
@@ -55,6 +55,12 @@ describe('What the account means for a tab', () => {
     const { said, hear } = open()
     hear(signedIn, profileFails(failure))
     expect(said).toEqual([])
+  })
+
+  it('R3-293 is a screen held back, and no toast, for a read that came too often', () => {
+    const { said, hear } = open()
+    hear(signedIn, profileFails(tooMany))
+    expect(said).toEqual([{ type: 'ReadTooOften' }])
   })
 
   it('ALL-9 is no toast for a message, which says why beside itself', () => {

@@ -74,6 +74,19 @@ describe('A page for members', () => {
     expect([...app.said('ShowPerson'), ...app.said('ShowOwnProfile')]).toEqual([])
   })
 
+  it('R1-058 asks them in by a prompt that no press beside it and no Esc closes, and whose OK leads to the group centre', async () => {
+    const app = await open('/settings', live(vera))
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in to go on' })
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    fireEvent.pointerDown(document.body)
+    fireEvent.click(document.body)
+    expect(app.said('CloseDialog')).toEqual([])
+    window.history.replaceState(null, '', '/settings')
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(place()).toBe('/group')
+  })
+
   it('is shown to a member', async () => {
     await open('/settings', live(ann))
     expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy()
@@ -101,6 +114,25 @@ describe('A sign-in path', () => {
     await open(path, live(vera))
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
     expect(place()).toBe(path)
+  })
+})
+
+describe('A read that the server finds too many', () => {
+  it('R3-293 is raised to the error boundary, which says so, and Retry draws the screen anew', async () => {
+    const app = await open('/message', live(ann))
+    await screen.findByRole('heading', { name: 'Messages' })
+    app.hearInTab({ type: 'ReadTooOften' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Too many requests')
+    expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull()
+    await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Retry' })) })
+    expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy()
+    expect([...app.said('TryScreenAgain'), ...app.said('ScreenBroke')]).toEqual([{ type: 'TryScreenAgain' }])
+  })
+
+  it('R3-293 holds no screen back that is opened afterwards, or after a reload', async () => {
+    const app = await open('/message', live(ann).hearInTab({ type: 'ReadTooOften' }))
+    expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy()
+    expect(app.said('TryScreenAgain')).toHaveLength(1)
   })
 })
 

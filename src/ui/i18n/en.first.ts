@@ -186,5 +186,7 @@ export const first = {
     title: 'Something broke on our side',
     text: 'The page stopped because of a fault in Loop. What you sent is safe, and what you were writing is kept.',
     report: 'Save a report',
+    heldTitle: 'Too many requests',
+    heldText: 'The server asks for a little patience. Wait a moment, then try again.',
   },
 }

@@ -186,5 +186,7 @@ export const first: WordsIn<typeof english> = {
     title: '我们这边出了点问题',
     text: 'Loop 出现故障，页面已停止。你发送的内容是安全的，正在写的内容也已保留。',
     report: '保存报告',
+    heldTitle: '请求过于频繁',
+    heldText: '服务器请你稍等片刻，然后再试。',
   },
 }
