@@ -6,17 +6,29 @@ import type { LogPlace } from '../domain/shell'
 import type { TabMessage } from '../domain/tab-log'
 import { toastOf } from './toast-words'
 
-/** A read that came too often is no toast: the screen as a whole says so (spec 3 §7). */
-const overloadIn = (message: AccountMessage): readonly TabMessage[] =>
-  'failure' in message && message.failure?._tag === 'TooMany' ? [{ type: 'ReadTooOften' }] : []
+type Told = AccountMessage | TabMessage
 
-/** A refused message says why beside itself; everything else the server refuses is one toast (ALL-9). */
-const refusalIn = (log: LogPlace['log'], { seq, message }: Entry<AccountMessage | TabMessage>): readonly TabMessage[] => {
-  if (!('failure' in message) || message.type === 'MessageNotSent') return []
+/**
+ * What is said where it happened, beside a field or in place of the end of a list: it is no toast as well (ALL-9). A list
+ * in pages ends on a failure without a message (spec 1 §8, spec 2 §8).
+ */
+const IN_PLACE: ReadonlySet<Told['type']> = new Set<Told['type']>([
+  'MessageNotSent', 'TrendingNotLoaded', 'MembersNotLoaded', 'FollowsNotLoaded', 'BalanceNotLoaded', 'ActivityNotLoaded',
+  'CodeNotSent', 'CodeNotAccepted', 'InviteNotAccepted', 'XAddressNotRead', 'XNotAccepted', 'TextNotGiven', 'WalletNotAccepted',
+  'QrCodeNotRead', 'QrStatusNotRead', 'QrAskingNotFound', 'QrNotAnswered', 'ProfileNotStored',
+])
+
+/** Everything else that the server refuses is one toast in its words. */
+const refusalIn = (log: LogPlace['log'], { seq, message }: Entry<Told>): readonly TabMessage[] => {
+  if (!('failure' in message) || IN_PLACE.has(message.type)) return []
   const { failure } = message
   if (failure === null) return []
   return failure._tag === 'Refused' && failure.words !== '' ? [{ type: 'ShowRefusal', text: failure.words, about: { log, seq } }] : []
 }
+
+/** A read that came too often is no toast: the screen as a whole says so (spec 3 §7). */
+const overloadIn = (message: AccountMessage): readonly TabMessage[] =>
+  'failure' in message && !IN_PLACE.has(message.type) && message.failure?._tag === 'TooMany' ? [{ type: 'ReadTooOften' }] : []
 
 interface Heard {
   readonly account$: Observable<Entry<AccountMessage>>

@@ -6,6 +6,7 @@ import { accountCells, type AccountMessage } from '../../src/domain/account-log'
 import type { Entry } from '../../src/domain/event-log'
 import { refused, refusedSilently, tooMany, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import type { TabMessage } from '../../src/domain/tab-log'
+import { NOON } from '../support/builders/instant'
 import { clientId, lounge } from '../support/builders/message'
 import { ann, ben, vera } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
@@ -21,7 +22,11 @@ const open = (visible = true) => {
   const visible$ = new Subject<boolean>()
   bridge({ account$: log.entries$, tab$, changes$: log.changes$, visible$, cells }).subscribe((message) => { said.push(message) })
   visible$.next(visible)
-  return { said, heard, hear: (...messages: readonly AccountMessage[]) => { for (const message of messages) log.append(message, null) } }
+  let seq = 0
+  const hearInTab = (...messages: readonly TabMessage[]) => {
+    for (const message of messages) tab$.next({ seq: seq += 1, at: NOON, from: null, message })
+  }
+  return { said, heard, hearInTab, hear: (...messages: readonly AccountMessage[]) => { for (const message of messages) log.append(message, null) } }
 }
 
 const profileFails = (failure: Failure): AccountMessage => ({ type: 'ProfileNotLoaded', ask: { unit: 'session', id: 'loadProfile', seq: 1 }, failure })
@@ -61,6 +66,23 @@ describe('What the account means for a tab', () => {
     const { said, hear } = open()
     hear(signedIn, profileFails(tooMany))
     expect(said).toEqual([{ type: 'ReadTooOften' }])
+  })
+
+  it.each([refused('No more'), unreachable, tooMany])('R1-166 R2-302 is no message for a list in pages that failed: %j', (failure) => {
+    const { said, hear, heard } = open()
+    hear(signedIn, { type: 'ShowGroupCentre' }, { type: 'TrendingNotLoaded', ask: { unit: 'group', id: 'trending:1', seq: 2 }, failure })
+    expect([heard.at(-1), said]).toEqual(['TrendingNotLoaded', []])
+  })
+
+  it('ALL-9 is no toast as well for what is said beside the field it is about', () => {
+    const { said, hearInTab } = open()
+    const ask = { unit: 'signIn', id: 'sendCode', seq: 1 }
+    hearInTab({ type: 'CodeNotSent', ask, failure: refused('No') }, { type: 'CodeNotAccepted', ask, failure: refused('No') },
+      { type: 'InviteNotAccepted', ask, failure: refused('No') }, { type: 'QrAskingNotFound', ask, failure: refused('No') },
+      { type: 'WalletNotAccepted', ask, failure: refused('No') }, { type: 'ProfileNotStored', ask, failure: refused('No') })
+    expect(said).toEqual([])
+    hearInTab({ type: 'PartnerNotAccepted', ask, failure: refused('No') })
+    expect(said).toEqual([{ type: 'ShowRefusal', text: 'No', about: { log: 'tab', seq: 7 } }])
   })
 
   it('ALL-9 is no toast for a message, which says why beside itself', () => {

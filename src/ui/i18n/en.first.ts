@@ -63,6 +63,7 @@ export const first = {
     submit: 'Sign in',
     codeNotSent: 'The code could not be sent. Try again.',
     codeRefused: 'That code did not work. Check it, or ask for a new one.',
+    codeUnreached: 'The server did not answer, so your code was not checked. Try again.',
     walletTitle: 'Sign in with a wallet',
     walletSubtitle: 'Your account is the key in your wallet. Signing in costs nothing.',
     wallets: 'Wallets',

@@ -64,6 +64,7 @@ export const first: WordsIn<typeof english> = {
     submit: '登录',
     codeNotSent: '验证码没有发出，请再试一次。',
     codeRefused: '验证码不正确，请核对或重新获取。',
+    codeUnreached: '服务器没有响应，验证码尚未核对。请重试。',
     walletTitle: '使用钱包登录',
     walletSubtitle: '钱包里的密钥就是你的账号，登录不收取任何费用。',
     wallets: '钱包',

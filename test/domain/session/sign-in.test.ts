@@ -28,15 +28,15 @@ describe('Signing in by e-mail', () => {
   })
 
   it('goes on to the code when it was sent, and stays with the address when not', () => {
-    expect(signInShown(given(signInUnit, request, codeSent).state)).toMatchObject({ step: 'code', busy: false, failed: false })
+    expect(signInShown(given(signInUnit, request, codeSent).state)).toMatchObject({ step: 'code', busy: false, problem: null })
     const notSent = given(signInUnit, request, (ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure: refused('no') }))
-    expect(signInShown(notSent.state)).toMatchObject({ step: 'email', busy: false, failed: true, email })
+    expect(signInShown(notSent.state)).toMatchObject({ step: 'email', busy: false, problem: { of: 'sending' }, email })
   })
 
   it('SES-11 is no longer busy after a code was refused, and takes another', () => {
     const story = given(signInUnit, request, codeSent, submit(1))
-    expect(signInShown(story.state)).toMatchObject({ step: 'code', busy: true, failed: false })
-    expect(signInShown(story.when(codeRefused).state)).toMatchObject({ step: 'code', busy: false, failed: true })
+    expect(signInShown(story.state)).toMatchObject({ step: 'code', busy: true, problem: null })
+    expect(signInShown(story.when(codeRefused).state)).toMatchObject({ step: 'code', busy: false, problem: { of: 'code' } })
     story.when(codeRefused, submit(2)).gives({ asks: {
       signInByEmail: { email, secretRef: 2 }, resendHold: { at: noonPlus(60_000) } } })
   })

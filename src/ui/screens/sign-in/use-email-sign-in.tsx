@@ -6,6 +6,7 @@ import { paths } from '../../app/paths'
 import { usePreferences } from '../../app/use-preferences'
 import type { EmailSignInViewProps } from './EmailSignInView'
 import { SimulatedInbox, type InboxItem } from './SimulatedInbox'
+import { signInProblem } from './sign-in-problem'
 import { useEmailStep } from './use-email-step'
 
 const SECOND_MS = 1_000
@@ -17,7 +18,7 @@ export const useEmailSignIn = (): EmailSignInViewProps => {
   const { t } = useTranslation()
   const { language, onLanguage } = usePreferences()
   const { isSent, ...address } = useEmailStep()
-  const { email, busy, failed, resendAt } = signInShown(useSource(app.tab.sources.signIn))
+  const { email, busy, problem, resendAt } = signInShown(useSource(app.tab.sources.signIn))
   const [code, setCode] = useState('')
   const now = useNow(SECOND_MS)
   const mail$ = useMemo(() => (isSent ? app.mail$?.(email) ?? null : null), [app, isSent, email])
@@ -33,7 +34,7 @@ export const useEmailSignIn = (): EmailSignInViewProps => {
       code,
       onCode: (typed) => setCode(codeOf(typed)),
       busy,
-      failure: failed ? t('signIn.codeRefused') : undefined,
+      failure: signInProblem(t, problem),
       resendIn: Math.max(0, Math.ceil((resendAt - now) / SECOND_MS)),
       onResend: () => app.tab.say({ type: 'RequestCode', email }),
       onSubmit: () => {
