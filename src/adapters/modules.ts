@@ -76,7 +76,8 @@ export const restModule = new ContainerModule(({ bind }) => {
     [T.rest, T.vault, T.random]).inSingletonScope()
   bind(T.groups).toResolvedValue((rest: RestClient) => groupsWhenWanted(rest), [T.rest]).inSingletonScope()
   bind(T.surroundings).toResolvedValue((rest: RestClient) => surroundingsWhenWanted(rest), [T.rest]).inSingletonScope()
-  bind(T.profiles).toResolvedValue((rest: RestClient) => profilesWhenWanted(rest), [T.rest]).inSingletonScope()
+  bind(T.profiles).toResolvedValue(
+    (rest: RestClient, clock: Ports['clock']) => profilesWhenWanted(rest, clock), [T.rest, T.clock]).inSingletonScope()
 })
 
 /** The realtime socket. */

@@ -4,7 +4,7 @@ import { bridge } from '../../src/application/bridge'
 import { EventLog } from '../../src/application/event-log'
 import { accountCells, type AccountMessage } from '../../src/domain/account-log'
 import type { Entry } from '../../src/domain/event-log'
-import { refused, refusedSilently, tooMany, unreachable, type Failure } from '../../src/domain/kernel/failure'
+import { malformed, refused, refusedSilently, tooMany, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import type { TabMessage } from '../../src/domain/tab-log'
 import { NOON } from '../support/builders/instant'
 import { clientId, lounge } from '../support/builders/message'
@@ -92,6 +92,12 @@ describe('What the account means for a tab', () => {
       { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), text: 'hi' },
       { type: 'MessageNotSent', ask: { unit: 'chat', id: 'send:a', seq: 3 }, clientId: clientId('a'), failure: refused('no') })
     expect([heard.at(-1), said]).toEqual(['MessageNotSent', []])
+  })
+
+  it.each([unreachable, malformed, refused('')])('R1-343 an error that no row of the catalogue covers is only logged: %j', (failure) => {
+    const { said, hear, heard } = open()
+    hear(signedIn, profileFails(failure))
+    expect([heard, said]).toEqual([['SignedIn', 'ProfileNotLoaded'], []])
   })
 
   it('ALL-9 is no toast in a tab that nobody sees', () => {

@@ -166,6 +166,13 @@ describe('Over every screen', () => {
     expect(screen.queryByText('<b>no</b>')).toBeNull()
   })
 
+  it('R2-304 a success is told with the mark of one', async () => {
+    const app = await open('/message')
+    await screen.findByRole('heading', { name: 'Messages' })
+    app.hearInTab({ type: 'ShowToast', words: { key: 'codeSent' } })
+    expect(screen.getByText('Code sent').previousElementSibling?.classList.contains('lucide-check')).toBe(true)
+  })
+
   it('the offline banner stands while there is no network', async () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
