@@ -157,7 +157,7 @@ describe('A reload', () => {
 describe('A browser that cannot store anything when the page is opened', () => {
   const kept = ({ disk }: VirtualBrowser) => disk.logs.get('account')?.base?.pieces['session']
 
-  it('R1-337 BI-390 goes on from memory, says so, and finds what was stored when it tries again after 5 s', async () => {
+  it('R1-337 BI-390 storage goes on from memory, says so, and finds what was stored when it tries again after 5 s', async () => {
     const { browser, first, pass, reopen } = await signedIn()
     first.type('half a sent')
     await pass(100)

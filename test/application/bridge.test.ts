@@ -106,7 +106,7 @@ describe('What the account means for a tab', () => {
     expect(said.filter(({ type }) => type === 'ShowToast')).toEqual([])
   })
 
-  it('BI-354 tells the tab that it is hidden', () => {
+  it('BI-354 deep_link_fallback tells the tab that it is hidden', () => {
     expect(open(false).said).toEqual([{ type: 'TabHidden' }])
     expect(open(true).said).toEqual([])
   })

@@ -34,7 +34,7 @@ export const profilesContract = (make: MakeBench): void => {
     expect(mei.person.bio).not.toBe('')
   })
 
-  it('BI-128 says that nobody goes by an id that is nobody\'s', async () => {
+  it('BI-128 route_uid says that nobody goes by an id that is nobody\'s', async () => {
     const ada = await as('ada@loop.example')
     expect(await right(ada.profiles.find(made(Uid, '999999999999999999999')))).toBeNull()
   })

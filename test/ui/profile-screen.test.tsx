@@ -140,7 +140,7 @@ describe('Writing one\'s own profile', () => {
     fireEvent.click(button('Edit profile'))
   }
 
-  it('BI-385 R2-177 bio: counts, holds 120 characters, and saves what stands there', async () => {
+  it('R2-177 BI-385 bio: counts, holds 120 characters, and saves what stands there', async () => {
     const app = live(ann)
     write(app)
     const bio = await screen.findByLabelText('About you')

@@ -80,11 +80,11 @@ describe('The code', () => {
     back.when(wait(50_000), request).gives({ in: 'sendingCode' })
   })
 
-  it('R2-170 BI-364 is six characters', () => {
+  it('R2-170 BI-364 email_code is six characters', () => {
     expect(['12345', '123456', '1234567'].map(isWholeCode)).toEqual([false, true, false])
   })
 
-  it('BI-365 is cut to six characters', () => {
+  it('BI-365 email_code is cut to six characters', () => {
     expect(['1234567', ' 123456\n', '12345'].map(codeOf)).toEqual(['123456', '123456', '12345'])
   })
 
@@ -106,7 +106,7 @@ describe('An e-mail address', () => {
     ['R2-169', `${'a'.repeat(65)}@b.example`, false],
     ['R2-169', `a@${'b.'.repeat(130)}example`, false],
     ['R2-169', 'first.last+tag@sub.b.example', true],
-  ])('%s %j', (_id, text, ok) => {
+  ])('%s email: %j is one: %s', (_id, text, ok) => {
     expect(isEmail(text)).toBe(ok)
   })
 })
