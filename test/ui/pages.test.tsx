@@ -161,7 +161,7 @@ describe('Over every screen', () => {
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ShowToast', words: { text: '<b>no</b>' } }, { type: 'ShowToast', words: { key: 'copied' } })
     expect(screen.getByText('<b>no</b>')).toBeTruthy()
-    expect(screen.getByText('Copied')).toBeTruthy()
+    expect(screen.getByText('clipboard copy successful')).toBeTruthy()
     act(() => screen.getAllByRole('button', { name: 'Close' })[0]?.click())
     expect(screen.queryByText('<b>no</b>')).toBeNull()
   })

@@ -91,6 +91,7 @@ describe('The way back from X', () => {
     app.hearInTab({ type: 'BeginX', errand: { purpose: 'bind', sessionId: sessionOf(ann).sessionId } }, pending('again'),
       { type: 'XCameBack', returned: made(StateDigest, stateDigest('again')), codeRef: 3, stateRef: 4 }, (ask) => ({ type: 'XAccepted', ask: ask('postX') }))
     expect(screen.getByRole('heading', { name: 'Your X account is bound' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/settings')
   })
 })
 
