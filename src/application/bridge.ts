@@ -9,18 +9,21 @@ import { toastOf } from './toast-words'
 type Told = AccountMessage | TabMessage
 
 /**
- * What is said where it happened, beside a field or in place of the end of a list: it is no toast as well (ALL-9). A list
- * in pages ends on a failure without a message (spec 1 §8, spec 2 §8).
+ * What the account's screens say where it happened: it is no toast as well (ALL-9). A list in pages ends on a failure
+ * without a message (spec 1 §8, spec 2 §8).
  */
-const IN_PLACE: ReadonlySet<Told['type']> = new Set<Told['type']>([
+const SAID_IN_PLACE: ReadonlySet<Told['type']> = new Set<Told['type']>([
   'MessageNotSent', 'TrendingNotLoaded', 'MembersNotLoaded', 'FollowsNotLoaded', 'BalanceNotLoaded', 'ActivityNotLoaded',
-  'CodeNotSent', 'CodeNotAccepted', 'InviteNotAccepted', 'XAddressNotRead', 'XNotAccepted', 'TextNotGiven', 'WalletNotAccepted',
-  'QrCodeNotRead', 'QrStatusNotRead', 'QrAskingNotFound', 'QrNotAnswered', 'ProfileNotStored',
 ])
+/** What a tab alone asks for is said beside its field, but for these, which have none. */
+const WITHOUT_FIELD: ReadonlySet<Told['type']> = new Set<Told['type']>(['PartnerNotAccepted', 'NotLedToPerson'])
+
+const isInPlace = (log: LogPlace['log'], type: Told['type']): boolean =>
+  log === 'account' ? SAID_IN_PLACE.has(type) : !WITHOUT_FIELD.has(type)
 
 /** Everything else that the server refuses is one toast in its words. */
 const refusalIn = (log: LogPlace['log'], { seq, message }: Entry<Told>): readonly TabMessage[] => {
-  if (!('failure' in message) || IN_PLACE.has(message.type)) return []
+  if (!('failure' in message) || isInPlace(log, message.type)) return []
   const { failure } = message
   if (failure === null) return []
   return failure._tag === 'Refused' && failure.words !== '' ? [{ type: 'ShowRefusal', text: failure.words, about: { log, seq } }] : []
@@ -28,7 +31,7 @@ const refusalIn = (log: LogPlace['log'], { seq, message }: Entry<Told>): readonl
 
 /** A read that came too often is no toast: the screen as a whole says so (spec 3 §7). */
 const overloadIn = (message: AccountMessage): readonly TabMessage[] =>
-  'failure' in message && !IN_PLACE.has(message.type) && message.failure?._tag === 'TooMany' ? [{ type: 'ReadTooOften' }] : []
+  'failure' in message && !isInPlace('account', message.type) && message.failure?._tag === 'TooMany' ? [{ type: 'ReadTooOften' }] : []
 
 interface Heard {
   readonly account$: Observable<Entry<AccountMessage>>

@@ -160,7 +160,7 @@ describe('Over every screen', () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ShowToast', words: { text: '<b>no</b>' } }, { type: 'ShowToast', words: { key: 'copied' } })
-    expect(screen.getByText('<b>no</b>')).toBeTruthy()
+    expect(await screen.findByText('<b>no</b>')).toBeTruthy()
     expect(screen.getByText('clipboard copy successful')).toBeTruthy()
     act(() => screen.getAllByRole('button', { name: 'Close' })[0]?.click())
     expect(screen.queryByText('<b>no</b>')).toBeNull()
@@ -170,7 +170,7 @@ describe('Over every screen', () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ShowToast', words: { key: 'codeSent' } })
-    expect(screen.getByText('Code sent').previousElementSibling?.classList.contains('lucide-check')).toBe(true)
+    expect((await screen.findByText('Code sent')).previousElementSibling?.classList.contains('lucide-check')).toBe(true)
   })
 
   it('the offline banner stands while there is no network', async () => {

@@ -1,10 +1,12 @@
-import { act, screen } from '@testing-library/react'
+import { act, configure, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Overlays } from '../../src/ui/app/Overlays'
 import { useCopy } from '../../src/ui/app/use-copy'
 import { FakeApp, using } from './support/fake-app'
 import { show } from './support/show'
 
+// Toasts are fetched with the first of them.
+configure({ asyncUtilTimeout: 15_000 })
 afterEach(() => { vi.restoreAllMocks() })
 
 it.each([
@@ -18,5 +20,5 @@ it.each([
   expect(written).toHaveBeenCalledWith('10000001')
   expect(app.said('ShowToast')).toEqual([{ type: 'ShowToast', words: { key } }])
   show(<Overlays />, { app })
-  expect(screen.getByText(words).previousElementSibling?.classList.contains(mark)).toBe(true)
+  expect((await screen.findByText(words)).previousElementSibling?.classList.contains(mark)).toBe(true)
 })

@@ -78,7 +78,7 @@ describe('Signing in by e-mail', () => {
 
   it.each([
     ['that the code was refused', refused('wrong'), 'That code did not work. Check it, or ask for a new one.'],
-    ['that the server did not answer', unreachable, 'The server did not answer, so your code was not checked. Try again.'],
+    ['that the server did not answer', unreachable, 'The server did not answer. Try again.'],
   ] as const)('ALL-9 says %s beside the code, and nowhere else', (_what, failure, words) => {
     const app = codeTyped('000000').hearInTab((ask) => ({ type: 'CodeNotAccepted', ask: ask('signInByEmail'), failure }))
     expect(screen.getByRole('alert').textContent).toBe(words)

@@ -54,7 +54,7 @@ export const signInMachine = setup({
     enteringEmail: {
       initial: 'fresh',
       on: {
-        TypeEmail: { actions: { type: 'rememberEmail', params: ({ event }) => event } },
+        TypeEmail: { target: '.fresh', actions: { type: 'rememberEmail', params: ({ event }) => event } },
         RequestCode: [
           {
             guard: { type: 'isHeld', params: ({ event }) => event },

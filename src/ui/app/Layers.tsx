@@ -11,6 +11,8 @@ import { paths } from './paths'
 import { ShortcutsLayer } from './ShortcutsLayer'
 import { SwitcherLayer } from './SwitcherLayer'
 
+export { Toasts } from '../components/Toasts'
+
 interface LayersProps {
   readonly dialog: Dialog | null
   readonly isAppOffered: boolean

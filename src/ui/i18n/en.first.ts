@@ -63,7 +63,6 @@ export const first = {
     submit: 'Sign in',
     codeNotSent: 'The code could not be sent. Try again.',
     codeRefused: 'That code did not work. Check it, or ask for a new one.',
-    codeUnreached: 'The server did not answer, so your code was not checked. Try again.',
     walletTitle: 'Sign in with a wallet',
     walletSubtitle: 'Your account is the key in your wallet. Signing in costs nothing.',
     wallets: 'Wallets',
@@ -90,7 +89,7 @@ export const first = {
     walletUnfit: 'The text to sign was not safe, so this was stopped. Nothing was signed.',
     walletExpired: 'That took too long, and the text is no longer good. Try again.',
     walletLost: 'The page was reloaded on the way. Start again.',
-    walletNoText: 'The server did not answer. Try again.',
+    noAnswer: 'The server did not answer. Try again.',
     walletNotAccepted: 'The signature was not accepted. Try again.',
     inbox: 'Simulated inbox',
     inboxText: 'No real e-mail leaves this computer. Codes arrive here.',
@@ -131,7 +130,6 @@ export const first = {
     inviteSubmit: 'Confirm',
     inviteSkip: 'Go on without',
     inviteRefused: 'Nobody invites with this code. Check it, or go on without.',
-    inviteUnreached: 'The server did not answer. Try again.',
   },
   simulatedX: {
     title: 'Simulated X',
@@ -188,6 +186,6 @@ export const first = {
     text: 'The page stopped because of a fault in Loop. What you sent is safe, and what you were writing is kept.',
     report: 'Save a report',
     heldTitle: 'Too many requests',
-    heldText: 'The server asks for a little patience. Wait a moment, then try again.',
+    heldText: 'Wait a moment, then try again.',
   },
 }

@@ -64,7 +64,6 @@ export const first: WordsIn<typeof english> = {
     submit: '登录',
     codeNotSent: '验证码没有发出，请再试一次。',
     codeRefused: '验证码不正确，请核对或重新获取。',
-    codeUnreached: '服务器没有响应，验证码尚未核对。请重试。',
     walletTitle: '使用钱包登录',
     walletSubtitle: '钱包里的密钥就是你的账号，登录不收取任何费用。',
     wallets: '钱包',
@@ -91,7 +90,7 @@ export const first: WordsIn<typeof english> = {
     walletUnfit: '待签署的文字不安全，登录已中止，没有签署任何内容。',
     walletExpired: '等待时间过长，该文字已失效，请再试一次。',
     walletLost: '页面中途重新加载了，请重新开始。',
-    walletNoText: '服务器没有响应，请再试一次。',
+    noAnswer: '服务器没有响应，请再试一次。',
     walletNotAccepted: '签名未被接受，请再试一次。',
     inbox: '模拟收件箱',
     inboxText: '不会发出真实邮件，验证码会出现在这里。',
@@ -131,7 +130,6 @@ export const first: WordsIn<typeof english> = {
     inviteSubmit: '确认',
     inviteSkip: '跳过',
     inviteRefused: '没有人使用这个邀请码，请核对，或直接跳过。',
-    inviteUnreached: '服务器没有响应，请再试一次。',
   },
   simulatedX: {
     title: '模拟的 X',
@@ -188,6 +186,6 @@ export const first: WordsIn<typeof english> = {
     text: 'Loop 出现故障，页面已停止。你发送的内容是安全的，正在写的内容也已保留。',
     report: '保存报告',
     heldTitle: '请求过于频繁',
-    heldText: '服务器请你稍等片刻，然后再试。',
+    heldText: '请稍等片刻，然后再试。',
   },
 }

@@ -31,6 +31,7 @@ describe('Signing in by e-mail', () => {
     expect(signInShown(given(signInUnit, request, codeSent).state)).toMatchObject({ step: 'code', busy: false, problem: null })
     const notSent = given(signInUnit, request, (ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure: refused('no') }))
     expect(signInShown(notSent.state)).toMatchObject({ step: 'email', busy: false, problem: { of: 'sending' }, email })
+    expect(signInShown(notSent.when({ type: 'TypeEmail', email: 'ben@town.example' }).state).problem).toBeNull()
   })
 
   it('SES-11 is no longer busy after a code was refused, and takes another', () => {

@@ -6,6 +6,6 @@ export const signInProblem = (t: TFunction, problem: SignInShown['problem']): st
   if (problem === null) return undefined
   const { of, failure } = problem
   const isRefused = failure._tag === 'Refused'
-  if (of === 'code') return isRefused ? t('signIn.codeRefused') : t('signIn.codeUnreached')
+  if (of === 'code') return isRefused ? t('signIn.codeRefused') : t('signIn.noAnswer')
   return isRefused && failure.words !== '' ? failure.words : t('signIn.codeNotSent')
 }
