@@ -177,7 +177,7 @@ export const first = {
     home: 'Go to Discover',
   },
   release: {
-    ready: 'A new version of Loop is ready.',
+    ready: 'A new version is ready.',
     reload: 'Reload to update',
     later: 'Later',
   },

@@ -27,7 +27,7 @@ export function ErrorScreen({ isHeld = false, onRetry, onReload, onSaveReport }:
           <div className={styles['actions']}>
             <Button kind="primary" icon={RotateCw} onClick={onRetry}>{t('action.retry')}</Button>
             <Button onClick={onReload}>{t('action.reload')}</Button>
-            <Button icon={FileDown} onClick={onSaveReport}>{t('crash.report')}</Button>
+            {!isHeld && <Button icon={FileDown} onClick={onSaveReport}>{t('crash.report')}</Button>}
           </div>
         )}
       />
