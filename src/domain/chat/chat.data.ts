@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { withDefault } from '../kernel/default'
-import { mayPass, type Failure } from '../kernel/failure'
-import { Xid } from '../kernel/ids'
+import { Failure, mayPass } from '../kernel/failure'
+import { ConversationId, Xid } from '../kernel/ids'
 import { later, type Instant } from '../kernel/instant'
 import { drop, emptyTable, put, tableCodec } from '../kernel/table'
 import { PendingAct } from './chat.acts'
@@ -27,12 +27,16 @@ export const Chat = t.strict({
   outbox: Outbox,
   work: tableCodec(Work),
   acts: withDefault(t.readonlyArray(PendingAct), []),
+  /** By uid, why no direct chat could be opened. */
+  directs: withDefault(tableCodec(Failure), emptyTable()),
+  /** The conversation that was last opened: there the messages screen goes on (spec 1 §2). */
+  lastOpened: withDefault(t.union([ConversationId, t.null]), null),
 }, 'Chat')
 export type Chat = t.TypeOf<typeof Chat>
 
 export const emptyChat: Chat = {
   me: null, list: 'loading', conversations: emptyTable(), opened: emptyTable(), failed: emptyTable(),
-  outbox: emptyOutbox, work: emptyTable(), acts: [],
+  outbox: emptyOutbox, work: emptyTable(), acts: [], directs: emptyTable(), lastOpened: null,
 }
 
 export const conversationIn = (chat: Chat, id: string): Conversation => chat.conversations[id] ?? noConversation
