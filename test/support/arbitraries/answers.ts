@@ -23,6 +23,8 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'chat/pullRange': ['HistoryPulled', 'HistoryNotPulled'],
   'chat/markRead': ['ReadMarked', 'ReadNotMarked'],
   'chat/sendMessage': ['MessageSent', 'MessageNotSent'],
+  'chat/pullChanges': ['ChangesPulled', 'ChangesNotPulled'],
+  'chat/performAct': ['ActDone', 'ActNotDone'],
   'chat/alarm': ['AlarmRang'],
   'frame/loadBalance': ['BalanceLoaded', 'BalanceNotLoaded'],
   'frame/loadActivity': ['ActivityLoaded', 'ActivityNotLoaded'],
