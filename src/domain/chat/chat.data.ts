@@ -14,6 +14,8 @@ export const RETRY_MS = 3_000
 
 const marks = tableCodec(t.literal(true))
 
+const DirectFound = t.union([Failure, t.strict({ _tag: t.literal('Opened'), conversationId: ConversationId })], 'DirectFound')
+
 /** The mark of places in a conversation that were jumped to in vain: another page of it says nothing about them. */
 export const farMark = (id: string): string => `${id} far`
 
@@ -27,8 +29,8 @@ export const Chat = t.strict({
   outbox: Outbox,
   work: tableCodec(Work),
   acts: withDefault(t.readonlyArray(PendingAct), []),
-  /** By uid, why no direct chat could be opened. */
-  directs: withDefault(tableCodec(Failure), emptyTable()),
+  /** By uid, or by the word that an account of the service goes by: which direct chat it is, or why none could be opened. */
+  directs: withDefault(tableCodec(DirectFound), emptyTable()),
   /** The conversation that was last opened: there the messages screen goes on (spec 1 §2). */
   lastOpened: withDefault(t.union([ConversationId, t.null]), null),
 }, 'Chat')

@@ -2,6 +2,7 @@ import type { Failure } from '../kernel/failure'
 import type { Uid } from '../kernel/ids'
 import { entriesOf } from '../kernel/table'
 import type { ConversationSummary } from './chat'
+import type { Conversation } from './chat.conversation'
 import type { chatUnit } from './chat.machine'
 import { asAsked } from './chat.settings'
 
@@ -12,11 +13,13 @@ export type DirectShown =
 
 /** The chat with whoever goes by that uid, also while it is read again. */
 export const directByUid = ({ context: { chat } }: typeof chatUnit.initial, uid: Uid): DirectShown => {
-  const found = entriesOf(chat.conversations).find(([, { listed }]) => listed?.peer?.uid === uid)
+  const known = chat.directs[uid]
+  const isIt = (id: string, one: Conversation): boolean =>
+    known?._tag === 'Opened' ? id === known.conversationId : one.listed?.peer?.uid === uid
+  const found = entriesOf(chat.conversations).find(([id, one]) => isIt(id, one))
   const listed = found === undefined ? null : asAsked(chat, ...found).listed
   if (listed !== null) return { status: 'shown', summary: listed }
-  const failure = chat.directs[uid]
-  return failure === undefined ? { status: 'loading' } : { status: 'failed', failure }
+  return known === undefined || known._tag === 'Opened' ? { status: 'loading' } : { status: 'failed', failure: known }
 }
 
 /** Why nothing can be written to somebody (spec 1 §5): blocked, in one way or the other, or they allow nobody to. */

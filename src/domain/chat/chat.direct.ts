@@ -8,13 +8,13 @@ import { setConversation, withWork, type Chat } from './chat.data'
 import { listedAnew } from './chat.settings'
 
 export const openDirect = (chat: Chat, uid: Uid): Chat =>
-  withWork({ ...chat, directs: drop(chat.directs, uid) }, { kind: 'direct', uid, notBefore: null })
+  withWork({ ...chat, directs: chat.directs[uid]?._tag === 'Opened' ? chat.directs : drop(chat.directs, uid) }, { kind: 'direct', uid, notBefore: null })
 
 export const directOpened = (chat: Chat, uid: Uid, listed: ConversationSummary): Chat => {
   const { conversationId } = listed
   const before = chat.conversations[conversationId] ?? noConversation
   const so = setConversation(chat, conversationId, withListing(before, listed, chat.me))
-  return listedAnew({ ...so, directs: drop(so.directs, uid) }, conversationId)
+  return listedAnew({ ...so, directs: put(so.directs, uid, { _tag: 'Opened', conversationId }) }, conversationId)
 }
 
 export const directNotOpened = (chat: Chat, uid: Uid, failure: Failure): Chat =>

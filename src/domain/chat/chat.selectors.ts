@@ -79,6 +79,10 @@ export const newestSeq = ({ context: { chat } }: State, id: ConversationId): num
   return Math.max(latest?.seq ?? 0, listed?.maxSeq ?? 0, goneUpTo(gone))
 }
 
+/** That row of the list; `null` where it is not on it. */
+export const listedById = ({ context: { chat } }: State, id: ConversationId | null): ConversationSummary | null =>
+  id === null ? null : asAsked(chat, id, conversationIn(chat, id)).listed
+
 /** Where the messages screen goes on: what was last opened, if it is still there, or else the first of the list. */
 export const lastOpened = (state: State): ConversationSummary | null => {
   const rows = conversationRows(state)

@@ -6,7 +6,7 @@ import { directConversationId } from '../../wire/conversation-id'
 import { otherOf } from './directs'
 import { directOf, threadOf } from './places'
 import { aboutOf, follows, hasBlocked, personBy, personByUid } from './profiles'
-import { isService, roleOfService } from './seed/services'
+import { isService, roleOfService, uidNamed } from './seed/services'
 import { lastSeenBy, readBy, unreadOf } from './thread'
 import type { Account, Direct, World } from './world'
 
@@ -39,7 +39,8 @@ export const directsOf = (world: World, xid: Xid): readonly ConversationSummary[
   entriesOf(world.directs).flatMap(([, direct]) => (isListed(world, direct, xid) ? summaryFor(world, direct, xid) : []))
 
 /** The one with whoever goes by that uid, if it is on the list: an account of the service has but one, which may be what it tells. */
-export const directWith = (world: World, xid: Xid, uid: string): ConversationSummary | null => {
+export const directWith = (world: World, xid: Xid, word: string): ConversationSummary | null => {
+  const uid = uidNamed(word)
   const other = personByUid(world, uid)
   const known = other === null || other.xid === xid ? undefined : directOf(world, directConversationId(xid, other.xid))
   return known !== undefined && isListed(world, known, xid) ? summaryFor(world, known, xid)[0] ?? null

@@ -7,6 +7,7 @@ import { refusal, type Stepped } from './output'
 import { communityOf, directOf } from './places'
 import { aboutOf, hasBlocked, personBy, personByUid } from './profiles'
 import { isMember, isSendable, mayRead, refusalOf } from './rights'
+import { uidNamed } from './seed/services'
 import type { Account, Direct, World } from './world'
 
 const BLOCKED = 'You have been blocked'
@@ -67,7 +68,7 @@ const opened = (world: World, direct: Direct): Stepped => ({
 
 export const directAsked = (world: World, { xid, uid }: InputOf<'DirectAsked'>): Stepped => {
   const me = world.accounts[xid]
-  const other = personByUid(world, uid)
+  const other = personByUid(world, uidNamed(uid))
   if (me === undefined || me.isVisitor) return refusal(world, 'Visitors cannot send messages')
   if (other === null || other.isVisitor) return refusal(world, 'There is no such person')
   if (other.xid === xid) return refusal(world, 'This is you')

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { draftOf, whyNotSend, whyNotWrite } from '../../../domain/chat'
+import { draftOf, whyNotSend, whyNotWrite, whyNotWriteTo } from '../../../domain/chat'
 import { profileOf, sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
-import { groupIn, type ChatOf } from './chat-of'
+import { directIn, groupIn, type ChatOf } from './chat-of'
 import type { ComposerProps } from './Composer'
 import { ComposerNotice } from './ComposerNotice'
 
@@ -17,11 +17,13 @@ export const useComposer = (of: ChatOf, onSent?: () => void): Omit<ComposerProps
   const profile = profileOf(state)
   const { conversationId } = of
   const group = groupIn(of)
+  const direct = directIn(of)
   const value = draftOf(composer, conversationId)
   return useMemo(() => {
     const author = { session, profile }
     const refusal = whyNotWrite(author, group)
-    const notice = refusal?._tag === 'NotMember' ? t('composer.membersOnly')
+    const unwanted = direct === null ? null : whyNotWriteTo(direct)
+    const notice = unwanted !== null ? t(`direct.${unwanted}`, { name: direct?.name }) : refusal?._tag === 'NotMember' ? t('composer.membersOnly')
       : refusal?._tag === 'LevelTooLow' ? t('composer.levelTooLow', { level: refusal.level }) : undefined
     return {
       value,
@@ -29,11 +31,11 @@ export const useComposer = (of: ChatOf, onSent?: () => void): Omit<ComposerProps
       onSend: () => {
         const why = whyNotSend(author, group, value)
         if (why?._tag === 'Visitor') app.tab.say({ type: 'ShowVisitorDialog' })
-        if (why !== null) return
+        if (why !== null || unwanted !== null) return
         app.tab.say({ type: 'SendDraft', conversationId, clientId: app.newClientId() })
         onSent?.()
       },
       notice: notice === undefined ? undefined : <ComposerNotice text={notice} />,
     }
-  }, [app, group, conversationId, session, profile, value, t, onSent])
+  }, [app, group, direct, conversationId, session, profile, value, t, onSent])
 }

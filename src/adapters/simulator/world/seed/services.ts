@@ -7,11 +7,15 @@ const service = (xid: string, uid: string, name: string): Account => ({
   xid: written(Xid.is, xid), uid: written(Uid.is, uid), name, avatar: null, level: 30, isVisitor: false, email: null,
 })
 
-/** The accounts of the service itself. Two of them are known by words: their chats have addresses of their own (spec 1 §2). */
-export const BOT_FATHER = service('b900000001', 'botFather', 'BotFather')
-export const ASSISTANT = service('i900000002', 'assistant', 'Loop Assistant')
-export const NEWS = service('n900000003', 'loopNews', 'Loop')
+/** The accounts of the service itself. */
+export const BOT_FATHER = service('b900000001', '2900000001', 'BotFather')
+export const ASSISTANT = service('i900000002', '2900000002', 'Loop Assistant')
+export const NEWS = service('n900000003', '2900000003', 'Loop')
 export const SERVICES: readonly Account[] = [BOT_FATHER, ASSISTANT, NEWS]
+
+/** Two of them have chats at addresses of their own, by these words (spec 1 §2). */
+export const uidNamed = (word: string): string =>
+  word === 'botFather' ? BOT_FATHER.uid : word === 'assistant' ? ASSISTANT.uid : word
 
 /** The resident who is one, though they live like anybody. */
 const LOOPY = 'l000000013'
