@@ -73,6 +73,7 @@ export const conversationsWhenWanted = ({ rest, ...line }: ChatDeps): Conversati
     connect: (sessionId) => defer(make).pipe(
       switchMap((port) => port.connect(sessionId)), catchError(() => of('connectFailed' as const))),
     list: () => conversations((port) => port.list()),
+    openDirect: (uid) => conversations((port) => port.openDirect(uid)),
     send: (message) => conversations((port) => port.send(message)),
     history: (id, before, size) => conversations((port) => port.history(id, before, size)),
     range: (id, from, to) => conversations((port) => port.range(id, from, to)),

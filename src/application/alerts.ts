@@ -5,7 +5,8 @@ import type { Entry } from '../domain/event-log'
 import { sessionOf } from '../domain/session'
 import type { Ports } from './ports'
 
-const pathOf = ({ gid }: MessageAlert): string => (gid === null ? '/message' : `/group/${gid}`)
+const pathOf = ({ gid, uid }: MessageAlert): string =>
+  gid !== null ? `/group/${gid}` : uid !== null ? `/message/${uid}` : '/message'
 
 /** Only the leading tab tells of new messages, and only while no tab is looked at. */
 export const messageAlerts = (entries$: Observable<Entry<AccountMessage>>, cells: AccountCells, ports: Ports): Observable<void> =>

@@ -1,4 +1,5 @@
 import type { AccountMessage } from '../domain/account-log'
+import type { Act } from '../domain/chat'
 import type { Failure } from '../domain/kernel/failure'
 import type { TabMessage } from '../domain/tab-log'
 
@@ -10,9 +11,21 @@ const wordless = (failure: Failure): boolean =>
 
 const DONE = { follow: 'followed', unfollow: 'unfollowed', block: 'blocked', unblock: 'unblocked' } as const
 
+/** What is shown as done at once is told at once; where the server then refuses, its words follow (R1-342). */
+const toldOfAct = (act: Act): readonly TabMessage[] => {
+  switch (act.kind) {
+    case 'pinChat': return told({ key: act.on ? 'pinned' : 'unpinned' })
+    case 'muteChat': return told({ key: act.on ? 'muted' : 'unmuted' })
+    case 'clearHistory': return told({ key: 'historyCleared' })
+    case 'deleteChat': return told({ key: 'chatDeleted' })
+    default: return []
+  }
+}
+
 /** What came of what somebody did to their profile, or to how they stand to others, in one toast (spec 2 §8). */
 export const toastOf = (message: AccountMessage): readonly TabMessage[] => {
   switch (message.type) {
+    case 'Perform': return toldOfAct(message.act)
     case 'RelationChanged': return told({ key: DONE[message.change] })
     case 'ProfileSaved': return told({ key: 'profileUpdated' })
     case 'RelationNotChanged':

@@ -38,5 +38,6 @@ export const groupAt = (gid: string): Group => ({
 
 export const summaryAt = (gid: string, size: number): ConversationSummary => ({
   conversationId: conversationOf(gid), gid: made(Gid, gid), name: `Group ${gid}`, icon: null, ownerXid: null, muted: false,
+  kind: 'group', peer: null, blocked: 'none', follow: false, pinned: false,
   maxSeq: size, readSeq: size, unread: 0, latest: size === 0 ? null : messageAt(gid, size),
 })

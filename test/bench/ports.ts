@@ -1,4 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
+import { unreachable } from '../../src/domain/kernel/failure'
 import { EMPTY, of } from 'rxjs'
 import { composePorts, local } from '../../src/adapters/composition'
 import { makeSimulatorConversations } from '../../src/adapters/im/simulator/conversations'
@@ -34,7 +35,8 @@ export const benchPorts = (service: Service, go: (to: string) => void): Ports =>
   const gids = () => [...service.sizes.keys()]
   const live = makeSimulatorConversations({
     sockets: makeSocketDriver(), url: `${location.origin.replace(/^http/, 'ws')}/im`, clock: composed.clock,
-    chat: { accessToken: () => TE.right(new Secret('t')), list: () => TE.right([]) },
+    chat: { accessToken: () => TE.right(new Secret('t')), list: () => TE.right([]),
+      openDirect: () => TE.left(unreachable), setChat: () => TE.right(undefined) },
   })
   const messages = { ...live,
     list: () => TE.right([...service.sizes].map(([gid, size]) => summaryAt(gid, size))),

@@ -8,7 +8,7 @@ import type { Arrival, TextToSign } from '../../src/application/ports/accounts'
 import { Secret } from '../../src/application/ports/vault'
 import { wordsIn, type Act, type ChatMessage } from '../../src/domain/chat'
 import { refused, unreachable, type Failure } from '../../src/domain/kernel/failure'
-import { StateDigest, type ClientId, type ConversationId, type SessionId } from '../../src/domain/kernel/ids'
+import { ConversationId, StateDigest, type ClientId, type SessionId } from '../../src/domain/kernel/ids'
 import { stateDigest, type Session, type SessionMessage } from '../../src/domain/session'
 import { groupsFrom } from './builders/group'
 import { made } from './builders/made'
@@ -92,10 +92,12 @@ export class VirtualServer {
   }
 
   /** Recalls alone are known here; whatever else is done leaves no trace. */
-  perform({ kind, conversationId, seq }: Act): void {
+  perform(act: Act): void {
+    if (act.kind !== 'recall') return
+    const { conversationId, seq } = act
     const at = this.messages.findIndex((one) => one.conversationId === conversationId && one.seq === seq)
     const message = this.messages[at]
-    if (message === undefined || kind !== 'recall' || message.content.kind === 'recalled') return
+    if (message === undefined || message.content.kind === 'recalled') return
     const changed: ChatMessage = { ...message, content: { kind: 'recalled', by: this.me.xid }, rev: this.#revOf(conversationId) + 1 }
     this.messages[at] = changed
     for (const { push } of this.#lines) push({ type: 'MessagesChanged', messages: [changed] })
@@ -174,6 +176,7 @@ export class VirtualServer {
         }),
         list: () => call(() => [...new Set(this.messages.map((one) => one.conversationId))].map((conversationId) => summaryOf({
           conversationId, maxSeq: this.#newest(conversationId), latest: this.messages.findLast((one) => one.conversationId === conversationId) ?? null }))),
+        openDirect: () => call(() => summaryOf({ conversationId: made(ConversationId, 'si_x-ann_x-ben'), kind: 'single' })),
         send: ({ conversationId, clientId, content }) => call(() => this.write(this.me, conversationId, wordsIn(content), clientId)),
         history: (id, before, size) => call(() => {
           const to = before === null ? this.#newest(id) : before - 1

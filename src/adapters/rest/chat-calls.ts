@@ -1,23 +1,53 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Secret } from '../../application/ports/vault'
-import type { ConversationSummary } from '../../domain/chat'
+import type { Act, ConversationSummary } from '../../domain/chat'
 import { malformed, type Failure } from '../../domain/kernel/failure'
-import type { SessionId } from '../../domain/kernel/ids'
-import { chatCalls, CONVERSATION_PAGE } from '../wire/calls'
+import type { SessionId, Uid } from '../../domain/kernel/ids'
+import { chatCalls, CONVERSATION_PAGE, groupCalls } from '../wire/calls'
+import { gidOfConversation } from '../wire/conversation-id'
 import type { RestClient } from './rest-client'
+
+/** What is set of a conversation over the API. */
+export type ChatSetting = Extract<Act, { kind: 'pinChat' | 'muteChat' | 'deleteChat' }>
 
 /** What of the chat goes over the API, for the adapter of a chat service to build on. */
 export interface ChatCalls {
   /** The list with names and settings; positions in it are only as good as the last message shows. */
   readonly list: () => TE.TaskEither<Failure, readonly ConversationSummary[]>
+  /** The chat with that person as it stands now; one is made where there is none. */
+  readonly openDirect: (uid: Uid) => TE.TaskEither<Failure, ConversationSummary>
+  readonly setChat: (act: ChatSetting) => TE.TaskEither<Failure, void>
   /** The token for the chat service; one is made where there is none. */
   readonly accessToken: (sessionId: SessionId) => TE.TaskEither<Failure, Secret>
 }
 
 export const makeChatCalls = (rest: RestClient): ChatCalls => {
   const read = (sessionId: SessionId) => rest.call(chatCalls.accessToken, {}, sessionId)
+  const withInfo = (summary: ConversationSummary): TE.TaskEither<Failure, ConversationSummary> => {
+    const { peer } = summary
+    return peer === null ? TE.right(summary) : pipe(rest.call(chatCalls.directInfo, { xid: peer.xid }), TE.map((info) =>
+      info === null ? summary
+        : { ...summary, blocked: info.blocked, follow: info.follow, peer: { ...peer, allowsDm: info.allowsDm } }))
+  }
+  const setting = (act: ChatSetting): TE.TaskEither<Failure, unknown> => {
+    const conversation_id = act.conversationId
+    const gid = gidOfConversation(conversation_id)
+    switch (act.kind) {
+      case 'deleteChat': return rest.call(chatCalls.deleteDirect, { conversation_id, seq: act.upTo })
+      case 'muteChat': {
+        const muted = act.on ? 1 : 0
+        return gid === null ? rest.call(chatCalls.muteDirect, { conversation_id, muted }) : rest.call(groupCalls.mute, { gid, muted })
+      }
+      case 'pinChat': return gid === null ? rest.call(chatCalls.pinDirect, { conversation_id, pinned: act.on ? 1 : 0 })
+        : act.on ? rest.call(groupCalls.pinGroup, { gid, flag: 1 }) : rest.call(groupCalls.unpinGroup, { gid, flag: 0 })
+    }
+  }
   return {
+    openDirect: (uid) => pipe(
+      rest.call(chatCalls.openDirect, { uid }),
+      TE.chain((known) => (known === null ? rest.call(chatCalls.createDirect, { uid }) : withInfo(known)))),
+    setChat: (act) => pipe(setting(act), TE.map(() => undefined)),
     list: () => pipe(rest.call(chatCalls.conversationList, CONVERSATION_PAGE), TE.map(({ items, dropped }) => {
       rest.countDropped(dropped)
       return items

@@ -11,8 +11,8 @@ import type { Audience, Seat } from './audience'
 import type { WorldHost } from './host'
 import type { Accept } from './peer'
 import { anyReply, envelopeOf, refuse, replyFrom, type Reply } from './reply'
-import { communityOf, threadOf } from './world/chat'
-import { isMember, mayRead } from './world/rights'
+import { isIn, mayReadIn } from './world/directs'
+import { threadOf } from './world/places'
 import { changesAfter, hiddenFrom, pageBefore, pageFrom, revOf, type ThreadPage } from './world/thread'
 import { conversationsOf } from './world/views'
 import type { Thread } from './world/world'
@@ -43,10 +43,8 @@ export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) =>
   /** What this connection reads without being a member: it hears what is said there too. */
   const watched = new Set<string>()
 
-  const mayHear = (xid: Xid, id: ConversationId): boolean => {
-    const community = communityOf(host.world(), id)
-    return community !== undefined && (isMember(community, xid) || (watched.has(id) && mayRead(community, xid)))
-  }
+  const mayHear = (xid: Xid, id: ConversationId): boolean =>
+    isIn(host.world(), id, xid) || (watched.has(id) && mayReadIn(host.world(), id, xid) === true)
   const push = (event: 'push' | 'changed', message: ChatMessage): void => {
     if (me !== null && mayHear(me.xid, message.conversationId)) {
       peer.send(writeImAnswer({ event, data: { messages: allOf([message]) } }))
@@ -66,9 +64,9 @@ export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) =>
   })
 
   const readable = (xid: Xid, id: ConversationId, read: (thread: Thread) => unknown): Reply<unknown> => {
-    const community = communityOf(host.world(), id)
-    if (community === undefined) return refuse('There is no such conversation')
-    if (!mayRead(community, xid)) return refuse('You have not join this group yet!!!')
+    const may = mayReadIn(host.world(), id, xid)
+    if (may === null) return refuse('There is no such conversation')
+    if (!may) return refuse('You have not join this group yet!!!')
     watched.add(id)
     seat?.turnTo(id)
     return E.right(read(threadOf(host.world(), id)))
@@ -105,6 +103,10 @@ export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) =>
       }
       case 'revoke': return acted('MessageRecalled', xid, request.data)
       case 'delete': return acted('MessageDeleted', xid, request.data)
+      case 'clear': {
+        const { conversation_id: conversationId, seq } = request.data
+        return anyReply(host.commit(({ at }) => ({ type: 'HistoryCleared', at, xid, conversationId, seq, isDeleted: false })))
+      }
       case 'positions': return E.right(positionsOut(host, xid))
       case 'mark_read': {
         const { conversation_id: conversationId, seq } = request.data

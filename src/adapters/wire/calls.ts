@@ -1,10 +1,11 @@
 import * as t from 'io-ts'
 import { ActivityWire } from './activity'
 import { BalanceWire } from './balance'
-import { get, MaybeText, MaybeWhole, Whole } from './call'
-import { ConversationWire } from './conversation'
+import { get, MaybeText, MaybeWhole, post, Whole } from './call'
+import { ConversationWire, DirectInfoWire } from './conversation'
 import { GroupWire } from './group'
 import { itemsOf, listAnswer } from './list'
+import { ConversationId } from '../../domain/kernel/ids'
 import { MemberWire } from './member'
 import { ChatTokenWire } from './session'
 
@@ -36,6 +37,10 @@ export const groupCalls = {
   groupMembers: get('/api/groupchat/group_members',
     t.strict({ gid: t.string, page: Whole, limit: Whole, keyword: MaybeText, gift_bubble: MaybeWhole }),
     ({ limit }) => listAnswer(MemberWire, limit)),
+  /** `flag` and `muted` are 1 or 0. */
+  pinGroup: post('/api/groupchat/pin_group', t.strict({ gid: t.string, flag: Whole }), nothing),
+  unpinGroup: post('/api/groupchat/unpin_group', t.strict({ gid: t.string, flag: Whole }), nothing),
+  mute: post('/api/groupchat/mute', t.strict({ gid: t.string, muted: Whole }), nothing),
   defaultConfig: get('/api/groupchat/default_config', none, () => whitelistAnswer),
 } as const
 
@@ -43,6 +48,17 @@ export const groupCalls = {
 export const chatCalls = {
   conversationList: get('/api/chat/conversation_list', byPage, ({ limit }) => listAnswer(ConversationWire, limit)),
   accessToken: get('/api/chat/access_token', none, () => ChatTokenWire),
+  /** The direct chat with whoever goes by that uid, as it is; `null` where there is none yet. */
+  openDirect: post('/api/chat/client/dm', t.strict({ uid: t.string }), () => t.union([ConversationWire, t.null])),
+  createDirect: post('/api/dm/create', t.strict({ uid: t.string }), () => ConversationWire),
+  /** Gone from one's own list, with all up to and including `seq`. */
+  deleteDirect: post('/api/dm/delete', t.strict({ conversation_id: ConversationId, seq: Whole }), nothing),
+  muteDirect: post('/api/chat/dm/mute', t.strict({ conversation_id: ConversationId, muted: Whole }), nothing),
+  /** Not printed: the specs name what lists pinned direct chats, not what pins one; it is after `dm/mute`. */
+  pinDirect: post('/api/chat/dm/pin', t.strict({ conversation_id: ConversationId, pinned: Whole }), nothing),
+  directInfo: get('/api/chat/dm/info', t.strict({ xid: t.string }), () => t.union([DirectInfoWire, t.null])),
+  directList: get('/api/chat/dm_list', byPage, ({ limit }) => listAnswer(ConversationWire, limit)),
+  directsPinned: get('/api/chat/dm_pinned', none, () => listAnswer(ConversationWire, CONVERSATION_PAGE.limit)),
   createAccessToken: get('/api/chat/create_access_token', none, nothing),
 } as const
 

@@ -1,4 +1,5 @@
-import { ConversationId, Gid } from '../../domain/kernel/ids'
+import type { ConversationKind } from '../../domain/chat'
+import { ConversationId, Gid, type Xid } from '../../domain/kernel/ids'
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
@@ -20,6 +21,22 @@ export const groupConversationId = (gid: Gid): ConversationId => {
   if (id === null) throw new Error(`no conversation id of group ${gid}`)
   return id
 }
+
+/** The chat of two, whoever of them asks. */
+export const directConversationId = (a: Xid, b: Xid): ConversationId => twoIn('si', a, b)
+
+/** What an account of the service tells somebody. */
+export const notificationConversationId = (account: Xid, reader: Xid): ConversationId => twoIn('sn', account, reader)
+
+const twoIn = (kind: 'si' | 'sn', a: Xid, b: Xid): ConversationId => {
+  const id = canonicalConversationId(`${kind}_${[a, b].sort(byCodeUnit).join('_')}`)
+  if (id === null) throw new Error(`no conversation id of ${a} and ${b}`)
+  return id
+}
+
+/** The id alone tells what kind of conversation it is (R1-120). */
+export const kindOfConversation = (id: ConversationId): ConversationKind =>
+  id.startsWith('sg_') ? 'group' : id.startsWith('si_') ? 'single' : 'notification'
 
 /** The group whose conversation that is; `null` where it is none of a group. */
 export const gidOfConversation = (id: ConversationId): Gid | null => {

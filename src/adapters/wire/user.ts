@@ -6,7 +6,7 @@ import { Body, Count, entity, Flag, ImageUrl, numbered, RawName, WebUrl } from '
 import { itemsOf, type Items } from './list'
 
 /** decisions.md: 0 none, 1 they blocked me, 2 I blocked them. Unknown is read as the stricter of those one can't undo. */
-const BlockedNumber = numbered<Blocked>('blocked', { none: 0, byThem: 1, byMe: 2 }, Blocked.is, 'byThem')
+export const BlockedNumber = numbered<Blocked>('blocked', { none: 0, byThem: 1, byMe: 2 }, Blocked.is, 'byThem')
 
 /** A user as one's own profile and that of another are answered (spec 1 §3, spec 2 §3 User): `head` is the avatar. */
 export const UserWire = entity('User', User.is,

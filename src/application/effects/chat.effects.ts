@@ -37,6 +37,11 @@ export const makeChatEffects = (ports: Ports, me: () => Xid | null) => ({
     (conversations, _, ask): AccountMessage => ({ type: 'ConversationsListed', ask, conversations }),
     (failure, _, ask): AccountMessage => ({ type: 'ConversationsNotListed', ask, failure }),
   )),
+  openDirect: acting(chatEffects.openDirect, answering(
+    ({ uid }) => ports.conversations.openDirect(uid),
+    (conversation, { uid }, ask): AccountMessage => ({ type: 'DirectOpened', ask, uid, conversation }),
+    (failure, { uid }, ask): AccountMessage => ({ type: 'DirectNotOpened', ask, uid, failure }),
+  )),
   pullHistory: reading(chatEffects.pullHistory, answering(
     (input: t.TypeOf<typeof chatEffects.pullHistory>) => pull(ports, me())(input), pulled, notPulled)),
   pullRange: reading(chatEffects.pullRange, answering(

@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs'
 import type { Act, ChatLogMessage, ChatMessage, Content, ConversationSummary } from '../../domain/chat'
 import type { Failure } from '../../domain/kernel/failure'
 import type { Intervals } from '../../domain/kernel/intervals'
-import type { ClientId, ConversationId, SessionId } from '../../domain/kernel/ids'
+import type { ClientId, ConversationId, SessionId, Uid } from '../../domain/kernel/ids'
 
 /** How a connection to the chat service goes on: logged first, then exactly one of the others, which ends it. */
 export type ChatServiceEvent = 'logged' | 'closed' | 'connectFailed' | 'loginFailed' | 'kicked'
@@ -32,6 +32,8 @@ export interface Conversations {
   /** Logs in when subscribed, leaves when unsubscribed. */
   readonly connect: (sessionId: SessionId) => Observable<ChatServiceEvent>
   readonly list: () => TaskEither<Failure, readonly ConversationSummary[]>
+  /** The chat with whoever goes by that uid; one is made where there is none. */
+  readonly openDirect: (uid: Uid) => TaskEither<Failure, ConversationSummary>
   /** The same client id twice gives the same message twice. */
   readonly send: (message: { conversationId: ConversationId, clientId: ClientId, content: Content }) => TaskEither<Failure, ChatMessage>
   /** The page that ends before that seq, or the newest (`null`); `from > to`: there is none. */

@@ -13,6 +13,12 @@ const aMessage = { ...about, seq: t.number }
 export const Act = t.union([
   t.strict({ kind: t.literal('recall'), ...aMessage }),
   t.strict({ kind: t.literal('delete'), ...aMessage }),
+  t.strict({ kind: t.literal('pinChat'), ...about, on: t.boolean }),
+  t.strict({ kind: t.literal('muteChat'), ...about, on: t.boolean }),
+  /** All up to that message is gone from one's own view. */
+  t.strict({ kind: t.literal('clearHistory'), ...about, upTo: t.number }),
+  /** The same, and off the list until something new is said. */
+  t.strict({ kind: t.literal('deleteChat'), ...about, upTo: t.number }),
 ], 'Act')
 export type Act = t.TypeOf<typeof Act>
 

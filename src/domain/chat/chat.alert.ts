@@ -1,4 +1,4 @@
-import type { ConversationId, Gid, Xid } from '../kernel/ids'
+import type { ConversationId, Gid, Uid, Xid } from '../kernel/ids'
 import type { ChatMessage } from './chat'
 import { wordsIn } from './content'
 import { conversationIn } from './chat.data'
@@ -7,6 +7,8 @@ import type { chatUnit } from './chat.machine'
 export interface MessageAlert {
   readonly conversationId: ConversationId
   readonly gid: Gid | null
+  /** Whom a direct chat is with. */
+  readonly uid: Uid | null
   readonly title: string
   readonly body: string
 }
@@ -24,5 +26,5 @@ export const alertFor = (
   const last = messages.findLast(isNews)
   const listed = last === undefined ? null : conversationIn(chat, last.conversationId).listed
   return last === undefined || listed === null ? null
-    : { conversationId: last.conversationId, gid: listed.gid, title: listed.name, body: bodyOf(last) }
+    : { conversationId: last.conversationId, gid: listed.gid, uid: listed.peer?.uid ?? null, title: listed.name, body: bodyOf(last) }
 }

@@ -39,13 +39,18 @@ const byConversation = (messages: readonly ChatMessage[]): ReadonlyMap<Conversat
   return groups
 }
 
+/** A direct chat that is on no list yet, or not any more: what was said there brings it back. */
+const withFound = (chat: Chat, conversationId: ConversationId): Chat =>
+  conversationId.startsWith('sg_') || conversationIn(chat, conversationId).listed !== null ? chat
+    : withWork(chat, { kind: 'found', conversationId, notBefore: null })
+
 /** All of them in one pass: a conversation, and each node of its timeline, is made anew once however many came. */
 export const takeMessages = (chat: Chat, messages: readonly ChatMessage[], at: Instant): Chat => {
   const groups = byConversation(messages)
   let { conversations } = chat
   for (const [id, group] of groups) conversations = put(conversations, id, withMessages(conversationIn(chat, id), group, chat.me))
   const taken: Chat = { ...chat, conversations, outbox: confirmAll(chat.outbox, messages) }
-  return [...groups.keys()].reduce((so, id) => withHoles(so, id, at), taken)
+  return [...groups.keys()].reduce((so, id) => withFound(withHoles(so, id, at), id), taken)
 }
 
 /** Up to which change the conversation is known once these have come; one that is missing in between is asked for. */
@@ -68,7 +73,8 @@ export const takeGone = (chat: Chat, conversationId: ConversationId, ranges: Int
   const before = conversationIn(chat, conversationId)
   if (before === noConversation) return chat
   const after = setConversation(chat, conversationId, withGone(before, ranges, chat.me))
-  return before.listed === null || before.unread === 0 ? after : withWork(after, { kind: 'list', notBefore: null })
+  const isEmpty = before.latest !== null && conversationIn(after, conversationId).latest === null
+  return before.listed === null || (before.unread === 0 && !isEmpty) ? after : withWork(after, { kind: 'list', notBefore: null })
 }
 
 /** An answer that began where we no longer are is of no use: what we know goes on from a later change. */

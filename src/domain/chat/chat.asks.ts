@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { alarmInput, type AskOf } from '../kernel/effect'
-import { ClientId, ConversationId } from '../kernel/ids'
+import { ClientId, ConversationId, Uid } from '../kernel/ids'
 import type { Instant } from '../kernel/instant'
 import { entriesOf, tableFrom, type Table } from '../kernel/table'
 import { Act, headActs } from './chat.acts'
@@ -11,6 +11,7 @@ import { Content } from './content'
 
 export const chatEffects = {
   listConversations: t.strict({}),
+  openDirect: t.strict({ uid: Uid }),
   /** The newest page where `before` is `null`, else the page that ends before that seq. */
   pullHistory: t.strict({ conversationId: ConversationId, before: t.union([t.number, t.null]) }),
   pullRange: t.strict({ conversationId: ConversationId, from: t.number, to: t.number }),
@@ -25,7 +26,9 @@ export type ChatAsk = AskOf<typeof chatEffects>
 
 const askOf = (id: string, work: Work): ChatAsk => {
   switch (work.kind) {
-    case 'list': return ['listConversations', { id, input: {} }]
+    case 'list':
+    case 'found': return ['listConversations', { id, input: {} }]
+    case 'direct': return ['openDirect', { id, input: { uid: work.uid } }]
     case 'newest': return ['pullHistory', { id, input: { conversationId: work.conversationId, before: null } }]
     case 'older': return ['pullHistory', { id, input: { conversationId: work.conversationId, before: work.before } }]
     case 'hole':

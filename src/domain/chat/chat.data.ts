@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { withDefault } from '../kernel/default'
-import { mayPass, type Failure } from '../kernel/failure'
-import { Xid } from '../kernel/ids'
+import { Failure, mayPass } from '../kernel/failure'
+import { ConversationId, Xid } from '../kernel/ids'
 import { later, type Instant } from '../kernel/instant'
 import { drop, emptyTable, put, tableCodec } from '../kernel/table'
 import { PendingAct } from './chat.acts'
@@ -13,6 +13,8 @@ import { Work, workId } from './chat.work'
 export const RETRY_MS = 3_000
 
 const marks = tableCodec(t.literal(true))
+
+const DirectFound = t.union([Failure, t.strict({ _tag: t.literal('Opened'), conversationId: ConversationId })], 'DirectFound')
 
 /** The mark of places in a conversation that were jumped to in vain: another page of it says nothing about them. */
 export const farMark = (id: string): string => `${id} far`
@@ -27,12 +29,16 @@ export const Chat = t.strict({
   outbox: Outbox,
   work: tableCodec(Work),
   acts: withDefault(t.readonlyArray(PendingAct), []),
+  /** By uid, or by the word that an account of the service goes by: which direct chat it is, or why none could be opened. */
+  directs: withDefault(tableCodec(DirectFound), emptyTable()),
+  /** The conversation that was last opened: there the messages screen goes on (spec 1 §2). */
+  lastOpened: withDefault(t.union([ConversationId, t.null]), null),
 }, 'Chat')
 export type Chat = t.TypeOf<typeof Chat>
 
 export const emptyChat: Chat = {
   me: null, list: 'loading', conversations: emptyTable(), opened: emptyTable(), failed: emptyTable(),
-  outbox: emptyOutbox, work: emptyTable(), acts: [],
+  outbox: emptyOutbox, work: emptyTable(), acts: [], directs: emptyTable(), lastOpened: null,
 }
 
 export const conversationIn = (chat: Chat, id: string): Conversation => chat.conversations[id] ?? noConversation

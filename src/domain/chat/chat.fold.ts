@@ -5,14 +5,17 @@ import { ConversationId } from '../kernel/ids'
 import { later, type Instant } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
 import { drop, entriesOf, keysOf, put } from '../kernel/table'
+import type { RelationChanged } from '../profile'
 import type { SessionMessage } from '../session'
 import { actDone, actDue, actNotDone, addAct } from './chat.acts'
 import { takeChanges, takeChangesPage, takeGone, takeListing, takeMessages, takePage } from './chat.arrivals'
 import { withRead } from './chat.conversation'
 import { conversationIn, doneWith, emptyChat, farMark, RETRY_MS, setConversation, withWork, workFailed, type Chat } from './chat.data'
+import { directNotOpened, directOpened, openDirect, related } from './chat.direct'
 import type { ChatLogMessage } from './chat.messages'
 import { change, confirm, enqueue, removeFailed, type OutboxItem } from './chat.outbox'
-import { shownRange } from './chat.timeline'
+import { actSettled } from './chat.settings'
+import { goneUpTo, shownRange } from './chat.timeline'
 import type { Work } from './chat.work'
 
 /** So many messages on either side of a place that is jumped to: together they fit one page of the service. */
@@ -20,15 +23,16 @@ const JUMP_PAGE = 30
 
 type HistoryPulled = Extract<ChatLogMessage, { type: 'HistoryPulled' }>
 type HistoryNotPulled = Extract<ChatLogMessage, { type: 'HistoryNotPulled' }>
-export type ChatHears = Heard<ChatLogMessage | SessionMessage | ConnectionMessage | AlarmRang>
+export type ChatHears = Heard<ChatLogMessage | SessionMessage | ConnectionMessage | RelationChanged | AlarmRang>
 
 const openConversation = (chat: Chat, conversationId: ConversationId): Chat => withWork(
-  { ...chat, opened: put(chat.opened, conversationId, true), failed: drop(chat.failed, conversationId) },
+  { ...chat, lastOpened: conversationId, opened: put(chat.opened, conversationId, true), failed: drop(chat.failed, conversationId) },
   { kind: 'newest', conversationId, notBefore: null })
 
 const loadEarlier = (chat: Chat, conversationId: ConversationId): Chat => {
-  const range = shownRange(conversationIn(chat, conversationId).timeline)
-  return range === null || range[0] <= 1 ? chat : withWork(
+  const { timeline, gone } = conversationIn(chat, conversationId)
+  const range = shownRange(timeline)
+  return range === null || range[0] <= goneUpTo(gone) + 1 ? chat : withWork(
     { ...chat, failed: drop(chat.failed, conversationId) },
     { kind: 'older', conversationId, before: range[0], notBefore: null })
 }
@@ -107,6 +111,10 @@ export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
     case 'SessionEnded': return emptyChat
     case 'ChatServiceLogged': return refresh(chat)
     case 'OpenConversation': return openConversation(chat, heard.conversationId)
+    case 'OpenDirect': return openDirect(chat, heard.uid)
+    case 'DirectOpened': return directOpened(doneWith(chat, heard.ask.id), heard.uid, heard.conversation)
+    case 'DirectNotOpened': return directNotOpened(workFailed(chat, heard.ask.id, heard.failure, heard.at), heard.uid, heard.failure)
+    case 'RelationChanged': return related(chat, heard.xid, heard.change)
     case 'RetryConversations': return withWork({ ...chat, list: 'loading' }, { kind: 'list', notBefore: null })
     case 'LoadEarlier': return loadEarlier(chat, heard.conversationId)
     case 'JumpTo': return jumpTo(chat, heard.conversationId, heard.seq)
@@ -119,7 +127,10 @@ export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
       change(outbox, heard.clientId, { failure: null, notBefore: null }))
     case 'RemoveMessage': return inOutbox(chat, (outbox) => removeFailed(outbox, heard.clientId))
     case 'Perform': return { ...chat, acts: addAct(chat.acts, heard.actId, heard.act) }
-    case 'ActDone': return { ...chat, acts: actDone(chat.acts, heard.actId) }
+    case 'ActDone': {
+      const so = actSettled(chat, heard.actId)
+      return { ...so, acts: actDone(so.acts, heard.actId) }
+    }
     case 'ActNotDone': return { ...chat, acts: actNotDone(chat.acts, heard.actId, heard.failure, heard.at) }
     case 'MessagesChanged': return takeChanges(chat, heard.messages)
     case 'MessagesGone': return takeGone(chat, heard.conversationId, heard.ranges)
@@ -130,9 +141,9 @@ export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
       inOutbox(chat, (outbox) => confirm(outbox, heard.clientId)), [heard.message], heard.at)
     case 'MessageNotSent': return inOutbox(chat, (outbox) =>
       change(outbox, heard.clientId, notSent(heard.failure, heard.at)))
-    case 'ConversationsListed': return takeListing(chat, heard.conversations)
+    case 'ConversationsListed': return takeListing(doneWith(chat, heard.ask.id), heard.conversations)
     case 'ConversationsNotListed': return {
-      ...workFailed(chat, 'list', heard.failure, heard.at), list: chat.list === 'shown' ? 'shown' : 'failed' }
+      ...workFailed(chat, heard.ask.id, heard.failure, heard.at), list: chat.list === 'shown' ? 'shown' : 'failed' }
     // Done first: a hole that the page leaves open is work again.
     case 'HistoryPulled': return pulled(chat, heard)
     case 'HistoryNotPulled': return notPulled(chat, heard)

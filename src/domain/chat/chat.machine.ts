@@ -35,6 +35,7 @@ export const chatMachine = setup({
   types: { context: {} as t.TypeOf<typeof Context>, events: {} as ChatHears },
   actors: {
     listConversations: effect(chatEffects.listConversations),
+    openDirect: effect(chatEffects.openDirect),
     pullHistory: effect(chatEffects.pullHistory),
     pullRange: effect(chatEffects.pullRange),
     markRead: effect(chatEffects.markRead),
@@ -67,6 +68,6 @@ export const chatMachine = setup({
 })
 
 const unit = machineUnit('chat', chatMachine, Context,
-  [chatMessages, sessionMessages, connectionMessages].flatMap((codecs) => Object.keys(codecs)))
+  [...[chatMessages, sessionMessages, connectionMessages].flatMap((codecs) => Object.keys(codecs)), 'RelationChanged'])
 
 export const chatUnit: typeof unit = { ...unit, parts: chatParts() }

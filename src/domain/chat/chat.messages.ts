@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
-import { ClientId, ConversationId } from '../kernel/ids'
+import { ClientId, ConversationId, Uid } from '../kernel/ids'
 import { answer, message } from '../kernel/message'
 import { withDefault } from '../kernel/default'
 import { Intervals } from '../kernel/intervals'
@@ -16,6 +16,8 @@ export const chatMessages = {
   JumpTo: message('JumpTo', { conversationId: ConversationId, seq: t.number }),
   /** The person has seen everything up to and including `seq`. */
   ReadConversation: message('ReadConversation', { conversationId: ConversationId, seq: t.number }),
+  /** Opens the direct chat with whoever goes by that uid, and makes one where there is none. */
+  OpenDirect: message('OpenDirect', { uid: Uid }),
   RetryConversations: message('RetryConversations', {}),
   SendMessage: message('SendMessage', { conversationId: ConversationId, clientId: ClientId, content: Content }),
   RetryMessage: message('RetryMessage', { clientId: ClientId }),
@@ -29,6 +31,8 @@ export const chatMessages = {
   MessagesChanged: message('MessagesChanged', { messages: t.readonlyArray(ChatMessage) }),
   /** What was deleted or cleared, by me elsewhere or for everyone. */
   MessagesGone: message('MessagesGone', { conversationId: ConversationId, ranges: Intervals }),
+  DirectOpened: answer('DirectOpened', { uid: Uid, conversation: ConversationSummary }),
+  DirectNotOpened: answer('DirectNotOpened', { uid: Uid, failure: Failure }),
   ConversationsListed: answer('ConversationsListed', { conversations: t.readonlyArray(ConversationSummary) }),
   ConversationsNotListed: answer('ConversationsNotListed', { failure: Failure }),
   /** `from`..`to` is what the answer covers, also where a number in it has no message any more. */

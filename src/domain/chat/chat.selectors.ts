@@ -5,8 +5,9 @@ import type { Conversation } from './chat.conversation'
 import { conversationIn, farMark, type Chat } from './chat.data'
 import type { chatUnit } from './chat.machine'
 import type { OutboxItem } from './chat.outbox'
+import { asAsked, clearedUpTo } from './chat.settings'
 import { shownOf, type ShownMessages } from './chat.shown'
-import { rangeAround, shownRange } from './chat.timeline'
+import { goneUpTo, rangeAround, shownRange } from './chat.timeline'
 
 type State = typeof chatUnit.initial
 export type ChatState = State
@@ -25,14 +26,16 @@ const rowOf = ({ listed, latest, unread }: Conversation): readonly ConversationR
 
 /** The conversation list, newest first. */
 export const conversationRows = ({ context: { chat } }: State): readonly ConversationRow[] =>
-  entriesOf(chat.conversations).flatMap(([, one]) => rowOf(one)).sort((a, b) => lastAt(b) - lastAt(a))
+  entriesOf(chat.conversations).flatMap(([id, one]) => rowOf(asAsked(chat, id, one))).sort((a, b) => lastAt(b) - lastAt(a))
 
 export const conversationsStatus = ({ context: { chat } }: State) => chat.list
 
 /** The red dot: some conversation that is not muted, nor the one on the screen, has unread messages (IM-10). */
 export const hasNews = (state: State, shownId: string | null = null): boolean =>
-  entriesOf(state.context.chat.conversations).some(([id, { listed, unread }]) =>
-    id !== shownId && listed !== null && !listed.muted && unread > 0)
+  entriesOf(state.context.chat.conversations).some(([id, one]) => {
+    const { listed, unread } = asAsked(state.context.chat, id, one)
+    return id !== shownId && listed !== null && !listed.muted && unread > 0
+  })
 
 export interface Thread {
   readonly status: 'loading' | 'failed' | 'shown'
@@ -64,12 +67,35 @@ const pendingIn = (items: readonly OutboxItem[], id: ConversationId): readonly O
 const isLoadingBefore = ({ work }: Chat, id: ConversationId, from: number): boolean => work[`older:${id}:${from}`] !== undefined
   || entriesOf(work).some(([, one]) => one.kind === 'around' && one.conversationId === id && one.to === from - 1)
 
+type Range = readonly [from: number, to: number]
+
+/** What is left of it after that number. */
+const after = (range: Range | null, cleared: number): Range | null =>
+  range === null || cleared < range[0] ? range : cleared >= range[1] ? null : [cleared + 1, range[1]]
+
+/** The newest message that is known of, whether it is still there or not; 0 where there is none. */
+export const newestSeq = ({ context: { chat } }: State, id: ConversationId): number => {
+  const { latest, listed, gone } = conversationIn(chat, id)
+  return Math.max(latest?.seq ?? 0, listed?.maxSeq ?? 0, goneUpTo(gone))
+}
+
+/** That row of the list; `null` where it is not on it. */
+export const listedById = ({ context: { chat } }: State, id: ConversationId | null): ConversationSummary | null =>
+  id === null ? null : asAsked(chat, id, conversationIn(chat, id)).listed
+
+/** Where the messages screen goes on: what was last opened, if it is still there, or else the first of the list. */
+export const lastOpened = (state: State): ConversationSummary | null => {
+  const rows = conversationRows(state)
+  return (rows.find(({ summary }) => summary.conversationId === state.context.chat.lastOpened) ?? rows[0])?.summary ?? null
+}
+
 /**
  * What is shown of a conversation: its end, or, where `place` is given, the range around that message. Such a range is
  * shown for as long as it is apart from the end; once they have met it is the end with all that was loaded before it.
  */
 export const threadOf = ({ context: { chat } }: State, id: ConversationId, place: number | null = null): Thread => {
-  const { timeline, far, unread, readSeq } = conversationIn(chat, id)
+  const { timeline, far, unread, readSeq, gone } = conversationIn(chat, id)
+  const cleared = clearedUpTo(chat, id)
   const newest = shownRange(timeline)
   const around = place === null ? null : rangeAround(far, place)
   const awaitsPlace = place !== null && isAwaited(chat, id, place)
@@ -81,9 +107,9 @@ export const threadOf = ({ context: { chat } }: State, id: ConversationId, place
   const status = isShown ? 'shown' : failed ? 'failed' : 'loading'
   return {
     status, unread, readSeq, isFar,
-    messages: shownOf(isFar ? far : timeline, range),
+    messages: shownOf(isFar ? far : timeline, after(range, cleared)),
     pending: isFar ? none : pendingIn(chat.outbox.items, id),
-    atStart: range === null ? status === 'shown' : range[0] <= 1,
+    atStart: range === null ? status === 'shown' : range[0] <= Math.max(cleared, goneUpTo(gone)) + 1,
     loadingEarlier: range !== null && isLoadingBefore(chat, id, range[0]),
     loadingLater: isFar && range !== null && isAwaited(chat, id, range[1] + 1),
     failedEarlier: range !== null && failed,

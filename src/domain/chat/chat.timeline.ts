@@ -86,6 +86,9 @@ export const withoutRanges = (timeline: Timeline, ranges: Intervals): Timeline =
   return gone.length === 0 ? timeline : { ...timeline, messages: seqDropAll(messages, gone) }
 }
 
+/** Up to which number from the first on all is gone; 0 where the first is there. */
+export const goneUpTo = (gone: Intervals): number => gone[0] !== undefined && gone[0][0] <= 1 ? gone[0][1] : 0
+
 /** The ranges between loaded ones that are short enough to be fetched without being asked for. */
 export const smallHoles = ({ loaded }: Timeline): readonly (readonly [number, number])[] =>
   loaded.flatMap((range, i) => {

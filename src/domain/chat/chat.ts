@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 import { withDefault } from '../kernel/default'
-import { ClientId, ConversationId, Gid, MessageId, Xid } from '../kernel/ids'
+import { ClientId, ConversationId, Gid, MessageId, Uid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
+import { Blocked } from '../profile'
 import { Content } from './content'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
@@ -25,13 +26,32 @@ export const ChatMessage = t.strict({
 }, 'ChatMessage')
 export type ChatMessage = t.TypeOf<typeof ChatMessage>
 
+/** A direct chat is `single`; in a `notification` an account of the service alone speaks. */
+export const ConversationKind = t.union([t.literal('single'), t.literal('group'), t.literal('notification')], 'ConversationKind')
+export type ConversationKind = t.TypeOf<typeof ConversationKind>
+
+export const PeerRole = t.union([t.literal('normal'), t.literal('ai'), t.literal('botFather')], 'PeerRole')
+
+/** The other one of a direct chat, or the account that speaks in a notification. */
+export const Peer = t.strict({
+  xid: Xid, uid: Uid, name: t.string, avatar: orNull(t.string), role: PeerRole, isBot: t.boolean,
+  /** Others may write to them. */
+  allowsDm: t.boolean,
+}, 'Peer')
+export type Peer = t.TypeOf<typeof Peer>
+
 /** A row of the conversation list as the server answers it (spec 1 §3). */
 export const ConversationSummary = t.strict({
   conversationId: ConversationId,
+  kind: withDefault(ConversationKind, 'group'),
   gid: orNull(Gid),
   name: t.string,
   icon: orNull(t.string),
   ownerXid: orNull(Xid),
+  peer: withDefault(orNull(Peer), null),
+  blocked: withDefault(Blocked, 'none'),
+  follow: withDefault(t.boolean, false),
+  pinned: withDefault(t.boolean, false),
   muted: t.boolean,
   maxSeq: t.number,
   readSeq: t.number,

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { ConversationId } from '../kernel/ids'
+import { ConversationId, Uid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 
 const notBefore = t.union([Instant, t.null])
@@ -7,6 +7,9 @@ const notBefore = t.union([Instant, t.null])
 /** What is still to be asked of the chat service. A piece of work is there until it is answered. */
 export const Work = t.union([
   t.strict({ kind: t.literal('list'), notBefore }),
+  /** The list, once more: of a conversation that the listing on its way may be too old for. */
+  t.strict({ kind: t.literal('found'), conversationId: ConversationId, notBefore }),
+  t.strict({ kind: t.literal('direct'), uid: Uid, notBefore }),
   t.strict({ kind: t.literal('newest'), conversationId: ConversationId, notBefore }),
   t.strict({ kind: t.literal('older'), conversationId: ConversationId, before: t.number, notBefore }),
   t.strict({ kind: t.literal('hole'), conversationId: ConversationId, from: t.number, to: t.number, notBefore }),
@@ -21,6 +24,8 @@ export type Work = t.TypeOf<typeof Work>
 export const workId = (work: Work): string => {
   switch (work.kind) {
     case 'list': return 'list'
+    case 'found': return `found:${work.conversationId}`
+    case 'direct': return `direct:${work.uid}`
     case 'newest': return `newest:${work.conversationId}`
     case 'older': return `older:${work.conversationId}:${work.before}`
     case 'hole': return `hole:${work.conversationId}:${work.from}-${work.to}`

@@ -37,6 +37,8 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('plain', 'followingLists followerLists'),
   ...named('plain', 'mentions width height seconds quote rows group space button join added removed receivers isVideo isExclusive levelLimit'),
   ...named('plain', 'of rev reactions act acts ranges gone waiting'),
+  ...named('plain', 'peer pinned isBot allowsDm upTo directs conversation'),
+  ...named('id', 'lastOpened'),
   ...named('plain', 'asks asking work conversations opened drafts handing groups lookups members'),
 ])
 
@@ -48,7 +50,7 @@ const tables = (keys: Rule, values: Rule, names: string): readonly (readonly [st
 /** Fields whose object is a table: how its keys are replaced, and what a text in it is. */
 export const TABLES: ReadonlyMap<string, TableRule> = new Map([
   ...tables('ask', 'plain', 'asks asking work'),
-  ...tables('id', 'plain', 'conversations opened failed handing groups lookups members people relations followingLists followerLists'),
+  ...tables('id', 'plain', 'conversations opened failed handing groups lookups members people relations followingLists followerLists directs'),
   ...tables('id', 'text', 'drafts'),
 ])
 

@@ -36,3 +36,4 @@ export const profileMessages = {
 type Codecs = typeof profileMessages
 export type ProfileMessage = t.TypeOf<Codecs[keyof Codecs]>
 export type ProfileSaved = t.TypeOf<Codecs['ProfileSaved']>
+export type RelationChanged = t.TypeOf<Codecs['RelationChanged']>

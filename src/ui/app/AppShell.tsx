@@ -1,9 +1,10 @@
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom'
-import { hasNews, type ChatState } from '../../domain/chat'
+import { directByUid, hasNews, type ChatState } from '../../domain/chat'
 import { connectionWords, isOffline } from '../../domain/connection'
 import { groupByKey, type GroupState } from '../../domain/group'
+import { Uid, type ConversationId } from '../../domain/kernel/ids'
 import { isMember, needsSession, profileOf, sessionOf } from '../../domain/session'
 import { areaLanguageOf, mainPageOf, productPages } from '../../domain/shell'
 import { OfflineBanner } from '../components/OfflineBanner'
@@ -25,6 +26,12 @@ import { usePreferences } from './use-preferences'
 import { useShortcuts } from './use-shortcuts'
 
 
+/** The direct chat with whoever the address names. */
+const directId = (chat: ChatState, word: string): ConversationId | null => {
+  const shown = Uid.is(word) ? directByUid(chat, word) : null
+  return shown?.status === 'shown' ? shown.summary.conversationId : null
+}
+
 /** The frame around every screen but those of signing in. Whoever comes here without a session enters as a visitor. */
 export function AppShell(): ReactNode {
   const app = useApp()
@@ -41,7 +48,7 @@ export function AppShell(): ReactNode {
     const shown = groupByKey(groups, key)
     return shown.status === 'shown' ? shown.group.conversationId : null
   }, [key]))
-  const hasUnread = useSelected(app.account.sources.chat, useCallback((chat: ChatState) => hasNews(chat, shownId), [shownId]))
+  const hasUnread = useSelected(app.account.sources.chat, useCallback((chat: ChatState) => hasNews(chat, shownId ?? directId(chat, key)), [shownId, key]))
   const network = useSource(app.account.sources.network)
   const socket = useSource(app.account.sources.socket)
   const chatService = useSource(app.account.sources.chatService)

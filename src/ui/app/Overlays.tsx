@@ -19,6 +19,7 @@ const approval = onDemand(() => import('../screens/approve/ApproveDialog'))
 export const layers = onDemand(() => import('./Layers'))
 const DONE: ReadonlySet<string> = new Set([
   'codeSent', 'copied', 'followed', 'unfollowed', 'blocked', 'unblocked', 'profileUpdated', 'keptDeleted',
+  'pinned', 'unpinned', 'muted', 'unmuted', 'historyCleared', 'chatDeleted',
 ])
 
 const kindOf = ({ words }: Toast): ToastItem['kind'] => {

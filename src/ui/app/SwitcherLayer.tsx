@@ -6,9 +6,9 @@ import { useLeaveOver } from '../components/use-back-closes'
 import { Switcher, type SwitcherItem } from '../frame/switcher/Switcher'
 import { useApp, useSource } from './app-context'
 import { commands, type Command } from './commands'
-import { groupFace } from './faces'
+import { conversationFace, groupFace } from './faces'
 import { keyNames } from './key-names'
-import { paths } from './paths'
+import { conversationHref, paths } from './paths'
 import { useExportLog } from './use-export-log'
 
 interface SwitcherLayerProps {
@@ -25,10 +25,10 @@ export function SwitcherLayer({ open, onClose }: SwitcherLayerProps): ReactNode 
   const chat = useSource(app.account.sources.chat)
   const groups = useSource(app.account.sources.group)
   const places = useMemo(() => {
-    const talks = conversationRows(chat).flatMap(({ summary: { gid, name, icon, ownerXid } }) => gid === null ? []
-      : [{ kind: 'conversation', gid, face: { id: gid, name, ownerId: ownerXid ?? '', imageUrl: icon ?? undefined } } as const])
-    const others = myGroups(groups).items.filter(({ gid }) => !talks.some((talk) => talk.gid === gid))
-      .map((group) => ({ kind: 'group', gid: group.gid, face: groupFace(group) } as const))
+    const talks = conversationRows(chat).map(({ summary }) =>
+      ({ kind: 'conversation', id: summary.conversationId, to: conversationHref(summary), face: conversationFace(summary) } as const))
+    const others = myGroups(groups).items.filter(({ conversationId }) => !talks.some(({ id }) => id === conversationId))
+      .map((group) => ({ kind: 'group', id: group.conversationId, to: paths.group(group.gid), face: { kind: 'group', ...groupFace(group) } } as const))
     return [...talks, ...others]
   }, [chat, groups])
   const needs = { app, go: leave, exportLog }
@@ -37,7 +37,7 @@ export function SwitcherLayer({ open, onClose }: SwitcherLayerProps): ReactNode 
     command.run(needs)
   }
   const items: readonly SwitcherItem[] = [
-    ...places.map(({ kind, gid, face }): SwitcherItem => ({ id: gid, kind, name: face.name, face, onChoose: () => leave(paths.group(gid)) })),
+    ...places.map(({ kind, id, to, face }): SwitcherItem => ({ id, kind, name: face.name, face, onChoose: () => leave(to) })),
     ...commands.filter(({ id, when }) => id !== 'switcher' && when?.(needs) !== false).map((command): SwitcherItem => ({
       id: command.id, kind: 'command', name: t(`command.${command.id}`), onChoose: () => run(command),
       ...(command.keys && { keys: keyNames(command.keys) }),

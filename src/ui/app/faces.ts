@@ -1,7 +1,7 @@
-import type { Sender } from '../../domain/chat'
+import type { ConversationSummary, Sender } from '../../domain/chat'
 import type { Group, Role as GroupRole } from '../../domain/group'
 import type { Profile } from '../../domain/session'
-import type { GroupFace, PersonFace, Verification } from '../components/faces'
+import type { ConversationFace, GroupFace, PersonFace, Verification } from '../components/faces'
 import type { Role } from '../components/RoleLabel'
 
 interface Person { readonly xid: string, readonly name: string, readonly avatar: string | null }
@@ -11,6 +11,11 @@ export const personFace = ({ xid, name, avatar }: Person | Sender | Profile): Pe
 
 export const groupFace = ({ gid, name, ownerXid, icon }: Group): GroupFace =>
   ({ id: gid, name, ownerId: ownerXid, imageUrl: icon ?? undefined })
+
+/** A group's icon, or the picture of whom a direct chat is with. */
+export const conversationFace = ({ conversationId, gid, name, icon, ownerXid, peer }: ConversationSummary): ConversationFace => peer === null
+  ? { kind: 'group', id: gid ?? conversationId, name, ownerId: ownerXid ?? '', imageUrl: icon ?? undefined }
+  : { kind: 'person', ...personFace(peer) }
 
 export const verificationOf = ({ verification }: Group): Verification | undefined =>
   verification === null ? undefined : verification.kind === 'official' ? 2 : 1

@@ -1,9 +1,15 @@
+import type { ConversationSummary } from '../../domain/chat'
+
 /** Every address that this build answers. Areas that are not built are not here and show not-found. */
 export const paths = {
   groupCentre: '/group',
   groupCentreAlias: '/g',
   group: (key: string) => `/group/${encodeURIComponent(key)}`,
   messages: '/message',
+  direct: (uid: string) => `/message/${encodeURIComponent(uid)}`,
+  botFather: '/message/botFather',
+  assistant: '/message/assistant',
+  fullChat: '/message/chat',
   profile: '/profile',
   profileOf: (uid: string) => `/profile/${encodeURIComponent(uid)}`,
   settings: '/settings',
@@ -17,3 +23,7 @@ export const paths = {
   simulatedX: '/x/authorize',
   walletSignIn: '/sign-in/wallet',
 } as const
+
+/** Where a conversation of the list leads. */
+export const conversationHref = ({ gid, peer }: Pick<ConversationSummary, 'gid' | 'peer'>): string =>
+  gid !== null ? paths.group(gid) : peer !== null ? paths.direct(peer.uid) : paths.messages

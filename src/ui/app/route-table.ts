@@ -52,10 +52,14 @@ export const routeTable: readonly Row[] = [
 
   { path: paths.messages, around: 'frame', bottomBar: true,
     load: async () => ({ default: (await import('../screens/messages/MessagesScreen')).MessagesScreen }) },
-  { path: '/message/:uid', around: 'frame' },
-  { path: '/message/botFather', around: 'frame' },
-  { path: '/message/assistant', around: 'frame' },
-  { path: '/message/chat', aliases: ['/chat'], around: 'frame' },
+  { path: '/message/:uid', around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../screens/messages/DirectScreen')).DirectScreen }) },
+  { path: paths.botFather, around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../screens/messages/FullChatScreens')).BotFatherScreen }) },
+  { path: paths.assistant, around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../screens/messages/FullChatScreens')).AssistantScreen }) },
+  { path: paths.fullChat, aliases: ['/chat'], around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../screens/messages/FullChatScreens')).FullChatScreen }) },
   { path: '/search', around: 'frame' },
 
   { path: '/space', aliases: ['/s'], around: 'frame', bottomBar: true },

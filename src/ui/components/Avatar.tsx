@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode } from 'react'
 import { firstGrapheme } from '../format/text'
 import styles from './avatar.module.css'
 import { classNames } from './class-names'
-import { groupColor, personColor, type GroupFace, type PersonFace } from './faces'
+import { groupColor, personColor, type ConversationFace, type GroupFace, type PersonFace } from './faces'
 import { usePicture } from './use-picture'
 
 const c = classNames(styles)
@@ -45,4 +45,13 @@ interface GroupAvatarProps {
 /** A group is a rounded square. */
 export function GroupAvatar({ group, size }: GroupAvatarProps): ReactNode {
   return <Picture name={group.name} imageUrl={group.imageUrl} color={groupColor(group.ownerId)} size={size} square />
+}
+
+interface ConversationAvatarProps {
+  readonly face: ConversationFace
+  readonly size: Size
+}
+
+export function ConversationAvatar({ face, size }: ConversationAvatarProps): ReactNode {
+  return face.kind === 'group' ? <GroupAvatar group={face} size={size} /> : <Avatar person={face} size={size} />
 }

@@ -37,7 +37,7 @@ export function MenuPopup({ id, labelledBy, anchor, open, onFirst, onClose, entr
           >
             {entries.map((entry, at) => (
               <Fragment key={entry.kind === 'head' ? 'head' : entry.label}>
-                {at > 0 && <Menu.Separator className={c('line')} />}
+                {at > 0 && !(entry.kind === 'item' && entries[at - 1]?.kind === 'item') && <Menu.Separator className={c('line')} />}
                 <Entry entry={entry} />
               </Fragment>
             ))}

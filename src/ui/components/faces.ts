@@ -21,3 +21,7 @@ const sumOf = (text: string): number => Array.from(text).reduce((sum, char) => s
 export const personColor = (id: string): string => `var(--av-${(sumOf(id) % 6) + 1})`
 
 export const groupColor = (ownerId: string): string => `var(--p-${(sumOf(ownerId.slice(0, 1)) % 10) + 1})`
+
+export type ConversationFace =
+  | ({ readonly kind: 'group' } & GroupFace)
+  | ({ readonly kind: 'person' } & PersonFace)

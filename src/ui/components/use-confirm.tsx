@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import type { ConfirmDialogProps } from './ConfirmDialog'
 import { onDemand } from './on-demand'
 
@@ -18,10 +18,10 @@ export const useConfirm = (): Confirm => {
   const [open, setOpen] = useState(false)
   const part = dialog.usePart(question !== null)
   return {
-    ask: (asked) => {
+    ask: useCallback((asked) => {
       setQuestion(asked)
       setOpen(true)
-    },
+    }, []),
     prompt: part !== null && question !== null
       && <part.ConfirmDialog {...question} open={open} onClose={() => setOpen(false)} />,
   }

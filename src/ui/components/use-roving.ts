@@ -1,10 +1,13 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
-const step: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
+type Steps = Readonly<Record<string, (at: number, last: number) => number>>
+
+const further = (at: number, last: number): number => Math.min(at + 1, last)
+const back = (at: number): number => Math.max(at - 1, 0)
+const ends: Steps = { Home: () => 0, End: (_, last) => last }
+const steps: Readonly<Record<'column' | 'row', Steps>> = {
+  column: { ArrowDown: further, ArrowUp: back, ...ends },
+  row: { ArrowRight: further, ArrowLeft: back, ...ends },
 }
 
 interface Roving {
@@ -16,7 +19,7 @@ interface Roving {
 }
 
 /** One stop for Tab in a whole list; the arrows go from row to row. Rows carry `data-roving={id}`. */
-export const useRoving = (ids: readonly string[], preferred: string | undefined): Roving => {
+export const useRoving = (ids: readonly string[], preferred: string | undefined, along: 'column' | 'row' = 'column'): Roving => {
   const [touched, setTouched] = useState<string>()
   const isHere = (id: string | undefined): id is string => id !== undefined && ids.includes(id)
   const stop = [touched, preferred].find(isHere) ?? ids[0]
@@ -27,7 +30,7 @@ export const useRoving = (ids: readonly string[], preferred: string | undefined)
       onKeyDown: (event) => {
         const rows = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-roving]'))
         const at = rows.findIndex((row) => row === event.target)
-        const next = at < 0 ? undefined : step[event.key]?.(at, rows.length - 1)
+        const next = at < 0 ? undefined : steps[along][event.key]?.(at, rows.length - 1)
         if (next === undefined) return
         event.preventDefault()
         rows[next]?.focus()

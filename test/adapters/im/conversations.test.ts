@@ -14,7 +14,8 @@ const brand = <A>(is: (u: unknown) => u is A, text: string): A => {
 }
 const conversationId = brand(ConversationId.is, 'sg_12345678')
 const listed: ConversationSummary = {
-  conversationId, gid: null, name: 'G', icon: null, ownerXid: null, muted: false, maxSeq: 5, readSeq: 5, unread: 0, latest: null,
+  conversationId, kind: 'group', gid: null, name: 'G', icon: null, ownerXid: null, peer: null, blocked: 'none', follow: false, pinned: false,
+  muted: false, maxSeq: 5, readSeq: 5, unread: 0, latest: null,
 }
 
 const setUp = async () => {
@@ -22,7 +23,10 @@ const setUp = async () => {
   const sockets = handSockets()
   const conversations = makeSimulatorConversations({
     sockets: sockets.driver, url: 'ws://h/im', clock,
-    chat: { list: () => TE.right([listed]), accessToken: () => TE.right(new Secret('chat')) },
+    chat: {
+      list: () => TE.right([listed]), accessToken: () => TE.right(new Secret('chat')),
+      openDirect: () => TE.right(listed), setChat: () => TE.right(undefined),
+    },
   })
   const heard: string[] = []
   conversations.connect(brand(SessionId.is, 's1')).subscribe((event) => { heard.push(event) })

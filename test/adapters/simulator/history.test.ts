@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { communityOf, threadOf } from '../../../src/adapters/simulator/world/chat'
+import { communityOf, threadOf } from '../../../src/adapters/simulator/world/places'
 import { step } from '../../../src/adapters/simulator/world/step'
 import { messagesIn } from '../../../src/adapters/simulator/world/messages-in'
 import { messageAt, pageBefore, pageFrom, unreadOf } from '../../../src/adapters/simulator/world/thread'

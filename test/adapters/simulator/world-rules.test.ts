@@ -5,7 +5,7 @@ import { later, nearestInstant, type Instant } from '../../../src/domain/kernel/
 import type { WorldInput } from '../../../src/adapters/simulator/world/input'
 import type { WorldOutput } from '../../../src/adapters/simulator/world/output'
 import { noWorld, step } from '../../../src/adapters/simulator/world/step'
-import { threadOf } from '../../../src/adapters/simulator/world/chat'
+import { threadOf } from '../../../src/adapters/simulator/world/places'
 import { conversationsOf, groupsOf, communityBy } from '../../../src/adapters/simulator/world/views'
 import type { World } from '../../../src/adapters/simulator/world/world'
 import { plainText } from '../../../src/domain/chat'

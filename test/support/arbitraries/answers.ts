@@ -18,6 +18,7 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'profile/changeRelation': ['RelationChanged', 'RelationNotChanged'],
   'profile/setSwitch': ['SwitchSet', 'SwitchNotSet'],
   'chat/listConversations': ['ConversationsListed', 'ConversationsNotListed'],
+  'chat/openDirect': ['DirectOpened', 'DirectNotOpened'],
   'chat/pullHistory': ['HistoryPulled', 'HistoryNotPulled'],
   'chat/pullRange': ['HistoryPulled', 'HistoryNotPulled'],
   'chat/markRead': ['ReadMarked', 'ReadNotMarked'],

@@ -9,7 +9,7 @@ import type { Act, ConversationSummary } from '../../../domain/chat'
 import { malformed, unreachable, type Failure } from '../../../domain/kernel/failure'
 import type { ConversationId } from '../../../domain/kernel/ids'
 import { tableFrom } from '../../../domain/kernel/table'
-import type { ChatCalls } from '../../rest/chat-calls'
+import type { ChatCalls, ChatSetting } from '../../rest/chat-calls'
 import type { SocketDriver } from '../../socket/socket-driver'
 import { writeContent } from '../../wire/content'
 import { ChangesWire, PageWire, PositionsWire, type ImRequest } from '../../wire/im-frame'
@@ -30,11 +30,12 @@ export interface SimulatorConversations extends Conversations {
 
 type Positions = t.TypeOf<typeof PositionsWire>
 
-const requestOf = ({ kind, conversationId, seq }: Act) => (request_id: string): ImRequest => {
-  const data = { request_id, conversation_id: conversationId, seq }
-  switch (kind) {
-    case 'recall': return { event: 'revoke', data }
-    case 'delete': return { event: 'delete', data }
+const requestOf = (act: Exclude<Act, ChatSetting>) => (request_id: string): ImRequest => {
+  const about = { request_id, conversation_id: act.conversationId }
+  switch (act.kind) {
+    case 'recall': return { event: 'revoke', data: { ...about, seq: act.seq } }
+    case 'delete': return { event: 'delete', data: { ...about, seq: act.seq } }
+    case 'clearHistory': return { event: 'clear', data: { ...about, seq: act.upTo } }
   }
 }
 
@@ -97,15 +98,17 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
       return { from, to, rev, messages: fitting }
     }))
 
+  const positioned = (listed: readonly ConversationSummary[]) => pipe(
+    ask(PositionsWire, (request_id) => ({ event: 'positions', data: { request_id } })),
+    TE.map((positions) => withPositions(listed, positions)))
+
   return {
     facts$: facts.asObservable(),
     dropped: () => dropped,
     connect,
-    list: () => pipe(
-      chat.list(),
-      TE.chain((listed) => pipe(
-        ask(PositionsWire, (request_id) => ({ event: 'positions', data: { request_id } })),
-        TE.map((positions) => withPositions(listed, positions))))),
+    list: () => pipe(chat.list(), TE.chain(positioned)),
+    openDirect: (uid) => pipe(
+      chat.openDirect(uid), TE.chain((opened) => pipe(positioned([opened]), TE.map(([one]) => one ?? opened)))),
     send: ({ conversationId, clientId, content }) => ask(MessageWire, (request_id) => ({
       event: 'send',
       data: { request_id, conversation_id: conversationId, client_id: clientId, ...writeContent(content) },
@@ -116,7 +119,8 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
         dropped += messages.dropped
         return { rev, gone, messages: messages.items.filter(({ conversationId }) => conversationId === id) }
       })),
-    perform: (act) => pipe(ask(t.unknown, requestOf(act)), TE.map(() => undefined)),
+    perform: (act) => act.kind === 'pinChat' || act.kind === 'muteChat' || act.kind === 'deleteChat' ? chat.setChat(act)
+      : pipe(ask(t.unknown, requestOf(act)), TE.map(() => undefined)),
     history: (id, before, size) => page(id, (request_id) => ({
       event: 'history', data: { request_id, conversation_id: id, before, size } })),
     range: (id, from, to) => page(id, (request_id) => ({

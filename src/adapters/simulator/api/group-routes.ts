@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type { GroupLookup } from '../../../domain/group'
-import type { Xid } from '../../../domain/kernel/ids'
+import { Gid, type ConversationId, type Xid } from '../../../domain/kernel/ids'
 import { groupCalls } from '../../wire/calls'
 import { allOf } from '../../wire/list'
-import { refuse } from '../reply'
+import { groupConversationId } from '../../wire/conversation-id'
+import { anyReply, refuse } from '../reply'
 import { mayRead } from '../world/rights'
 import { communityBy, groupFor, groupsOf, membersOf, trendingFor } from '../world/views'
 import type { RouteDeps, ToRoute } from './route'
@@ -17,6 +18,15 @@ export const groupRoutes = (to: ToRoute, { host }: RouteDeps): void => {
     return E.right(found === undefined ? null : groupFor(host.world(), found, xid))
   }
 
+  const inGroup = (gid: string, set: (conversationId: ConversationId) => ReturnType<typeof anyReply>) =>
+    Gid.is(gid) ? set(groupConversationId(gid)) : refuse('There is no such group')
+  const pin = (gid: string, xid: Xid, on: boolean) => inGroup(gid, (conversationId) =>
+    anyReply(host.commit(({ at }) => ({ type: 'ChatPinned', at, xid, conversationId, on }))))
+
+  to.known(groupCalls.pinGroup, ({ gid }, { account }) => pin(gid, account.xid, true))
+  to.known(groupCalls.unpinGroup, ({ gid }, { account }) => pin(gid, account.xid, false))
+  to.known(groupCalls.mute, ({ gid, muted }, { account: { xid } }) => inGroup(gid, (conversationId) =>
+    anyReply(host.commit(({ at }) => ({ type: 'ChatMuted', at, xid, conversationId, on: muted === 1 })))))
   to.known(groupCalls.mygroups, (_, { account }) => E.right(allOf(groupsOf(host.world(), account.xid))))
   to.known(groupCalls.newTrending, ({ page, limit }, { account }) =>
     E.right(allOf(trendingFor(host.world(), account.xid, page, limit))))

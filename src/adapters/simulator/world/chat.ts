@@ -1,16 +1,12 @@
-import type { ClientId, ConversationId } from '../../../domain/kernel/ids'
+import type { ClientId } from '../../../domain/kernel/ids'
 import { put } from '../../../domain/kernel/table'
-import { gidOfConversation } from '../../wire/conversation-id'
 import type { InputOf } from './input'
 import { done, refusal, type Stepped } from './output'
-import { isMember, isResident, refusalOf } from './rights'
-import { append, emptyThread, readBy, sentBefore } from './thread'
-import type { Community, Thread, World } from './world'
-
-export const communityOf = (world: World, id: ConversationId): Community | undefined =>
-  world.communities[gidOfConversation(id) ?? '']
-
-export const threadOf = (world: World, id: ConversationId): Thread => world.threads[id] ?? emptyThread
+import { isIn, refusalIn } from './directs'
+import { isResident } from './rights'
+import { threadOf } from './places'
+import { append, readBy, sentBefore } from './thread'
+import type { World } from './world'
 
 interface Said extends Pick<InputOf<'ResidentSpoke'>, 'at' | 'xid' | 'conversationId' | 'content' | 'messageId'> {
   readonly clientId: ClientId | null
@@ -18,7 +14,7 @@ interface Said extends Pick<InputOf<'ResidentSpoke'>, 'at' | 'xid' | 'conversati
 
 const posted = (world: World, { at, xid, conversationId, clientId, content, messageId }: Said): Stepped => {
   const author = world.accounts[xid]
-  const words = refusalOf(author, communityOf(world, conversationId), content)
+  const words = refusalIn(world, author, conversationId, content)
   if (words !== null || author === undefined) return refusal(world, words ?? '')
   const [after, message] = append(threadOf(world, conversationId), xid, (seq) => ({
     id: messageId, conversationId, seq, clientId, at,
@@ -45,8 +41,7 @@ export const residentSpoke = (world: World, input: InputOf<'ResidentSpoke'>): St
 
 /** A read position only goes forward, and not beyond the last message. */
 export const readUpTo = (world: World, { xid, conversationId, seq }: InputOf<'ReadUpTo'>): Stepped => {
-  const community = communityOf(world, conversationId)
-  if (community === undefined || !isMember(community, xid)) return refusal(world, 'There is no such conversation')
+  if (!isIn(world, conversationId, xid)) return refusal(world, 'There is no such conversation')
   const thread = threadOf(world, conversationId)
   const reached = Math.min(seq, thread.latest)
   if (reached <= readBy(thread, xid)) return done(world)

@@ -1,9 +1,10 @@
 import { plainText, type Sender } from '../../../domain/chat'
 import type { ConversationId, Xid } from '../../../domain/kernel/ids'
 import { entriesOf } from '../../../domain/kernel/table'
-import { communityOf, threadOf } from './chat'
+import { refusalIn } from './directs'
+import { communityOf, directOf, threadOf } from './places'
 import { shuffled, type SeededChance } from './chance'
-import { isMember, isResident, mayRead, refusalOf } from './rights'
+import { isMember, isResident, mayRead } from './rights'
 import type { Account, Past, World } from './world'
 
 /** Fewer would answer themselves. */
@@ -21,7 +22,7 @@ const senderOf = ({ xid, name, avatar }: Account): Sender => ({ xid, name, avata
 const speakersAmong = (world: World, id: ConversationId, xids: readonly string[]): readonly Sender[] =>
   xids.flatMap((xid) => {
     const account = world.accounts[xid]
-    const speaks = account !== undefined && isResident(account) && refusalOf(account, communityOf(world, id), plainText('.')) === null
+    const speaks = account !== undefined && isResident(account) && refusalIn(world, account, id, plainText('.')) === null
     return speaks ? [senderOf(account)] : []
   })
 
@@ -30,6 +31,8 @@ const regularsOf = (world: World, { conversationId, cast }: Past): readonly Send
 
 /** The residents who may speak there, in an order drawn by chance; those who usually talk come first. */
 export const mayAnswer = (world: World, id: ConversationId, chance: SeededChance): readonly Sender[] => {
+  const direct = directOf(world, id)
+  if (direct !== undefined) return speakersAmong(world, id, direct.between)
   const { past } = threadOf(world, id)
   const regulars = past === null ? [] : regularsOf(world, past)
   const others = regulars.length > 0 ? [] : speakersAmong(world, id, Object.keys(communityOf(world, id)?.members ?? {}).sort())

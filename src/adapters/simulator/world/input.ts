@@ -45,6 +45,12 @@ export const WorldInput = t.union([
   input('ResidentSpoke', { xid: Xid, conversationId: ConversationId, content: Content, messageId: MessageId }),
   input('MessageRecalled', { xid: Xid, conversationId: ConversationId, seq: t.number }),
   input('MessageDeleted', { xid: Xid, conversationId: ConversationId, seq: t.number }),
+  /** Somebody opens the chat with whoever goes by that uid. */
+  input('DirectAsked', { xid: Xid, uid: t.string }),
+  input('ChatPinned', { xid: Xid, conversationId: ConversationId, on: t.boolean }),
+  input('ChatMuted', { xid: Xid, conversationId: ConversationId, on: t.boolean }),
+  /** Up to and including `seq`; `isDeleted`: it is off that person's list besides. */
+  input('HistoryCleared', { xid: Xid, conversationId: ConversationId, seq: t.number, isDeleted: t.boolean }),
   input('ReadUpTo', { xid: Xid, conversationId: ConversationId, seq: t.number }),
   input('FollowSet', { xid: Xid, target: t.string, on: t.boolean }),
   input('BlockSet', { xid: Xid, target: t.string, on: t.boolean }),

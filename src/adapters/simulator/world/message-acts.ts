@@ -2,10 +2,10 @@ import type { Instant } from '../../../domain/kernel/instant'
 import type { ConversationId, Xid } from '../../../domain/kernel/ids'
 import type { ChatMessage } from '../../../domain/chat'
 import { put } from '../../../domain/kernel/table'
-import { communityOf, threadOf } from './chat'
 import type { InputOf } from './input'
 import { done, refusal, type Stepped } from './output'
-import { isMember } from './rights'
+import { isIn } from './directs'
+import { threadOf } from './places'
 import { change, hide, messageAt } from './thread'
 import type { World } from './world'
 
@@ -18,10 +18,8 @@ const KEPT: ReadonlySet<ChatMessage['content']['kind']> = new Set([
 interface OnMessage { readonly xid: Xid, readonly conversationId: ConversationId, readonly seq: number }
 
 /** The message, for a member of its conversation. */
-const messageFor = (world: World, { xid, conversationId, seq }: OnMessage): ChatMessage | null => {
-  const community = communityOf(world, conversationId)
-  return community !== undefined && isMember(community, xid) ? messageAt(threadOf(world, conversationId), seq) : null
-}
+const messageFor = (world: World, { xid, conversationId, seq }: OnMessage): ChatMessage | null =>
+  isIn(world, conversationId, xid) ? messageAt(threadOf(world, conversationId), seq) : null
 
 const changed = (world: World, message: ChatMessage, by: Partial<ChatMessage>): Stepped => {
   const [thread, after] = change(threadOf(world, message.conversationId), message, by)

@@ -20,6 +20,7 @@ export type WorldOutput =
   | { readonly type: 'Changed', readonly message: ChatMessage }
   /** To that person's own browsers. */
   | { readonly type: 'Gone', readonly xid: Xid, readonly conversationId: ConversationId, readonly ranges: Intervals }
+  | { readonly type: 'DirectFound', readonly conversationId: ConversationId }
   | { readonly type: 'TokenEnded', readonly token: string }
   /** The state under which X waits for somebody. */
   | { readonly type: 'XWaits', readonly state: string }

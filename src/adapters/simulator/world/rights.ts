@@ -20,12 +20,15 @@ export const roleOf = (community: Community, xid: Xid): Role => community.ownerX
 const SENDABLE: ReadonlySet<Content['kind']> = new Set(['text', 'reply', 'image', 'video', 'sticker', 'groupInvite', 'space', 'richText', 'command'])
 const WRITTEN: ReadonlySet<Content['kind']> = new Set(['text', 'reply', 'command'])
 
+/** Whether a person sends messages of that kind. */
+export const isSendable = ({ kind }: Content): boolean => SENDABLE.has(kind)
+
 /** Why that message is not taken, in words for the person; `null` where it is (spec 1 §5 Sending into chats). */
 export const refusalOf = (account: Account | undefined, community: Community | undefined, content: Content): string | null => {
   if (account === undefined || account.isVisitor) return 'Visitors cannot send messages'
   if (community === undefined) return 'There is no such conversation'
   if (!isMember(community, account.xid)) return 'You have not join this group yet!!!'
-  if (!SENDABLE.has(content.kind)) return 'This kind of message can not be sent'
+  if (!isSendable(content)) return 'This kind of message can not be sent'
   if (WRITTEN.has(content.kind) && isBlank(wordsIn(content))) return 'This message is empty'
   if (wordsIn(content).length > TEXT_LIMIT) return `A message has at most ${TEXT_LIMIT} characters`
   const levelCounts = community.joinType === 'normal'

@@ -1,6 +1,8 @@
 import { emptyTable } from '../../../domain/kernel/table'
 import { chatTokenAsked, codeAsked, codeEntered, sessionsExpired, signedOut, visitorCame } from './accounts'
 import { messageSent, readUpTo, residentSpoke } from './chat'
+import { chatMuted, chatPinned, historyCleared } from './chat-settings'
+import { directAsked } from './directs'
 import { messageDeleted, messageRecalled } from './message-acts'
 import type { WorldInput } from './input'
 import { inviteGiven } from './invites'
@@ -18,7 +20,7 @@ import { xAsked, xAuthorized, xBound, xReturned } from './x'
 export const noWorld: World = {
   seed: 0, accounts: emptyTable(), byEmail: emptyTable(), byDevice: emptyTable(), byX: emptyTable(), xStates: emptyTable(), xCodes: emptyTable(),
   invitedBy: emptyTable(), qrCodes: emptyTable(), tokens: emptyTable(), chatTokens: emptyTable(),
-  codes: emptyTable(), communities: emptyTable(), threads: emptyTable(),
+  codes: emptyTable(), communities: emptyTable(), directs: emptyTable(), threads: emptyTable(),
   wallets: { accounts: emptyTable(), texts: emptyTable() }, partners: { accounts: emptyTable(), tokens: emptyTable() },
   abouts: emptyTable(), following: emptyTable(), followers: emptyTable(), followsMade: 0, blocks: emptyTable(),
 }
@@ -52,6 +54,10 @@ export const step = (world: World, input: WorldInput): Stepped => {
     case 'ResidentSpoke': return residentSpoke(world, input)
     case 'MessageRecalled': return messageRecalled(world, input)
     case 'MessageDeleted': return messageDeleted(world, input)
+    case 'DirectAsked': return directAsked(world, input)
+    case 'ChatPinned': return chatPinned(world, input)
+    case 'ChatMuted': return chatMuted(world, input)
+    case 'HistoryCleared': return historyCleared(world, input)
     case 'ReadUpTo': return readUpTo(world, input)
     case 'FollowSet': return followSet(world, input)
     case 'BlockSet': return blockSet(world, input)

@@ -60,6 +60,12 @@ export const pageFrom = (thread: Thread, xid: Xid, from: number, to: number, siz
 
 export const messageAt = (thread: Thread, seq: number): ChatMessage | null => messagesIn(thread, seq, seq)[0] ?? null
 
+/** The newest that they have not deleted or cleared. */
+export const lastSeenBy = (thread: Thread, xid: Xid): ChatMessage | null => {
+  const covering = hiddenFrom(thread, xid).find(([from, to]) => from <= thread.latest && thread.latest <= to)
+  return messageAt(thread, covering === undefined ? thread.latest : covering[0] - 1)
+}
+
 /** The messages that changed after `since`, each as it is now; at most so many changes are looked at. */
 export const changesAfter = (thread: Thread, since: number, size: number): { readonly rev: number, readonly messages: readonly ChatMessage[] } => {
   const rev = Math.min(revOf(thread), since + size)

@@ -2,10 +2,11 @@ import { wordsIn, type ConversationSummary } from '../../../domain/chat'
 import type { Group, GroupLookup, Member, Role } from '../../../domain/group'
 import type { Xid } from '../../../domain/kernel/ids'
 import { entriesOf, keysOf } from '../../../domain/kernel/table'
-import { threadOf } from './chat'
+import { directsOf } from './direct-views'
+import { threadOf } from './places'
 import { isMember, mayRead, roleOf } from './rights'
 import { crowdMember } from './seed/people'
-import { messageAt, readBy, unreadOf } from './thread'
+import { lastSeenBy, messageAt, readBy, unreadOf } from './thread'
 import type { Account, Community, World } from './world'
 
 const latestOf = (world: World, community: Community): Group['latest'] => {
@@ -86,12 +87,15 @@ export const membersOf = (
 }
 
 export const conversationsOf = (world: World, xid: Xid): readonly ConversationSummary[] =>
+  [...groupConversationsOf(world, xid), ...directsOf(world, xid)]
+
+const groupConversationsOf = (world: World, xid: Xid): readonly ConversationSummary[] =>
   all(world).filter((one) => isMember(one, xid)).map((community) => {
     const thread = threadOf(world, community.conversationId)
     return {
-      conversationId: community.conversationId, gid: community.gid, name: community.name, icon: community.icon,
-      ownerXid: community.ownerXid, muted: community.mutedBy[xid] === true, maxSeq: thread.latest, readSeq: readBy(thread, xid),
-      unread: unreadOf(thread, xid), latest: messageAt(thread, thread.latest),
+      conversationId: community.conversationId, kind: 'group', peer: null, blocked: 'none', follow: false, gid: community.gid, name: community.name, icon: community.icon,
+      ownerXid: community.ownerXid, muted: community.mutedBy[xid] === true, pinned: community.pinnedBy[xid] === true, maxSeq: thread.latest, readSeq: readBy(thread, xid),
+      unread: unreadOf(thread, xid), latest: lastSeenBy(thread, xid),
     }
   })
 

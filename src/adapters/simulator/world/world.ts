@@ -1,4 +1,4 @@
-import type { ChatMessage, Sender } from '../../../domain/chat'
+import type { ChatMessage, ConversationKind, Sender } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
 import type { ConversationId, Gid, Uid, Xid } from '../../../domain/kernel/ids'
 import type { Instant } from '../../../domain/kernel/instant'
@@ -51,6 +51,19 @@ export interface Community {
   readonly crowd: number
   /** Who has muted its conversation. */
   readonly mutedBy: Table<true>
+  readonly pinnedBy: Table<true>
+}
+
+/** A chat of two, or what an account of the service tells one person. */
+export interface Direct {
+  readonly conversationId: ConversationId
+  readonly kind: Exclude<ConversationKind, 'group'>
+  /** Where it is a notification, the first is the account that speaks. */
+  readonly between: readonly [Xid, Xid]
+  readonly mutedBy: Table<true>
+  readonly pinnedBy: Table<true>
+  /** By person, after which message it is on their list again: they deleted it, or never had a word of it. */
+  readonly offListUpTo: Table<number>
 }
 
 /**
@@ -146,6 +159,7 @@ export interface World {
   readonly wallets: Wallets
   readonly partners: Partners
   readonly communities: Table<Community>
+  readonly directs: Table<Direct>
   readonly threads: Table<Thread>
   readonly abouts: Table<About>
   /** By who follows: whom, and as the how-manieth of all. */

@@ -1,9 +1,9 @@
 import { Search, SquareTerminal } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GroupAvatar } from '../../components/Avatar'
+import { ConversationAvatar } from '../../components/Avatar'
 import { classNames } from '../../components/class-names'
-import type { GroupFace } from '../../components/faces'
+import type { ConversationFace } from '../../components/faces'
 import { Icon } from '../../components/Icon'
 import { Keys } from '../../components/Keys'
 import { Over } from '../../components/Over'
@@ -17,7 +17,7 @@ export interface SwitcherItem {
   readonly id: string
   readonly kind: 'conversation' | 'group' | 'command'
   readonly name: string
-  readonly face?: GroupFace
+  readonly face?: ConversationFace
   readonly keys?: readonly string[]
   readonly onChoose: () => void
 }
@@ -103,7 +103,7 @@ function Body({ input, items }: Pick<SwitcherProps, 'items'> & { readonly input:
             onClick={item.onChoose}
             onKeyDown={onKeyDown}
           >
-            {item.face ? <GroupAvatar group={item.face} size={28} /> : <span className={c('mark')}><Icon of={SquareTerminal} size={18} /></span>}
+            {item.face ? <ConversationAvatar face={item.face} size={28} /> : <span className={c('mark')}><Icon of={SquareTerminal} size={18} /></span>}
             <span className={c('name')}><PersonName name={item.name} /></span>
             {item.keys ? <Keys names={item.keys} /> : <span className={c('kind')}>{t(`switcher.kind.${item.kind}`)}</span>}
           </div>

@@ -46,6 +46,8 @@ export const useGroupCentre = (): Omit<GroupCentreViewProps, 'now' | 'mobileAcco
     face: { kind: 'group', ...groupFace(group) },
     verified: verificationOf(group),
     summary: group.latest === null ? undefined : { sender: group.latest.name, text: group.latest.text },
+    hasActions: true,
+    pinned: false,
     muted: false,
     unread: 0,
   }

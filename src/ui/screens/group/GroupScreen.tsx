@@ -21,6 +21,14 @@ import { usePlace } from './use-place'
 /** /group/{key}: one group, by its number, an invite key or its link name; the conversation list beside it. */
 export function GroupScreen(): ReactNode {
   const { key = '' } = useParams()
+  return <GroupPage groupKey={key} />
+}
+
+interface GroupPageProps {
+  readonly groupKey: string
+}
+
+export function GroupPage({ groupKey: key }: GroupPageProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const groups = useSource(app.account.sources.group)

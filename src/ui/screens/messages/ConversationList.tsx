@@ -1,25 +1,36 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Bone, Skeleton } from '../../components/Skeleton'
 import { useKeptScroll } from '../../components/use-kept-scroll'
 import { useRoving } from '../../components/use-roving'
 import type { ConversationItem } from './conversation'
 import styles from './conversation-list.module.css'
-import { ConversationRow } from './ConversationRow'
+import { ConversationEntry } from './ConversationEntry'
+import type { ChatAction } from './use-chat-actions'
 
 interface ConversationListProps {
   readonly label: string
   readonly items: readonly ConversationItem[]
   readonly selectedId?: string | undefined
   readonly now: number
+  readonly actionsOf?: ((id: string) => readonly ChatAction[]) | undefined
 }
 
-export function ConversationList({ label, items, selectedId, now }: ConversationListProps): ReactNode {
+export function ConversationList({ label, items, selectedId, now, actionsOf }: ConversationListProps): ReactNode {
+  const [revealed, setRevealed] = useState<string | null>(null)
   const roving = useRoving(items.map(({ id }) => id), selectedId)
   return (
     <ul ref={useKeptScroll('conversations')} className={styles['rows']} aria-label={label} {...roving.listProps}>
       {items.map((item) => (
         <li key={item.id} className={styles['item']}>
-          <ConversationRow item={item} now={now} selected={item.id === selectedId} tabIndex={roving.tabIndex(item.id)} />
+          <ConversationEntry
+            item={item}
+            now={now}
+            selected={item.id === selectedId}
+            tabIndex={roving.tabIndex(item.id)}
+            actionsOf={actionsOf}
+            revealed={item.id === revealed}
+            onReveal={setRevealed}
+          />
         </li>
       ))}
     </ul>

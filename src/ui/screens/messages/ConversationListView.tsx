@@ -6,6 +6,8 @@ import type { Loadable } from '../../components/loadable'
 import { EmptyState, FailedState } from '../../components/StateView'
 import { ColumnHead } from '../../frame/ColumnHead'
 import type { ConversationItem } from './conversation'
+import { PinnedChats } from './PinnedChats'
+import type { ChatAction } from './use-chat-actions'
 import { ConversationList, ConversationSkeleton } from './ConversationList'
 
 export interface ConversationListViewProps {
@@ -13,6 +15,8 @@ export interface ConversationListViewProps {
   readonly selectedId?: string | undefined
   /** Milliseconds since 1970; the rows tell their times against it. */
   readonly now: number
+  /** What can be done to that one; nothing to those of the service itself. */
+  readonly actionsOf?: ((id: string) => readonly ChatAction[]) | undefined
   readonly discoverHref: string
   /** `h1` where nothing beside it names the screen. */
   readonly heading: 'h1' | 'h2'
@@ -29,7 +33,7 @@ export function ConversationListView(props: ConversationListViewProps): ReactNod
   )
 }
 
-function Body({ conversations, selectedId, now, discoverHref }: ConversationListViewProps): ReactNode {
+function Body({ conversations, selectedId, now, actionsOf, discoverHref }: ConversationListViewProps): ReactNode {
   const { t } = useTranslation()
   if (conversations.status === 'loading') return <ConversationSkeleton shape="circle" />
   if (conversations.status === 'failed') {
@@ -52,5 +56,10 @@ function Body({ conversations, selectedId, now, discoverHref }: ConversationList
       />
     )
   }
-  return <ConversationList label={t('messages.conversations')} items={conversations.value} selectedId={selectedId} now={now} />
+  return (
+    <>
+      <PinnedChats items={conversations.value} selectedId={selectedId} />
+      <ConversationList label={t('messages.conversations')} items={conversations.value} selectedId={selectedId} now={now} actionsOf={actionsOf} />
+    </>
+  )
 }

@@ -1,11 +1,12 @@
-import { BellOff, CheckCheck, CircleAlert, Clock } from 'lucide-react'
+import { BellOff, CheckCheck, CircleAlert, Clock, Pin } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Avatar, GroupAvatar } from '../../components/Avatar'
+import { ConversationAvatar } from '../../components/Avatar'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/Icon'
 import { PersonName } from '../../components/PersonName'
+import { RoleLabel } from '../../components/RoleLabel'
 import { UnreadBadge } from '../../components/UnreadBadge'
 import { VerifiedBadge } from '../../components/VerifiedBadge'
 import { toDateTime } from '../../format/dates'
@@ -36,12 +37,14 @@ export const ConversationRow = memo(function ConversationRow({ item, now, select
       aria-current={selected ? 'page' : undefined}
       tabIndex={tabIndex}
       data-roving={item.id}
+      draggable={false}
     >
-      {face.kind === 'group' ? <GroupAvatar group={face} size={40} /> : <Avatar person={face} size={40} />}
+      <ConversationAvatar face={face} size={40} />
       <span className={c('body')}>
         <span className={c('line')}>
           <span className={c('name')}><PersonName name={face.name} /></span>
           {item.verified && <VerifiedBadge type={item.verified} />}
+          {item.label && <RoleLabel role={item.label} />}
           {item.at !== undefined && (
             <time className={c('time')} dateTime={toDateTime(item.at)}>{format.listTime(item.at, now)}</time>
           )}
@@ -55,6 +58,12 @@ export const ConversationRow = memo(function ConversationRow({ item, now, select
             <span className={c('mark', summary.own === 'failed' && 'bad')}>
               <Icon of={ownIcons[summary.own]} size={16} />
               <span className="sr">{t(`badge.${summary.own}`)}</span>
+            </span>
+          )}
+          {item.pinned && (
+            <span className={c('mark')}>
+              <Icon of={Pin} size={16} />
+              <span className="sr">{t('badge.pinned')}</span>
             </span>
           )}
           {item.muted && (

@@ -1,18 +1,38 @@
-import type { ReactNode } from 'react'
-import { useNow } from '../../app/app-context'
+import { useCallback, useState, type ReactNode } from 'react'
+import { conversationsStatus, lastOpened, listedById, type ChatState, type ConversationSummary } from '../../../domain/chat'
+import type { ConversationId } from '../../../domain/kernel/ids'
+import { isMember } from '../../../domain/session'
+import { useApp, useNow, useSelected, useSource } from '../../app/app-context'
 import { MINUTE_MS, useFrameAccount } from '../../app/frame-account'
 import { useIsMobile } from '../../components/use-is-mobile'
 import { Columns } from '../../frame/Columns'
+import { GroupPage } from '../group/GroupScreen'
 import { ConversationColumn } from './ConversationColumn'
+import { DirectPage } from './DirectPage'
 import { MessagesEmptyView } from './MessagesEmptyView'
 
-/** /message: the list, and beside it nothing yet. */
+/** /message: on a phone the list; elsewhere beside it the chat that was last open, or the first (R1-101, R1-103). */
 export function MessagesScreen(): ReactNode {
   const account = useFrameAccount()
   const now = useNow(MINUTE_MS)
   const isMobile = useIsMobile()
+  const open = useLastOpened()
+  if (!isMobile && open?.gid != null) return <GroupPage key={open.gid} groupKey={open.gid} />
+  if (!isMobile && open?.peer != null) return <DirectPage key={open.peer.uid} uid={open.peer.uid} withList />
   const list = (
     <ConversationColumn now={now} heading="h1" mobileAccount={isMobile ? account : undefined} />
   )
   return <Columns mobile="list" list={list}><MessagesEmptyView /></Columns>
+}
+
+/** It stays while it is there: what another tab opens, or what comes to the top of the list, changes nothing here. */
+const useLastOpened = (): ConversationSummary | null => {
+  const app = useApp()
+  const member = isMember(useSource(app.account.sources.session))
+  const [chosen, setChosen] = useState<ConversationId | null>(null)
+  const open = useSelected(app.account.sources.chat, useCallback((chat: ChatState) =>
+    !member || conversationsStatus(chat) !== 'shown' ? null : listedById(chat, chosen) ?? lastOpened(chat), [member, chosen]))
+  const openId = open?.conversationId ?? null
+  if (openId !== chosen) setChosen(openId)
+  return open
 }

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { Content, ConversationRow, OutboxItem } from '../../../domain/chat'
+import { isSystem, type Content, type ConversationRow, type OutboxItem } from '../../../domain/chat'
 import type { GroupState } from '../../../domain/group'
-import { paths } from '../../app/paths'
+import { conversationFace } from '../../app/faces'
+import { conversationHref } from '../../app/paths'
 import { verifiedIn } from '../../app/verified-in'
 import type { ConversationItem, ConversationSummary } from './conversation'
 
@@ -27,21 +28,26 @@ export const conversationItems = ({ groups, me, shownId, t, textOf }: Needs) => 
   const known = new Map<string, Made>()
   const unreadOf = ({ summary, unread }: ConversationRow): number => (summary.conversationId === shownId ? 0 : unread)
 
-  const summaryOf = ({ latest }: ConversationRow, mine: OutboxItem | undefined): ConversationSummary | undefined => {
+  const summaryOf = (row: ConversationRow, mine: OutboxItem | undefined): ConversationSummary | undefined => {
     if (mine !== undefined) {
       return { sender: t('messages.you'), own: mine.failure === null ? 'sending' : 'failed', text: textOf(mine.content) }
     }
+    const { latest } = row
     if (latest === null) return undefined
     const own = latest.from.xid === me
-    return { sender: own ? t('messages.you') : latest.from.name, own: own ? 'sent' : undefined, text: textOf(latest.content) }
+    const isDirect = row.summary.kind !== 'group'
+    return { sender: own ? t('messages.you') : isDirect ? undefined : latest.from.name, own: own ? 'sent' : undefined, text: textOf(latest.content) }
   }
 
   const itemOf = (row: ConversationRow, mine: OutboxItem | undefined): ConversationItem => {
-    const { conversationId, gid, name, icon, ownerXid, muted } = row.summary
+    const { conversationId, gid, peer, pinned, muted } = row.summary
     return {
       id: conversationId,
-      href: gid === null ? paths.messages : paths.group(gid),
-      face: { kind: 'group', id: gid ?? conversationId, name, ownerId: ownerXid ?? '', imageUrl: icon ?? undefined },
+      href: conversationHref(row.summary),
+      face: conversationFace(row.summary),
+      label: peer === null ? undefined : peer.role === 'ai' ? 'ai' : peer.isBot ? 'bot' : undefined,
+      hasActions: !isSystem(row.summary),
+      pinned,
       verified: gid === null ? undefined : verifiedIn(groups, gid),
       at: row.latest?.at ?? undefined,
       summary: summaryOf(row, mine),

@@ -1,8 +1,4 @@
-import type { GroupFace, PersonFace, Verification } from '../../components/faces'
-
-export type ConversationFace =
-  | ({ readonly kind: 'group' } & GroupFace)
-  | ({ readonly kind: 'person' } & PersonFace)
+import type { ConversationFace, Verification } from '../../components/faces'
 
 /** The last thing that happened in a conversation. */
 export interface ConversationSummary {
@@ -21,6 +17,11 @@ export interface ConversationItem {
   /** Milliseconds since 1970. */
   readonly at?: number | undefined
   readonly summary?: ConversationSummary | undefined
+  /** Of whom it is with, where that is a program. */
+  readonly label?: 'ai' | 'bot' | undefined
+  /** Nothing can be done to those of the service itself (R1-230). */
+  readonly hasActions: boolean
+  readonly pinned: boolean
   readonly muted: boolean
   readonly unread: number
 }

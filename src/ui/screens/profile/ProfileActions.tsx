@@ -1,4 +1,4 @@
-import { Ban, Ellipsis, Pencil, Settings } from 'lucide-react'
+import { Ban, Ellipsis, MessageCircle, Pencil, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../components/Button'
@@ -27,9 +27,10 @@ export function OwnActions({ settingsHref, onEdit }: OwnActionsProps): ReactNode
 interface OtherActionsProps {
   readonly name: string
   readonly relation: RelationItem
+  readonly chatHref: string
 }
 
-export function OtherActions({ name, relation }: OtherActionsProps): ReactNode {
+export function OtherActions({ name, relation, chatHref }: OtherActionsProps): ReactNode {
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()
   const isBlocked = relation.blocked === 'byMe'
@@ -40,6 +41,7 @@ export function OtherActions({ name, relation }: OtherActionsProps): ReactNode {
     <>
       <div className={styles['actions']}>
         <FollowButton name={name} relation={relation} look="head" />
+        <ButtonLink icon={MessageCircle} to={chatHref}>{t('profile.chat')}</ButtonLink>
         {!isBlocked && (
           <Menu
             className={styles['more']}

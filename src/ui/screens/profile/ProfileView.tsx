@@ -1,6 +1,7 @@
 import { ChevronLeft, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/Button'
 import { IconButton } from '../../components/IconButton'
 import type { Loadable } from '../../components/loadable'
@@ -73,7 +74,7 @@ function About({ profile, isOwn, isMobile, settingsHref, onCopyId, onEdit, onBac
   return (
     <ProfileHead profile={profile} onCopyId={onCopyId} corner={corner}>
       {isOwn && <OwnActions settingsHref={settingsHref} onEdit={onEdit} />}
-      {!isOwn && profile.relation && <OtherActions name={profile.face.name} relation={profile.relation} />}
+      {!isOwn && profile.relation && <OtherActions name={profile.face.name} relation={profile.relation} chatHref={paths.direct(profile.shownId)} />}
     </ProfileHead>
   )
 }

@@ -1,6 +1,6 @@
 import { Gid, type Xid } from '../../../../domain/kernel/ids'
 import { later, type Instant } from '../../../../domain/kernel/instant'
-import { tableFrom } from '../../../../domain/kernel/table'
+import { emptyTable, tableFrom } from '../../../../domain/kernel/table'
 import { groupConversationId } from '../../../wire/conversation-id'
 import { mixedSeed, seededChance, shuffled } from '../chance'
 import { BOOKS } from '../talk/books'
@@ -53,6 +53,7 @@ export const communityFrom = (place: Place, seed: number, at: Instant, residents
     verification: place.verified === null ? null
       : { kind: place.verified.kind, projectName: place.verified.project, since: later(at, -place.verified.days * DAY_MS) },
     members: tableFrom(members.map(({ xid }) => [xid, true] as const)),
+    pinnedBy: emptyTable(),
     mutedBy: tableFrom((['ada', 'ben'] as const).flatMap((key) => (place[key]?.muted === true ? [[named(key).xid, true] as const] : []))),
   }
 }

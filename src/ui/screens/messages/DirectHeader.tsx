@@ -1,0 +1,83 @@
+import { Ban, ChevronLeft, Ellipsis, Eraser, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Avatar } from '../../components/Avatar'
+import { Button } from '../../components/Button'
+import type { PersonFace } from '../../components/faces'
+import { Icon } from '../../components/Icon'
+import { IconButton } from '../../components/IconButton'
+import { Menu } from '../../components/Menu'
+import type { MenuEntry } from '../../components/menu-entries'
+import { PersonName } from '../../components/PersonName'
+import { RoleLabel, type Role } from '../../components/RoleLabel'
+import styles from './direct-header.module.css'
+import type { ChatAction } from './use-chat-actions'
+import type { Connection } from '../group/GroupHeader'
+
+export interface DirectHeaderProps {
+  readonly face: PersonFace
+  readonly label?: Role | undefined
+  readonly blocked: 'none' | 'byThem' | 'byMe'
+  readonly connection: Connection
+  readonly backHref: string
+  readonly actions: readonly ChatAction[]
+  readonly onProfile: () => void
+  /** Left out where nobody blocks them. */
+  readonly onBlock?: (() => void) | undefined
+  readonly onUnblock: () => void
+  readonly busy: boolean
+}
+
+/** The head of a chat of two (R1-104, R1-106). */
+export function DirectHeader(props: DirectHeaderProps): ReactNode {
+  const { face, label, blocked, connection, backHref, actions, onProfile, onBlock, onUnblock, busy } = props
+  const { t } = useTranslation()
+  const entries: readonly MenuEntry[] = [
+    { kind: 'item', label: t('direct.profile'), icon: UserRound, onSelect: onProfile },
+    ...actions.map((action): MenuEntry => ({ kind: 'item', ...action })),
+    ...onBlock === undefined ? [] : [{ kind: 'item', label: t('profile.block'), icon: Ban, danger: true, onSelect: onBlock } as const],
+  ]
+  return (
+    <Head face={face} label={label} backHref={backHref} connection={connection} blocked={blocked !== 'none'}>
+      {blocked === 'byMe' && <Button size={30} busy={busy} onClick={onUnblock}>{t('profile.unblock')}</Button>}
+      <Menu className={styles['more']} aria-label={t('direct.more')} title={t('direct.more')} entries={entries}>
+        <Icon of={Ellipsis} size={20} />
+      </Menu>
+    </Head>
+  )
+}
+
+interface SystemHeaderProps extends Pick<DirectHeaderProps, 'face' | 'connection' | 'backHref'> {
+  readonly onClear: () => void
+}
+
+/** The head of what an account of the service tells: its name, and clearing it. */
+export function SystemHeader({ onClear, ...head }: SystemHeaderProps): ReactNode {
+  const { t } = useTranslation()
+  return <Head {...head} blocked={false}><IconButton icon={Eraser} label={t('messages.clear')} onClick={onClear} /></Head>
+}
+
+interface HeadProps extends Pick<DirectHeaderProps, 'face' | 'label' | 'connection' | 'backHref'> {
+  readonly blocked: boolean
+  readonly children: ReactNode
+}
+
+function Head({ face, label, connection, backHref, blocked, children }: HeadProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <header className={styles['head']}>
+      <Link to={backHref} className={styles['back']} aria-label={t('action.back')}><Icon of={ChevronLeft} /></Link>
+      <Avatar person={face} size={40} />
+      <div className={styles['names']}>
+        <div className={styles['line']}>
+          <h1 className={styles['name']}><PersonName name={face.name} /></h1>
+          {label && <RoleLabel role={label} />}
+          {blocked && <span className={styles['blocked']}>{t('badge.blocked')}</span>}
+        </div>
+        <p className={styles['state']} role="status">{connection === 'connected' ? '' : t(`group.${connection}`)}</p>
+      </div>
+      {children}
+    </header>
+  )
+}

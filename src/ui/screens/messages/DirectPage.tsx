@@ -1,0 +1,66 @@
+import { UserRoundX } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import { directByUid, type DirectShown } from '../../../domain/chat'
+import type { Uid } from '../../../domain/kernel/ids'
+import { isMember, sessionOf } from '../../../domain/session'
+import { useApp, useNow, useSource } from '../../app/app-context'
+import { MINUTE_MS } from '../../app/frame-account'
+import { paths } from '../../app/paths'
+import { useOpenPerson } from '../../app/use-open-person'
+import { FaceLeadsProvider } from '../../components/face-leads'
+import { EmptyState, FailedState } from '../../components/StateView'
+import { Columns } from '../../frame/Columns'
+import { ChatSkeleton } from '../group/ChatSkeleton'
+import { ConversationColumn } from './ConversationColumn'
+import { DirectChat } from './DirectChat'
+
+interface DirectPageProps {
+  /** Whom it is with: their uid, or the word that an account of the service goes by. */
+  readonly uid: Uid
+  /** Without the list beside it, it fills the page. */
+  readonly withList: boolean
+}
+
+/** The chat with somebody: the one that there is, or a new one. Once it is gone, the page goes back to the list (R1-102). */
+export function DirectPage({ uid, withList }: DirectPageProps): ReactNode {
+  const app = useApp()
+  const now = useNow(MINUTE_MS)
+  const session = useSource(app.account.sources.session)
+  const sessionId = isMember(session) ? sessionOf(session)?.sessionId : undefined
+  const shown = directByUid(useSource(app.account.sources.chat), uid)
+  const [wasShown, setWasShown] = useState(false)
+  if (shown.status === 'shown' && !wasShown) setWasShown(true)
+  const peerUid = shown.status === 'shown' ? shown.summary.peer?.uid : undefined
+  useEffect(() => {
+    if (sessionId !== undefined) app.account.say({ type: 'OpenDirect', uid })
+  }, [app, uid, sessionId])
+  useEffect(() => {
+    if (sessionId !== undefined && peerUid !== undefined) app.account.say({ type: 'ShowPerson', uid: peerUid })
+  }, [app, peerUid, sessionId])
+  if (wasShown && shown.status === 'loading') return <Navigate to={paths.messages} replace />
+  const open = shown.status === 'shown' ? shown.summary.conversationId : undefined
+  return (
+    <FaceLeadsProvider value={useOpenPerson()}>
+      <Columns mobile="content" list={withList ? <ConversationColumn selectedId={open} now={now} heading="h2" /> : undefined}>
+        <Centre shown={shown} now={now} onRetry={() => app.account.say({ type: 'OpenDirect', uid })} />
+      </Columns>
+    </FaceLeadsProvider>
+  )
+}
+
+interface CentreProps {
+  readonly shown: DirectShown
+  readonly now: number
+  readonly onRetry: () => void
+}
+
+function Centre({ shown, now, onRetry }: CentreProps): ReactNode {
+  const { t } = useTranslation()
+  if (shown.status === 'shown') return <DirectChat key={shown.summary.conversationId} summary={shown.summary} now={now} />
+  if (shown.status === 'loading') return <><h1 className="sr">{t('state.loading')}</h1><ChatSkeleton /></>
+  const { failure } = shown
+  if (failure._tag !== 'Refused') return <FailedState title={t('direct.failedTitle')} text={t('direct.failedText')} onRetry={onRetry} />
+  return <EmptyState icon={UserRoundX} heading="h1" title={t('direct.refusedTitle')} text={failure.words} />
+}

@@ -1,0 +1,39 @@
+import { useRef, type PointerEvent } from 'react'
+
+/** spec 1 §9. */
+const LONG_PRESS_MS = 300
+const STILL = 8
+
+interface LongPress {
+  readonly onPointerDown?: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerMove?: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerUp?: () => void
+  readonly onPointerCancel?: () => void
+}
+
+/** Calls once a finger has rested there for long enough. */
+export const useLongPress = (onLongPress: () => void, enabled: boolean): LongPress => {
+  const running = useRef<{ readonly x: number, readonly y: number, readonly hold: Animation } | null>(null)
+  const stop = (): void => {
+    running.current?.hold.cancel()
+    running.current = null
+  }
+  return !enabled ? {} : {
+    onPointerDown: ({ currentTarget, clientX: x, clientY: y, button }) => {
+      stop()
+      if (button !== 0) return
+      // Nothing moves by it: the browser's own clock is what is wanted.
+      const hold = currentTarget.animate([], { duration: LONG_PRESS_MS })
+      running.current = { x, y, hold }
+      hold.onfinish = () => {
+        running.current = null
+        onLongPress()
+      }
+    },
+    onPointerMove: ({ clientX, clientY }) => {
+      if (running.current !== null && Math.hypot(clientX - running.current.x, clientY - running.current.y) > STILL) stop()
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+  }
+}

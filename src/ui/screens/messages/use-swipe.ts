@@ -1,0 +1,64 @@
+import { useRef, useState, type CSSProperties, type MouseEvent, type PointerEvent } from 'react'
+
+/** spec 2 §9: a swipe needs more than this, and reveals so much. */
+const THRESHOLD = 30
+const REVEALED = 220
+/** Less than this is a press. */
+const STILL = 8
+
+interface SwipeNeeds {
+  readonly revealed: boolean
+  readonly onReveal: (on: boolean) => void
+  readonly enabled: boolean
+}
+
+interface Swipe {
+  readonly style: CSSProperties | undefined
+  readonly on: {
+    readonly onPointerDown: (event: PointerEvent) => void
+    readonly onPointerMove: (event: PointerEvent) => void
+    readonly onPointerUp: () => void
+    readonly onPointerCancel: () => void
+    readonly onClickCapture: (event: MouseEvent) => void
+  }
+}
+
+/** To the left it reveals what lies beside it, to the right it hides that again. */
+export const useSwipe = ({ revealed, onReveal, enabled }: SwipeNeeds): Swipe => {
+  const from = useRef<{ readonly x: number, readonly y: number } | null>(null)
+  const wasSwiped = useRef(false)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const rest = revealed ? -REVEALED : 0
+  const end = (isWanted: boolean): void => {
+    from.current = null
+    if (isWanted && dragged !== null && Math.abs(dragged) > THRESHOLD) onReveal(dragged < 0)
+    setDragged(null)
+  }
+  const at = Math.min(0, Math.max(-REVEALED, rest + (dragged ?? 0)))
+  return {
+    style: at === 0 && dragged === null ? undefined : { transform: `translateX(${at}px)`, ...(dragged === null ? {} : { transition: 'none' }) },
+    on: {
+      onPointerDown: ({ clientX: x, clientY: y }) => {
+        wasSwiped.current = false
+        if (enabled) from.current = { x, y }
+      },
+      onPointerMove: ({ clientX, clientY, buttons }) => {
+        if (from.current === null || buttons === 0) return
+        const by = clientX - from.current.x
+        if (!wasSwiped.current && (Math.abs(by) < STILL || Math.abs(by) < Math.abs(clientY - from.current.y))) return
+        wasSwiped.current = true
+        setDragged(by)
+      },
+      onPointerUp: () => end(true),
+      onPointerCancel: () => end(false),
+      onClickCapture: (event) => {
+        if (!wasSwiped.current && !revealed) return
+        // Whoever presses a row that is swiped aside wants it back, not opened.
+        if (!wasSwiped.current) onReveal(false)
+        wasSwiped.current = false
+        event.preventDefault()
+        event.stopPropagation()
+      },
+    },
+  }
+}
