@@ -13,6 +13,8 @@ const aMessage = { ...about, seq: t.number }
 export const Act = t.union([
   t.strict({ kind: t.literal('recall'), ...aMessage }),
   t.strict({ kind: t.literal('delete'), ...aMessage }),
+  /** Somebody asked to be let in; the answer stays with the message. */
+  t.strict({ kind: t.literal('decideAccess'), ...aMessage, accepts: t.boolean }),
 ], 'Act')
 export type Act = t.TypeOf<typeof Act>
 
@@ -31,6 +33,10 @@ export const addAct = (acts: readonly PendingAct[], actId: ClientId, act: Act): 
 
 export const actDone = (acts: readonly PendingAct[], actId: ClientId): readonly PendingAct[] =>
   acts.filter((known) => known.actId !== actId)
+
+/** By number of a request for access, what was decided and is not confirmed yet. */
+export const pendingDecisions = (acts: readonly PendingAct[], conversationId: ConversationId): ReadonlyMap<number, boolean> =>
+  new Map(acts.flatMap(({ act }) => (act.kind === 'decideAccess' && act.conversationId === conversationId ? [[act.seq, act.accepts] as const] : [])))
 
 /** What the server refused is over; what did not reach it is tried again. */
 export const actNotDone = (acts: readonly PendingAct[], actId: ClientId, failure: Failure, at: Instant): readonly PendingAct[] =>

@@ -1,5 +1,5 @@
 export { ChatMessage, ConversationSummary, Reaction, Sender, TEXT_COUNTER_FROM, TEXT_LIMIT } from './chat'
-export type { Act } from './chat.acts'
+export { pendingDecisions, type Act } from './chat.acts'
 export * from './content'
 export { chatMessages, type ChatLogMessage } from './chat.messages'
 export { chatEffects } from './chat.asks'

@@ -30,11 +30,12 @@ export interface SimulatorConversations extends Conversations {
 
 type Positions = t.TypeOf<typeof PositionsWire>
 
-const requestOf = ({ kind, conversationId, seq }: Act) => (request_id: string): ImRequest => {
-  const data = { request_id, conversation_id: conversationId, seq }
-  switch (kind) {
+const requestOf = (act: Act) => (request_id: string): ImRequest => {
+  const data = { request_id, conversation_id: act.conversationId, seq: act.seq }
+  switch (act.kind) {
     case 'recall': return { event: 'revoke', data }
     case 'delete': return { event: 'delete', data }
+    case 'decideAccess': return { event: 'decide_access', data: { ...data, accepts: act.accepts } }
   }
 }
 

@@ -45,6 +45,8 @@ export const WorldInput = t.union([
   input('ResidentSpoke', { xid: Xid, conversationId: ConversationId, content: Content, messageId: MessageId }),
   input('MessageRecalled', { xid: Xid, conversationId: ConversationId, seq: t.number }),
   input('MessageDeleted', { xid: Xid, conversationId: ConversationId, seq: t.number }),
+  /** `messageId` is for the word that somebody joined. */
+  input('AccessDecided', { xid: Xid, conversationId: ConversationId, seq: t.number, accepts: t.boolean, messageId: MessageId }),
   input('ReadUpTo', { xid: Xid, conversationId: ConversationId, seq: t.number }),
   input('FollowSet', { xid: Xid, target: t.string, on: t.boolean }),
   input('BlockSet', { xid: Xid, target: t.string, on: t.boolean }),

@@ -18,7 +18,7 @@ const KEPT: ReadonlySet<ChatMessage['content']['kind']> = new Set([
 interface OnMessage { readonly xid: Xid, readonly conversationId: ConversationId, readonly seq: number }
 
 /** The message, for a member of its conversation. */
-const messageFor = (world: World, { xid, conversationId, seq }: OnMessage): ChatMessage | null => {
+export const messageFor = (world: World, { xid, conversationId, seq }: OnMessage): ChatMessage | null => {
   const community = communityOf(world, conversationId)
   return community !== undefined && isMember(community, xid) ? messageAt(threadOf(world, conversationId), seq) : null
 }

@@ -1,3 +1,4 @@
+import { accessDecided } from './access'
 import { emptyTable } from '../../../domain/kernel/table'
 import { chatTokenAsked, codeAsked, codeEntered, sessionsExpired, signedOut, visitorCame } from './accounts'
 import { messageSent, readUpTo, residentSpoke } from './chat'
@@ -52,6 +53,7 @@ export const step = (world: World, input: WorldInput): Stepped => {
     case 'ResidentSpoke': return residentSpoke(world, input)
     case 'MessageRecalled': return messageRecalled(world, input)
     case 'MessageDeleted': return messageDeleted(world, input)
+    case 'AccessDecided': return accessDecided(world, input)
     case 'ReadUpTo': return readUpTo(world, input)
     case 'FollowSet': return followSet(world, input)
     case 'BlockSet': return blockSet(world, input)

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Thread } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
@@ -12,8 +12,10 @@ import { EmptyState } from '../../components/StateView'
 import { GroupHeader, type GroupHeaderProps } from './GroupHeader'
 import { GroupView } from './GroupView'
 import type { Earlier, MessageItems } from './message'
+import { DeedsContext } from './kinds/deeds'
 import { useComposer } from './use-composer'
 import { useConnection } from './use-connection'
+import { useDeeds } from './use-deeds'
 import { useMessages } from './use-messages'
 import { useReading } from './use-reading'
 import { useThreadActs } from './use-thread-acts'
@@ -70,6 +72,8 @@ function Conversation({ group, now, header, place, onLatest }: ConversationProps
   }, [app, conversationId, sessionId, place])
   const { thread, items } = useMessages(group, place)
   const acts = useThreadActs(conversationId, thread, onLatest)
+  const [, setViewed] = useState<string | null>(null)
+  const deeds = useDeeds(group, setViewed)
   const composer = useComposer(group, thread.isFar ? onLatest : undefined)
   const target = place === null ? undefined : thread.messages.at(thread.messages.from(place))
   const messages: Loadable<MessageItems> = thread.status === 'shown' ? { status: 'ready', value: items }
@@ -77,16 +81,18 @@ function Conversation({ group, now, header, place, onLatest }: ConversationProps
       : { status: 'failed', onRetry: () => app.account.say(
         place === null ? { type: 'OpenConversation', conversationId } : { type: 'JumpTo', conversationId, seq: place }) }
   return (
-    <GroupView
-      {...header}
-      {...useReading(group, thread, items)}
-      {...acts}
-      place={target === undefined ? undefined : items.at(thread.messages.from(target.seq))?.key}
-      conversationId={place === null ? conversationId : `${conversationId} ${place}`}
-      messages={messages}
-      earlier={earlierOf(thread)}
-      now={now}
-      composer={composer}
-    />
+    <DeedsContext value={deeds}>
+      <GroupView
+        {...header}
+        {...useReading(group, thread, items)}
+        {...acts}
+        place={target === undefined ? undefined : items.at(thread.messages.from(target.seq))?.key}
+        conversationId={place === null ? conversationId : `${conversationId} ${place}`}
+        messages={messages}
+        earlier={earlierOf(thread)}
+        now={now}
+        composer={composer}
+      />
+    </DeedsContext>
   )
 }
