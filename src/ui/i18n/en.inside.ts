@@ -216,6 +216,13 @@ export const inside = {
   viewer: {
     openImage: 'Image from {{name}}, open',
     openVideo: 'Video from {{name}}, {{length}}, open',
+    image: 'Image from {{name}}, {{time}}',
+    video: 'Video from {{name}}, {{time}}',
+    larger: 'Zoom in',
+    smaller: 'Zoom out',
+    previous: 'Previous',
+    next: 'Next',
+    save: 'Save',
     noImage: 'Image unavailable',
     noVideo: 'Video unavailable',
   },

@@ -213,6 +213,13 @@ export const inside: WordsIn<typeof english> = {
   viewer: {
     openImage: '打开{{name}}的图片',
     openVideo: '打开{{name}}的视频（{{length}}）',
+    image: '{{name}}的图片，{{time}}',
+    video: '{{name}}的视频，{{time}}',
+    larger: '放大',
+    smaller: '缩小',
+    previous: '上一个',
+    next: '下一个',
+    save: '保存',
     noImage: '图片无法显示',
     noVideo: '视频无法播放',
   },

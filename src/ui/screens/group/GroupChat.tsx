@@ -8,6 +8,7 @@ import { useApp, useSource } from '../../app/app-context'
 import { groupFace, verificationOf } from '../../app/faces'
 import { paths } from '../../app/paths'
 import type { Loadable } from '../../components/loadable'
+import { onDemand } from '../../components/on-demand'
 import { EmptyState } from '../../components/StateView'
 import { GroupHeader, type GroupHeaderProps } from './GroupHeader'
 import { GroupView } from './GroupView'
@@ -19,6 +20,8 @@ import { useDeeds } from './use-deeds'
 import { useMessages } from './use-messages'
 import { useReading } from './use-reading'
 import { useThreadActs } from './use-thread-acts'
+
+const viewerPart = onDemand(() => import('./viewer/Viewer'))
 
 interface GroupChatProps {
   readonly group: Group
@@ -72,8 +75,9 @@ function Conversation({ group, now, header, place, onLatest }: ConversationProps
   }, [app, conversationId, sessionId, place])
   const { thread, items } = useMessages(group, place)
   const acts = useThreadActs(conversationId, thread, onLatest)
-  const [, setViewed] = useState<string | null>(null)
+  const [viewed, setViewed] = useState<string | null>(null)
   const deeds = useDeeds(group, setViewed)
+  const viewer = viewerPart.usePart(viewed !== null)
   const composer = useComposer(group, thread.isFar ? onLatest : undefined)
   const target = place === null ? undefined : thread.messages.at(thread.messages.from(place))
   const messages: Loadable<MessageItems> = thread.status === 'shown' ? { status: 'ready', value: items }
@@ -93,6 +97,7 @@ function Conversation({ group, now, header, place, onLatest }: ConversationProps
         now={now}
         composer={composer}
       />
+      {viewer && <viewer.Viewer viewed={viewed} messages={thread.messages} items={items} onView={setViewed} />}
     </DeedsContext>
   )
 }
