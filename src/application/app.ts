@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { concatMap, defer, exhaustMap, startWith, Subscription, type Observable } from 'rxjs'
 import { accountCells, type AccountCells, type AccountMessage } from '../domain/account-log'
 import type { Cell } from '../domain/event-log'
+import { loadedMessages } from '../domain/chat'
 import { ClientId } from '../domain/kernel/ids'
 import { later, type Instant } from '../domain/kernel/instant'
 import { isMember, sessionOf } from '../domain/session'
@@ -109,7 +110,7 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
   const tab: TabLog = new TabLog({
     cells: own, store: ports.logStore, clock: ports.clock, idle: ports.idle, onTrouble,
     effects: effectTable<TabMessage>(makeTabEffects({
-      ports, secrets, sayToTab, sayToAccount: (message) => account.say(message),
+      ports, secrets, me, loadedIn: (id) => loadedMessages(cells.chat.get(), id), sayToTab, sayToAccount: (message) => account.say(message),
       memberIn: () => (isMember(cells.session.get()) ? sessionOf(cells.session.get()) : null),
     })),
   })
@@ -216,6 +217,7 @@ const tabSources = (cells: TabCells, changes$: Observable<void>): Sources<TabCel
   walletSignIn: sourceOf(cells.walletSignIn, changes$),
   partnerSignIn: sourceOf(cells.partnerSignIn, changes$),
   composer: sourceOf(cells.composer, changes$),
+  search: sourceOf(cells.search, changes$),
   profileForm: sourceOf(cells.profileForm, changes$),
   visit: sourceOf(cells.visit, changes$),
 })

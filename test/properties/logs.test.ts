@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeCheckpoint } from '../../src/application/checkpoint'
 import type { Cells } from '../../src/application/event-log'
 import { accountCells, AccountMessage } from '../../src/domain/account-log'
-import { plainText, chatEffects, composerEffects } from '../../src/domain/chat'
+import { plainText, chatEffects, composerEffects, searchEffects } from '../../src/domain/chat'
 import { chatServiceEffects, socketEffects } from '../../src/domain/connection'
 import { entryCodec, type AnyMessage } from '../../src/domain/event-log'
 import { groupEffects } from '../../src/domain/group'
@@ -30,6 +30,7 @@ const EFFECTS = {
   profile: profileEffects, profileForm: profileFormEffects, visit: visitEffects, frame: frameEffects, shell: shellEffects,
   appPrompt: appPromptEffects, signIn: signInEffects, invite: inviteEffects, xSignIn: xSignInEffects, qrSignIn: qrSignInEffects,
   qrApproval: qrApprovalEffects, walletSignIn: walletSignInEffects, partnerSignIn: partnerSignInEffects, composer: composerEffects,
+  search: searchEffects,
 }
 
 const pieceCodec = t.readonly(t.record(t.string, t.unknown))

@@ -22,6 +22,9 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'chat/pullRange': ['HistoryPulled', 'HistoryNotPulled'],
   'chat/markRead': ['ReadMarked', 'ReadNotMarked'],
   'chat/sendMessage': ['MessageSent', 'MessageNotSent'],
+  'chat/pullChanges': ['ChangesPulled', 'ChangesNotPulled'],
+  'chat/performAct': ['ActDone', 'ActNotDone'],
+  'chat/listPins': ['PinsListed', 'PinsNotListed'],
   'chat/alarm': ['AlarmRang'],
   'frame/loadBalance': ['BalanceLoaded', 'BalanceNotLoaded'],
   'frame/loadActivity': ['ActivityLoaded', 'ActivityNotLoaded'],
@@ -52,6 +55,8 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'partnerSignIn/lookWhoIsIn': ['MemberIsIn', 'NoMemberIsIn'],
   'partnerSignIn/keepToken': ['PartnerTokenLost'],
   'partnerSignIn/exchangeToken': ['PartnerAccepted', 'PartnerNotAccepted'],
+  'search/findKept': ['KeptFound'],
+  'search/alarm': ['AlarmRang'],
   'composer/handOver': ['DraftHandedOver'],
 }
 

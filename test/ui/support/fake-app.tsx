@@ -82,6 +82,7 @@ export class FakeApp implements App {
       walletSignIn: sourceOf(this.#tab.walletSignIn, this.#tabLog.changes$),
       partnerSignIn: sourceOf(this.#tab.partnerSignIn, this.#tabLog.changes$),
       composer: sourceOf(this.#tab.composer, this.#tabLog.changes$),
+      search: sourceOf(this.#tab.search, this.#tabLog.changes$),
       profileForm: sourceOf(this.#tab.profileForm, this.#tabLog.changes$),
       visit: sourceOf(this.#tab.visit, this.#tabLog.changes$),
     },

@@ -30,7 +30,10 @@ export interface SimulatorConversations extends Conversations {
 
 type Positions = t.TypeOf<typeof PositionsWire>
 
-const requestOf = ({ kind, conversationId, seq }: Act) => (request_id: string): ImRequest => {
+type OverIm = Extract<Act, { kind: 'recall' | 'delete' }>
+const isOverIm = (act: Act): act is OverIm => act.kind === 'recall' || act.kind === 'delete'
+
+const requestOf = ({ kind, conversationId, seq }: OverIm) => (request_id: string): ImRequest => {
   const data = { request_id, conversation_id: conversationId, seq }
   switch (kind) {
     case 'recall': return { event: 'revoke', data }
@@ -116,7 +119,12 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
         dropped += messages.dropped
         return { rev, gone, messages: messages.items.filter(({ conversationId }) => conversationId === id) }
       })),
-    perform: (act) => pipe(ask(t.unknown, requestOf(act)), TE.map(() => undefined)),
+    perform: (act) => (isOverIm(act) ? pipe(ask(t.unknown, requestOf(act)), TE.map(() => undefined)) : chat.perform(act)),
+    pinned: (id) => pipe(
+      chat.pins(id),
+      TE.chain(TE.traverseArray((seq) => page(id, (request_id) => ({
+        event: 'range', data: { request_id, conversation_id: id, from: seq, to: seq } })))),
+      TE.map((pages) => pages.flatMap(({ messages }) => messages))),
     history: (id, before, size) => page(id, (request_id) => ({
       event: 'history', data: { request_id, conversation_id: id, before, size } })),
     range: (id, from, to) => page(id, (request_id) => ({

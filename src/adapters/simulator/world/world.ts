@@ -14,6 +14,8 @@ export interface Account {
   readonly avatar: string | null
   readonly level: number
   readonly isVisitor: boolean
+  /** Of the staff of the product: extra rights everywhere (spec 1 §1). */
+  readonly isSuper: boolean
   /** `null` where nobody can sign in as them: visitors, and residents who only live here. */
   readonly email: string | null
 }
@@ -85,6 +87,12 @@ export interface Thread {
   readonly changes: SeqMap<number>
   /** By account, what it has deleted or cleared from its own view. */
   readonly hidden: Table<Intervals>
+  /** What was deleted for everyone. */
+  readonly removed: Intervals
+  /** Numbers of what is pinned, last pinned first. */
+  readonly pins: readonly number[]
+  /** By message id and who reported it, why. */
+  readonly reports: Table<string>
 }
 
 /** A code on its way to somebody, and what has been tried with it. */
