@@ -58,7 +58,7 @@ export const makeTabEffects = ({ ports, secrets, me, loadedIn, memberIn, sayToAc
     qrSignIn: makeQrSignInEffects(entrance),
     qrApproval: makeQrApprovalEffects(entrance),
     walletSignIn: makeWalletSignInEffects(entrance),
-    partnerSignIn: makePartnerSignInEffects({ ports, secrets, me, loadedIn, memberIn, sayToAccount, sayToTab }),
+    partnerSignIn: makePartnerSignInEffects({ ports, secrets, memberIn, sayToAccount, sayToTab }),
     profileForm: makeProfileFormEffects({ ports, sayToAccount, sayToTab }),
     visit: makeVisitEffects({ ports, sayToAccount, sayToTab }),
     search: makeSearchEffects({ ports, me, loadedIn }),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { composerUnit, draftOf } from '../../../src/domain/chat'
+import { composerUnit, draftOf, plainText } from '../../../src/domain/chat'
 import { clientId, kitchen, lounge } from '../../support/builders/message'
 import { given, type Step } from '../../support/given'
 
 const write = (text: string, conversationId = lounge): Step => ({ type: 'ChangeDraft', conversationId, text })
 const send = (id: string): Step => ({ type: 'SendDraft', conversationId: lounge, clientId: clientId(id) })
-const handing = (id: string, text: string) => ({ conversationId: lounge, clientId: clientId(id), text })
+const handing = (id: string, text: string) => ({ conversationId: lounge, clientId: clientId(id), content: plainText(text) })
 
 const draft = ({ state }: { state: typeof composerUnit.initial }, conversationId = lounge) => draftOf(state, conversationId)
 const inputs = (story: { asked: () => Readonly<Record<string, unknown>> }) => Object.values(story.asked())
