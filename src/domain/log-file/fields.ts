@@ -13,7 +13,7 @@ const named = (rule: Rule, names: string): readonly (readonly [string, Rule])[] 
 /** Every field there is in a message or a state. One that is not here leaves the log without its name and content. */
 export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('code', 'type kind _tag unit effect reason left method role joinType joinMode theme language list dialog purpose'),
-  ...named('code', 'status log mainPage areaLanguage fault unfit change blocked'),
+  ...named('code', 'status log mainPage areaLanguage fault unfit change blocked of'),
   ...named('states', 'value'),
   ...named('path', 'path returnTo'),
   ...named('ask', 'id'),
@@ -22,7 +22,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('text', 'text name words description projectName device bio'),
   ...named('figure', 'price'),
   ...named('email', 'email sentTo'),
-  ...named('url', 'avatar icon banner twitterUrl pictures url xUrl'),
+  ...named('url', 'avatar icon banner media twitterUrl pictures url xUrl'),
   ...named('amount', 'usd'),
   ...named('plain', 'v seq at n from to before after again page size maxSeq readSeq unread muted until notBefore retryAt'),
   ...named('plain', 'resendAt alarmAt loggedAt kickedAt secretRef tries losses lost openedBefore online'),
@@ -34,6 +34,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('plain', 'askedAt approves about prices currencyId'),
   ...named('plain', 'person user people relations follow following followers switches switching dm own ownRead on draft rows'),
   ...named('plain', 'followingLists followerLists'),
+  ...named('plain', 'reply quote mention mentions'),
   ...named('plain', 'asks asking work conversations opened drafts handing groups lookups members'),
 ])
 
