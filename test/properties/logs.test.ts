@@ -8,6 +8,7 @@ import { plainText, chatEffects, composerEffects } from '../../src/domain/chat'
 import { chatServiceEffects, socketEffects } from '../../src/domain/connection'
 import { entryCodec, type AnyMessage } from '../../src/domain/event-log'
 import { groupEffects } from '../../src/domain/group'
+import { memeEffects } from '../../src/domain/meme'
 import { profileEffects, profileFormEffects, visitEffects } from '../../src/domain/profile'
 import {
   inviteEffects, partnerSignInEffects, qrApprovalEffects, qrSignInEffects, sessionEffects, signInEffects, walletSignInEffects, xSignInEffects,
@@ -27,7 +28,7 @@ import { sessionOf } from '../support/builders/session'
 
 const EFFECTS = {
   session: sessionEffects, socket: socketEffects, chatService: chatServiceEffects, group: groupEffects, chat: chatEffects,
-  profile: profileEffects, profileForm: profileFormEffects, visit: visitEffects, frame: frameEffects, shell: shellEffects,
+  profile: profileEffects, profileForm: profileFormEffects, visit: visitEffects, frame: frameEffects, meme: memeEffects, shell: shellEffects,
   appPrompt: appPromptEffects, signIn: signInEffects, invite: inviteEffects, xSignIn: xSignInEffects, qrSignIn: qrSignInEffects,
   qrApproval: qrApprovalEffects, walletSignIn: walletSignInEffects, partnerSignIn: partnerSignInEffects, composer: composerEffects,
 }
@@ -174,6 +175,7 @@ everyLog('account', accountCells, accountKinds, AccountMessage, [
   { type: 'ChangeRelation', xid: ben.xid, change: 'block' },
   { type: 'SetSwitch', kind: 'dm', on: false },
   { type: 'ShowGroup', key: '10000001' },
+  { type: 'ShowMemes' },
 ], 800)
 everyLog('tab', tabCells, tabKinds, TabMessage, [
   { type: 'RequestCode', email: 'ann@b.example' },

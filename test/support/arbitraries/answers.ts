@@ -23,6 +23,7 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'chat/markRead': ['ReadMarked', 'ReadNotMarked'],
   'chat/sendMessage': ['MessageSent', 'MessageNotSent'],
   'chat/alarm': ['AlarmRang'],
+  'meme/listMemes': ['MemesLoaded', 'MemesNotLoaded'],
   'frame/loadBalance': ['BalanceLoaded', 'BalanceNotLoaded'],
   'frame/loadActivity': ['ActivityLoaded', 'ActivityNotLoaded'],
   'shell/navigate': ['Navigated'],
