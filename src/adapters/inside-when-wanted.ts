@@ -36,6 +36,11 @@ export const profilesWhenWanted = (rest: RestClient): Ports['profiles'] => {
   }
 }
 
+export const memesWhenWanted = (rest: RestClient): Ports['memes'] => {
+  const memes = inside(({ makeMemes }) => makeMemes(rest))
+  return { list: (category) => memes((port) => port.list(category)) }
+}
+
 export const surroundingsWhenWanted = (rest: RestClient): Ports['surroundings'] => {
   const surroundings = inside(({ makeSurroundings }) => makeSurroundings(rest))
   return { worth: () => surroundings((port) => port.worth()), activity: () => surroundings((port) => port.activity()) }

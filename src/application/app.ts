@@ -16,6 +16,7 @@ import { makeChatEffects } from './effects/chat.effects'
 import { makeChatServiceEffects, makeSocketEffects } from './effects/connection.effects'
 import { makeFrameEffects } from './effects/frame.effects'
 import { makeGroupEffects } from './effects/group.effects'
+import { makeMemeEffects } from './effects/meme.effects'
 import { makeProfileEffects } from './effects/profile.effects'
 import { makeSessionEffects } from './effects/session.effects'
 import { makeTabEffects } from './effects/tab.effects'
@@ -105,6 +106,7 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
       chat: makeChatEffects(ports, me),
       frame: makeFrameEffects(ports),
       profile: makeProfileEffects(ports),
+      meme: makeMemeEffects(ports),
     }),
   })
   const tab: TabLog = new TabLog({
@@ -204,6 +206,7 @@ const accountSources = (cells: AccountCells, changes$: Observable<void>): Source
   profile: sourceOf(cells.profile, changes$),
   preferences: sourceOf(cells.preferences, changes$),
   frame: sourceOf(cells.frame, changes$),
+  meme: sourceOf(cells.meme, changes$),
 })
 
 const tabSources = (cells: TabCells, changes$: Observable<void>): Sources<TabCells> => ({

@@ -213,6 +213,7 @@ export class VirtualServer {
       logStore: tab.logStore,
       mailbox: null,
       surroundings: { worth: () => call(() => []), activity: () => call(() => null) },
+      memes: { list: () => call(() => []) },
       navigator: { go: () => undefined, reload: () => undefined, leave: (address) => { this.left.push(address.reveal()) }, leaveFor: () => undefined },
       qrCodes: {
         read: () => call(() => new Secret('QR-CODE-OF-A-TEST')),

@@ -18,7 +18,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('path', 'path returnTo'),
   ...named('ask', 'id'),
   ...named('id', 'xid uid gid conversationId clientId sessionId tab ownerXid adminXids me link key items sent pending returned'),
-  ...named('id', 'actId memeId xids requestId channelId eventId giftId by'),
+  ...named('id', 'messageId reporter actId recent memeId xids requestId channelId eventId giftId by'),
   ...named('id', 'wallet rdns address partnerId rowId cursor followed'),
   ...named('text', 'display command title text name words description projectName device bio'),
   ...named('figure', 'price'),
@@ -36,7 +36,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('plain', 'person user people relations follow following followers switches switching dm own ownRead on draft rows'),
   ...named('plain', 'followingLists followerLists'),
   ...named('plain', 'mentions width height seconds quote rows group space button join added removed receivers isVideo isExclusive levelLimit'),
-  ...named('plain', 'of rev reactions act acts ranges gone waiting'),
+  ...named('plain', 'pins found reply mention meme memes emoji sticker of rev reactions act acts ranges gone waiting'),
   ...named('plain', 'asks asking work conversations opened drafts handing groups lookups members'),
 ])
 

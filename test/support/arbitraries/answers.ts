@@ -26,6 +26,7 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'chat/performAct': ['ActDone', 'ActNotDone'],
   'chat/listPins': ['PinsListed', 'PinsNotListed'],
   'chat/alarm': ['AlarmRang'],
+  'meme/listMemes': ['MemesLoaded', 'MemesNotLoaded'],
   'frame/loadBalance': ['BalanceLoaded', 'BalanceNotLoaded'],
   'frame/loadActivity': ['ActivityLoaded', 'ActivityNotLoaded'],
   'shell/navigate': ['Navigated'],

@@ -59,6 +59,7 @@ export class FakeApp implements App {
       profile: sourceOf(this.#account.profile, this.#accountLog.changes$),
       preferences: sourceOf(this.#account.preferences, this.#accountLog.changes$),
       frame: sourceOf(this.#account.frame, this.#accountLog.changes$),
+      meme: sourceOf(this.#account.meme, this.#accountLog.changes$),
     },
     say: (message) => {
       this.saidToAccount.push(message)
