@@ -9,7 +9,7 @@ import { profileCalls } from '../wire/profile-calls'
 import type { RestClient } from './rest-client'
 
 /** What of the acts goes over the API. */
-export type ActOverApi = Exclude<Act, { kind: 'recall' | 'delete' }>
+export type ActOverApi = Exclude<Act, { kind: 'recall' | 'delete' | 'decideAccess' }>
 
 export interface MessageActs {
   readonly perform: (act: ActOverApi) => TE.TaskEither<Failure, void>

@@ -111,6 +111,14 @@ export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) =>
       }
       case 'revoke': return acted('MessageRecalled', xid, request.data)
       case 'delete': return acted('MessageDeleted', xid, request.data)
+      case 'decide_access': {
+        const { conversation_id: conversationId, seq, accepts } = request.data
+        return anyReply(host.commit(({ at, id }) => {
+          const messageId = id()
+          if (!MessageId.is(messageId)) throw new Error('chance makes ids that are none')
+          return { type: 'AccessDecided', at, xid, conversationId, seq, accepts, messageId }
+        }))
+      }
       case 'positions': return E.right(positionsOut(host, xid))
       case 'mark_read': {
         const { conversation_id: conversationId, seq } = request.data

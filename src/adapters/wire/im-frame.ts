@@ -43,14 +43,16 @@ const imRequests = {
   revoke: frame('revoke', { ...request, conversation_id: ConversationId, seq: Whole }),
   /** Deletes a message from one's own view. */
   delete: frame('delete', { ...request, conversation_id: ConversationId, seq: Whole }),
+  /** Lets somebody in who asked, or not. */
+  decide_access: frame('decide_access', { ...request, conversation_id: ConversationId, seq: Whole, accepts: t.boolean }),
   /** Where each conversation of this account ends, and how far it has been read. */
   positions: frame('positions', request),
   mark_read: frame('mark_read', { ...request, conversation_id: ConversationId, seq: Whole }),
 } as const
 
-const { login, ping, send, history, range, changes, revoke, positions, mark_read } = imRequests
+const { login, ping, send, history, range, changes, revoke, decide_access, positions, mark_read } = imRequests
 export const ImRequest = t.union(
-  [login, ping, send, history, range, changes, revoke, imRequests.delete, positions, mark_read], 'ImRequest')
+  [login, ping, send, history, range, changes, revoke, imRequests.delete, decide_access, positions, mark_read], 'ImRequest')
 export type ImRequest = t.TypeOf<typeof ImRequest>
 
 /** `ack` carries an envelope as the API's answers do. A push holds the messages of one turn. */

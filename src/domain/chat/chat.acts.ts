@@ -25,6 +25,8 @@ export const Act = t.union([
   act('pin', { seq: t.number, on: t.boolean }),
   act('report', { messageId: MessageId, text: t.string, reporter: Xid, reason: ReportReason }),
   act('removeSender', { xid: Xid }),
+  /** Somebody asked to be let in; the answer stays with the message. */
+  act('decideAccess', { seq: t.number, accepts: t.boolean }),
 ], 'Act')
 export type Act = t.TypeOf<typeof Act>
 
@@ -47,6 +49,10 @@ export const addAct = (acts: readonly PendingAct[], actId: ClientId, act: Act): 
 
 export const actDone = (acts: readonly PendingAct[], actId: ClientId): readonly PendingAct[] =>
   acts.map((known) => (known.actId === actId ? { ...known, notBefore: null, done: true } : known))
+
+/** By number of a request for access, what was decided and is not confirmed yet. */
+export const pendingDecisions = (acts: readonly PendingAct[], conversationId: ConversationId): ReadonlyMap<number, boolean> =>
+  new Map(acts.flatMap(({ act }) => (act.kind === 'decideAccess' && act.conversationId === conversationId ? [[act.seq, act.accepts] as const] : [])))
 
 /** What the server refused is over; what did not reach it is tried again. */
 export const actNotDone = (acts: readonly PendingAct[], actId: ClientId, failure: Failure, at: Instant): readonly PendingAct[] =>

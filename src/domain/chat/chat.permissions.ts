@@ -12,10 +12,10 @@ export interface Viewer {
 }
 
 /** What can be done with a message, in the order in which it is offered. */
-export const DEEDS = [
+export const MESSAGE_OPTIONS = [
   'reply', 'react', 'forward', 'copy', 'pin', 'recall', 'delete', 'deleteForAll', 'report', 'removeSender',
 ] as const
-export type Deed = typeof DEEDS[number]
+export type MessageOption = typeof MESSAGE_OPTIONS[number]
 
 /** spec 1 §5: up to exactly so long after it was sent (OUT-9). */
 const RECALL_MS = 24 * 3_600_000
@@ -40,12 +40,12 @@ export const isYoung = (sent: Instant | null, now: Instant): boolean => sent !==
 export const forwardOf = (content: Content): Content | null =>
   !FORWARDED.has(content.kind) ? null : content.kind === 'reply' ? plainText(content.text) : content.kind === 'text' ? { ...content, mentions: [] } : content
 
-const mayDo = (deed: Deed, message: ChatMessage, viewer: Viewer, group: Group | null, now: Instant): boolean => {
+const mayDo = (option: MessageOption, message: ChatMessage, viewer: Viewer, group: Group | null, now: Instant): boolean => {
   const { content } = message
   const own = message.from.xid === viewer.xid
   const said = content.kind !== 'recalled' && content.kind !== 'unknown'
   const edits = group !== null && isEditor(viewer, group)
-  switch (deed) {
+  switch (option) {
     case 'reply':
     case 'react': return said && !SAID_BY_SERVICE.has(content.kind)
     case 'forward': return forwardOf(content) !== null
@@ -63,7 +63,7 @@ const mayDo = (deed: Deed, message: ChatMessage, viewer: Viewer, group: Group | 
  * What this person can do with that message (spec 1 §6); `group` is `null` in a direct chat. Visitors, and those who only
  * look into a group, may copy and nothing else. The server decides for itself.
  */
-export const actsFor = (message: ChatMessage, viewer: Viewer, group: Group | null, now: Instant): readonly Deed[] => {
+export const actsFor = (message: ChatMessage, viewer: Viewer, group: Group | null, now: Instant): readonly MessageOption[] => {
   const takesPart = !viewer.isVisitor && (group === null || group.isMember || viewer.isSuper)
-  return DEEDS.filter((deed) => (takesPart || deed === 'copy') && mayDo(deed, message, viewer, group, now))
+  return MESSAGE_OPTIONS.filter((option) => (takesPart || option === 'copy') && mayDo(option, message, viewer, group, now))
 }

@@ -1,5 +1,5 @@
 export { ChatMessage, ConversationSummary, Reaction, Sender, TEXT_COUNTER_FROM, TEXT_LIMIT } from './chat'
-export { Act, ReportReason, type PendingAct } from './chat.acts'
+export { pendingDecisions, Act, ReportReason } from './chat.acts'
 export * from './chat.permissions'
 export { hasReacted, react } from './chat.reactions'
 export * from './chat.search'

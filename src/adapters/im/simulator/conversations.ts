@@ -30,14 +30,16 @@ export interface SimulatorConversations extends Conversations {
 
 type Positions = t.TypeOf<typeof PositionsWire>
 
-type OverIm = Extract<Act, { kind: 'recall' | 'delete' }>
-const isOverIm = (act: Act): act is OverIm => act.kind === 'recall' || act.kind === 'delete'
+const OVER_IM = ['recall', 'delete', 'decideAccess'] as const
+type OverIm = Extract<Act, { kind: typeof OVER_IM[number] }>
+const isOverIm = (act: Act): act is OverIm => OVER_IM.some((kind) => kind === act.kind)
 
-const requestOf = ({ kind, conversationId, seq }: OverIm) => (request_id: string): ImRequest => {
-  const data = { request_id, conversation_id: conversationId, seq }
-  switch (kind) {
+const requestOf = (act: OverIm) => (request_id: string): ImRequest => {
+  const data = { request_id, conversation_id: act.conversationId, seq: act.seq }
+  switch (act.kind) {
     case 'recall': return { event: 'revoke', data }
     case 'delete': return { event: 'delete', data }
+    case 'decideAccess': return { event: 'decide_access', data: { ...data, accepts: act.accepts } }
   }
 }
 

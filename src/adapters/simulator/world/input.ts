@@ -50,6 +50,8 @@ export const WorldInput = t.union([
   input('MessagePinned', { xid: Xid, gid: t.string, seq: t.number, on: t.boolean }),
   input('MessageReported', { xid: Xid, gid: t.string, messageId: t.string, reason: t.string }),
   input('MemberRemoved', { xid: Xid, gid: t.string, uid: t.string }),
+  /** `messageId` is for the word that somebody joined. */
+  input('AccessDecided', { xid: Xid, conversationId: ConversationId, seq: t.number, accepts: t.boolean, messageId: MessageId }),
   input('ReadUpTo', { xid: Xid, conversationId: ConversationId, seq: t.number }),
   input('FollowSet', { xid: Xid, target: t.string, on: t.boolean }),
   input('BlockSet', { xid: Xid, target: t.string, on: t.boolean }),

@@ -14,7 +14,7 @@ export const FAILED = 'operation failed, try again later'
 interface OnMessage { readonly xid: Xid, readonly conversationId: ConversationId, readonly seq: number }
 
 /** The message, for a member of its conversation. */
-const messageFor = (world: World, { xid, conversationId, seq }: OnMessage): ChatMessage | null => {
+export const messageFor = (world: World, { xid, conversationId, seq }: OnMessage): ChatMessage | null => {
   const community = communityOf(world, conversationId)
   return community !== undefined && isMember(community, xid) ? messageAt(threadOf(world, conversationId), seq) : null
 }

@@ -1,3 +1,4 @@
+import { accessDecided } from './access'
 import { emptyTable } from '../../../domain/kernel/table'
 import { chatTokenAsked, codeAsked, codeEntered, sessionsExpired, signedOut, visitorCame } from './accounts'
 import { messageSent, readUpTo, residentSpoke } from './chat'
@@ -58,6 +59,7 @@ export const step = (world: World, input: WorldInput): Stepped => {
     case 'MessagePinned': return messagePinned(world, input)
     case 'MessageReported': return messageReported(world, input)
     case 'MemberRemoved': return memberRemoved(world, input)
+    case 'AccessDecided': return accessDecided(world, input)
     case 'ReadUpTo': return readUpTo(world, input)
     case 'FollowSet': return followSet(world, input)
     case 'BlockSet': return blockSet(world, input)

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Group } from '../../../domain/group'
 import { groupFace, verificationOf } from '../../app/faces'
@@ -7,8 +7,10 @@ import { paths } from '../../app/paths'
 import { EmptyState } from '../../components/StateView'
 import { GroupHeader, type GroupHeaderProps } from './GroupHeader'
 import { GroupView } from './GroupView'
+import { DeedsContext } from './kinds/deeds'
 import { useChat } from './use-chat'
 import { useConnection } from './use-connection'
+import { useDeeds } from './use-deeds'
 
 interface GroupChatProps {
   readonly group: Group
@@ -48,5 +50,10 @@ interface ConversationProps extends Pick<GroupChatProps, 'group' | 'now' | 'plac
 }
 
 function Conversation({ group, now, header, place, onLatest }: ConversationProps): ReactNode {
-  return <GroupView {...header} {...useChat(group, now, place, onLatest)} />
+  const [, setViewed] = useState<string | null>(null)
+  return (
+    <DeedsContext value={useDeeds(group, setViewed)}>
+      <GroupView {...header} {...useChat(group, now, place, onLatest)} />
+    </DeedsContext>
+  )
 }

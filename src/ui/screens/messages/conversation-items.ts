@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Content, ConversationRow, OutboxItem } from '../../../domain/chat'
 import type { GroupState } from '../../../domain/group'
+import { isNobodys } from '../../app/content-text'
 import { paths } from '../../app/paths'
 import { verifiedIn } from '../../app/verified-in'
 import type { ConversationItem, ConversationSummary } from './conversation'
@@ -32,6 +33,7 @@ export const conversationItems = ({ groups, me, shownId, t, textOf }: Needs) => 
       return { sender: t('messages.you'), own: mine.failure === null ? 'sending' : 'failed', text: textOf(mine.content) }
     }
     if (latest === null) return undefined
+    if (isNobodys(latest.content)) return { text: textOf(latest.content) }
     const own = latest.from.xid === me
     return { sender: own ? t('messages.you') : latest.from.name, own: own ? 'sent' : undefined, text: textOf(latest.content) }
   }
