@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { encodeCheckpoint } from '../../src/application/checkpoint'
 import type { Cells } from '../../src/application/event-log'
 import { accountCells, AccountMessage } from '../../src/domain/account-log'
-import { plainText, chatEffects, composerEffects } from '../../src/domain/chat'
+import { plainText, chatEffects, composerEffects, searchEffects } from '../../src/domain/chat'
 import { chatServiceEffects, socketEffects } from '../../src/domain/connection'
 import { entryCodec, type AnyMessage } from '../../src/domain/event-log'
 import { groupEffects } from '../../src/domain/group'
+import { memeEffects } from '../../src/domain/meme'
 import { profileEffects, profileFormEffects, visitEffects } from '../../src/domain/profile'
 import {
   inviteEffects, partnerSignInEffects, qrApprovalEffects, qrSignInEffects, sessionEffects, signInEffects, walletSignInEffects, xSignInEffects,
@@ -21,15 +22,17 @@ import { ANSWERS, GOES_ON } from '../support/arbitraries/answers'
 import { accountKinds, tabKinds } from '../support/arbitraries/messages'
 import { running, stateOf, throughJson, Walker, walks, type Move } from '../support/arbitraries/walk'
 import { made } from '../support/builders/made'
-import { clientId, lounge, messagesOf } from '../support/builders/message'
+import { clientId, lounge, messageOf, messagesOf } from '../support/builders/message'
 import { ann, ben } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
+import { userOf } from '../support/builders/user'
 
 const EFFECTS = {
   session: sessionEffects, socket: socketEffects, chatService: chatServiceEffects, group: groupEffects, chat: chatEffects,
-  profile: profileEffects, profileForm: profileFormEffects, visit: visitEffects, frame: frameEffects, shell: shellEffects,
+  profile: profileEffects, profileForm: profileFormEffects, visit: visitEffects, frame: frameEffects, meme: memeEffects, shell: shellEffects,
   appPrompt: appPromptEffects, signIn: signInEffects, invite: inviteEffects, xSignIn: xSignInEffects, qrSignIn: qrSignInEffects,
   qrApproval: qrApprovalEffects, walletSignIn: walletSignInEffects, partnerSignIn: partnerSignInEffects, composer: composerEffects,
+  search: searchEffects,
 }
 
 const pieceCodec = t.readonly(t.record(t.string, t.unknown))
@@ -39,8 +42,9 @@ const effectOf = (unit: string, effect: string): t.Mixed | undefined => byUnit[u
 /** What holds for all units of a log, whatever is said to it. */
 const everyLog = <M extends AnyMessage>(
   name: string, cells: () => Cells, kinds: Readonly<Record<string, t.Mixed>>, codec: t.Type<M, unknown>, opening: readonly M[], runs: number,
+  led: readonly Move<M>[] = [],
 ) => describe(`The ${name} log, whatever it hears`, () => {
-  const walk = walks(kinds, codec, opening)
+  const walk = walks(kinds, codec, opening, led)
   const alwaysFrom = (seed: number | undefined, runs: number, holds: (walker: Walker<M>, moves: readonly Move<M>[]) => void) =>
     fc.assert(fc.property(walk, (moves) => holds(new Walker(cells(), codec), moves)), seed === undefined ? { numRuns: runs } : { numRuns: runs, seed })
   const always = (runs: number, holds: (walker: Walker<M>, moves: readonly Move<M>[]) => void) => alwaysFrom(undefined, runs, holds)
@@ -161,12 +165,17 @@ describe('Every effect', () => {
   })
 })
 
+/** Filled in when the walk is where somebody asks. */
+const noAsk = { unit: '', id: '', seq: 0 }
+
 everyLog('account', accountCells, accountKinds, AccountMessage, [
   { type: 'SignedIn', session: sessionOf(ann) },
   { type: 'OpenConversation', conversationId: lounge },
   { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), content: plainText('hi') },
   { type: 'MessagesArrived', messages: messagesOf(1, 2, 4) },
   { type: 'ReadConversation', conversationId: lounge, seq: 1 },
+  { type: 'Perform', actId: clientId('b'), act: { kind: 'recall', conversationId: lounge, seq: 1 } },
+  { type: 'MessagesChanged', messages: [messageOf({ seq: 2, rev: 7 })] },
   { type: 'ShowGroupCentre' },
   { type: 'ShowOwnProfile', me: ann.xid },
   { type: 'ShowPerson', uid: ben.uid },
@@ -174,7 +183,17 @@ everyLog('account', accountCells, accountKinds, AccountMessage, [
   { type: 'ChangeRelation', xid: ben.xid, change: 'block' },
   { type: 'SetSwitch', kind: 'dm', on: false },
   { type: 'ShowGroup', key: '10000001' },
-], 800)
+  { type: 'ShowMemes' },
+], 800, [
+  { kind: 'say', message: { type: 'SignedIn', session: sessionOf(ann) } },
+  { kind: 'say', message: { type: 'OpenConversation', conversationId: lounge } },
+  { kind: 'answerTo', effect: 'joinChatService', message: { type: 'ChatServiceLogged', ask: noAsk, sessionId: sessionOf(ann).sessionId } },
+  { kind: 'answerTo', effect: 'pullHistory', message: { type: 'HistoryPulled', ask: noAsk, conversationId: lounge, from: 1, to: 2, messages: messagesOf(1, 2), rev: 0 } },
+  { kind: 'say', message: { type: 'MessagesChanged', messages: [messageOf({ seq: 2, rev: 7 })] } },
+  { kind: 'say', message: { type: 'ShowOwnProfile', me: ann.xid } },
+  { kind: 'answerTo', effect: 'readOwnProfile', message: { type: 'OwnProfileRead', ask: noAsk, user: userOf(ann) } },
+  { kind: 'say', message: { type: 'SetSwitch', kind: 'dm', on: false } },
+])
 everyLog('tab', tabCells, tabKinds, TabMessage, [
   { type: 'RequestCode', email: 'ann@b.example' },
   { type: 'OfferApp', link: '/group' }, { type: 'OpenApp' },

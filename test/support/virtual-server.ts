@@ -90,10 +90,12 @@ export class VirtualServer {
   }
 
   /** Recalls alone are known here; whatever else is done leaves no trace. */
-  perform({ kind, conversationId, seq }: Act): void {
+  perform(act: Act): void {
+    if (act.kind !== 'recall') return
+    const { conversationId, seq } = act
     const at = this.messages.findIndex((one) => one.conversationId === conversationId && one.seq === seq)
     const message = this.messages[at]
-    if (message === undefined || kind !== 'recall' || message.content.kind === 'recalled') return
+    if (message === undefined || message.content.kind === 'recalled') return
     const changed: ChatMessage = { ...message, content: { kind: 'recalled', by: this.me.xid }, rev: this.#revOf(conversationId) + 1 }
     this.messages[at] = changed
     for (const { push } of this.#lines) push({ type: 'MessagesChanged', messages: [changed] })
@@ -182,6 +184,7 @@ export class VirtualServer {
           messages: this.messages.filter(({ conversationId, rev }) => conversationId === id && rev > since),
         })),
         perform: (act) => call(() => this.perform(act)),
+        pinned: () => call(() => []),
         markRead: () => call(() => undefined),
       },
       frames: tab.frames,
@@ -210,6 +213,7 @@ export class VirtualServer {
       logStore: tab.logStore,
       mailbox: null,
       surroundings: { worth: () => call(() => []), activity: () => call(() => null) },
+      memes: { list: () => call(() => []) },
       navigator: { go: () => undefined, reload: () => undefined, leave: (address) => { this.left.push(address.reveal()) }, leaveFor: () => undefined },
       qrCodes: {
         read: () => call(() => new Secret('QR-CODE-OF-A-TEST')),

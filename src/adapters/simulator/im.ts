@@ -58,6 +58,12 @@ export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) =>
     else if (news.type === 'Gone' && news.xid === me?.xid) {
       peer.send(writeImAnswer({ event: 'gone', data: { conversation_id: news.conversationId, ranges: news.ranges } }))
     }
+    else if (news.type === 'GoneForAll' && me !== null && mayHear(me.xid, news.conversationId)) {
+      peer.send(writeImAnswer({ event: 'gone', data: { conversation_id: news.conversationId, ranges: news.ranges } }))
+    }
+    else if (news.type === 'PinsChanged' && me !== null && mayHear(me.xid, news.conversationId)) {
+      peer.send(writeImAnswer({ event: 'pins', data: { conversation_id: news.conversationId } }))
+    }
     else if (news.type === 'TokenEnded' && news.token === me?.token) peer.close()
     else if (news.type === 'Kicked' && news.xid === me?.xid && news.by !== me.token) {
       peer.send(writeImAnswer({ event: 'kicked', data: {} }))

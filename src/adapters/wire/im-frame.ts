@@ -65,6 +65,8 @@ export const ImAnswer = t.union([
   /** Messages as they are now, after something was done to them. */
   frame('changed', { messages: itemsOf(MessageWire, PAGE_LIMIT) }),
   frame('gone', { conversation_id: ConversationId, ranges: Ranges }),
+  /** Something was pinned or unpinned there. */
+  frame('pins', { conversation_id: ConversationId }),
   frame('kicked', {}),
 ], 'ImAnswer')
 export type ImAnswer = t.TypeOf<typeof ImAnswer>

@@ -22,7 +22,7 @@ const setUp = async () => {
   const sockets = handSockets()
   const conversations = makeSimulatorConversations({
     sockets: sockets.driver, url: 'ws://h/im', clock,
-    chat: { list: () => TE.right([listed]), accessToken: () => TE.right(new Secret('chat')) },
+    chat: { list: () => TE.right([listed]), accessToken: () => TE.right(new Secret('chat')), perform: () => TE.right(undefined), pins: () => TE.right([]) },
   })
   const heard: string[] = []
   conversations.connect(brand(SessionId.is, 's1')).subscribe((event) => { heard.push(event) })

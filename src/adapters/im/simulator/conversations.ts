@@ -30,7 +30,11 @@ export interface SimulatorConversations extends Conversations {
 
 type Positions = t.TypeOf<typeof PositionsWire>
 
-const requestOf = (act: Act) => (request_id: string): ImRequest => {
+const OVER_IM = ['recall', 'delete', 'decideAccess'] as const
+type OverIm = Extract<Act, { kind: typeof OVER_IM[number] }>
+const isOverIm = (act: Act): act is OverIm => OVER_IM.some((kind) => kind === act.kind)
+
+const requestOf = (act: OverIm) => (request_id: string): ImRequest => {
   const data = { request_id, conversation_id: act.conversationId, seq: act.seq }
   switch (act.kind) {
     case 'recall': return { event: 'revoke', data }
@@ -117,7 +121,12 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
         dropped += messages.dropped
         return { rev, gone, messages: messages.items.filter(({ conversationId }) => conversationId === id) }
       })),
-    perform: (act) => pipe(ask(t.unknown, requestOf(act)), TE.map(() => undefined)),
+    perform: (act) => (isOverIm(act) ? pipe(ask(t.unknown, requestOf(act)), TE.map(() => undefined)) : chat.perform(act)),
+    pinned: (id) => pipe(
+      chat.pins(id),
+      TE.chain(TE.traverseArray((seq) => page(id, (request_id) => ({
+        event: 'range', data: { request_id, conversation_id: id, from: seq, to: seq } })))),
+      TE.map((pages) => pages.flatMap(({ messages }) => messages))),
     history: (id, before, size) => page(id, (request_id) => ({
       event: 'history', data: { request_id, conversation_id: id, before, size } })),
     range: (id, from, to) => page(id, (request_id) => ({

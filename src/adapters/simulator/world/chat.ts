@@ -1,3 +1,4 @@
+import { plainText, type Content } from '../../../domain/chat'
 import type { ClientId, ConversationId } from '../../../domain/kernel/ids'
 import { put } from '../../../domain/kernel/table'
 import { gidOfConversation } from '../../wire/conversation-id'
@@ -5,7 +6,7 @@ import type { InputOf } from './input'
 import { done, refusal, type Stepped } from './output'
 import { isMember, isResident, refusalOf } from './rights'
 import { append, emptyThread, readBy, sentBefore } from './thread'
-import type { Community, Thread, World } from './world'
+import type { Account, Community, Thread, World } from './world'
 
 export const communityOf = (world: World, id: ConversationId): Community | undefined =>
   world.communities[gidOfConversation(id) ?? '']
@@ -16,9 +17,13 @@ interface Said extends Pick<InputOf<'ResidentSpoke'>, 'at' | 'xid' | 'conversati
   readonly clientId: ClientId | null
 }
 
+/** Residents stand for the service too, and say kinds that nobody sends; where they may speak is the same for all. */
+const asSaid = (author: Account | undefined, content: Content): Content =>
+  author !== undefined && isResident(author) && !('text' in content) ? plainText('.') : content
+
 const posted = (world: World, { at, xid, conversationId, clientId, content, messageId }: Said): Stepped => {
   const author = world.accounts[xid]
-  const words = refusalOf(author, communityOf(world, conversationId), content)
+  const words = refusalOf(author, communityOf(world, conversationId), asSaid(author, content))
   if (words !== null || author === undefined) return refusal(world, words ?? '')
   const [after, message] = append(threadOf(world, conversationId), xid, (seq) => ({
     id: messageId, conversationId, seq, clientId, at,

@@ -45,6 +45,11 @@ export const WorldInput = t.union([
   input('ResidentSpoke', { xid: Xid, conversationId: ConversationId, content: Content, messageId: MessageId }),
   input('MessageRecalled', { xid: Xid, conversationId: ConversationId, seq: t.number }),
   input('MessageDeleted', { xid: Xid, conversationId: ConversationId, seq: t.number }),
+  input('MessageDeletedForAll', { xid: Xid, gid: t.string, messageId: t.string }),
+  input('ReactionSet', { xid: Xid, conversationId: t.string, messageId: t.string, memeId: t.string, on: t.boolean }),
+  input('MessagePinned', { xid: Xid, gid: t.string, seq: t.number, on: t.boolean }),
+  input('MessageReported', { xid: Xid, gid: t.string, messageId: t.string, reason: t.string }),
+  input('MemberRemoved', { xid: Xid, gid: t.string, uid: t.string }),
   /** `messageId` is for the word that somebody joined. */
   input('AccessDecided', { xid: Xid, conversationId: ConversationId, seq: t.number, accepts: t.boolean, messageId: MessageId }),
   input('ReadUpTo', { xid: Xid, conversationId: ConversationId, seq: t.number }),

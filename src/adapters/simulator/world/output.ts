@@ -20,6 +20,9 @@ export type WorldOutput =
   | { readonly type: 'Changed', readonly message: ChatMessage }
   /** To that person's own browsers. */
   | { readonly type: 'Gone', readonly xid: Xid, readonly conversationId: ConversationId, readonly ranges: Intervals }
+  /** To whoever reads that conversation: it is there for nobody any more. */
+  | { readonly type: 'GoneForAll', readonly conversationId: ConversationId, readonly ranges: Intervals }
+  | { readonly type: 'PinsChanged', readonly conversationId: ConversationId }
   | { readonly type: 'TokenEnded', readonly token: string }
   /** The state under which X waits for somebody. */
   | { readonly type: 'XWaits', readonly state: string }

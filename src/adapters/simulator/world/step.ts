@@ -3,6 +3,7 @@ import { emptyTable } from '../../../domain/kernel/table'
 import { chatTokenAsked, codeAsked, codeEntered, sessionsExpired, signedOut, visitorCame } from './accounts'
 import { messageSent, readUpTo, residentSpoke } from './chat'
 import { messageDeleted, messageRecalled } from './message-acts'
+import { deletedForAll, memberRemoved, messagePinned, messageReported, reactionSet } from './editor-acts'
 import type { WorldInput } from './input'
 import { inviteGiven } from './invites'
 import { done, type Stepped } from './output'
@@ -53,6 +54,11 @@ export const step = (world: World, input: WorldInput): Stepped => {
     case 'ResidentSpoke': return residentSpoke(world, input)
     case 'MessageRecalled': return messageRecalled(world, input)
     case 'MessageDeleted': return messageDeleted(world, input)
+    case 'MessageDeletedForAll': return deletedForAll(world, input)
+    case 'ReactionSet': return reactionSet(world, input)
+    case 'MessagePinned': return messagePinned(world, input)
+    case 'MessageReported': return messageReported(world, input)
+    case 'MemberRemoved': return memberRemoved(world, input)
     case 'AccessDecided': return accessDecided(world, input)
     case 'ReadUpTo': return readUpTo(world, input)
     case 'FollowSet': return followSet(world, input)

@@ -1,21 +1,22 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftOf, whyNotSend, whyNotWrite } from '../../../domain/chat'
-import type { Group } from '../../../domain/group'
 import { profileOf, sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
+import { groupIn, type ChatOf } from './chat-of'
 import type { ComposerProps } from './Composer'
 import { ComposerNotice } from './ComposerNotice'
 
 /** What is being written here, whether it may be sent, and why not. A visitor may write, and is asked in on sending. */
-export const useComposer = (group: Group, onSent?: () => void): Omit<ComposerProps, 'name'> => {
+export const useComposer = (of: ChatOf, onSent?: () => void): Omit<ComposerProps, 'name'> => {
   const app = useApp()
   const { t } = useTranslation()
   const state = useSource(app.account.sources.session)
   const composer = useSource(app.tab.sources.composer)
   const session = sessionOf(state)
   const profile = profileOf(state)
-  const { conversationId } = group
+  const { conversationId } = of
+  const group = groupIn(of)
   const value = draftOf(composer, conversationId)
   return useMemo(() => {
     const author = { session, profile }

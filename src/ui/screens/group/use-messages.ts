@@ -1,20 +1,21 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { threadOf, type Thread } from '../../../domain/chat'
-import { roleIn, type Group } from '../../../domain/group'
+import { roleIn } from '../../../domain/group'
 import type { Failure } from '../../../domain/kernel/failure'
 import { profileOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
 import { useContentText } from '../../app/content-text'
 import { personFace, roleLabel } from '../../app/faces'
+import { groupIn, type ChatOf } from './chat-of'
 import type { MessageItems } from './message'
 import { itemsMaker, keyOf } from './message-items'
 
 /**
- * The messages of a group as they are drawn: those the server has, then mine that are on their way. `place`: the message
+ * The messages of a conversation as they are drawn: those the server has, then mine that are on their way. `place`: the message
  * that was jumped to.
  */
-export const useMessages = (group: Group, place: number | null = null): { readonly thread: Thread, readonly items: MessageItems } => {
+export const useMessages = (of: ChatOf, place: number | null = null): { readonly thread: Thread, readonly items: MessageItems } => {
   const app = useApp()
   const { t } = useTranslation()
   const textOf = useContentText()
@@ -22,7 +23,8 @@ export const useMessages = (group: Group, place: number | null = null): { readon
   const session = useSource(app.account.sources.session)
   const me = chat.context.chat.me
   const profile = profileOf(session)
-  const thread = useMemo(() => threadOf(chat, group.conversationId, place), [chat, group.conversationId, place])
+  const thread = useMemo(() => threadOf(chat, of.conversationId, place), [chat, of.conversationId, place])
+  const group = groupIn(of)
   const itemsOf = useMemo(() => {
     const why = (failure: Failure): string =>
       failure._tag === 'Refused' && failure.words !== '' ? failure.words : t('message.notSent')
@@ -32,8 +34,8 @@ export const useMessages = (group: Group, place: number | null = null): { readon
         const own = message.from.xid === me
         return {
           key: keyOf(message, own), own, seq: message.seq, state: 'sent', at: message.at ?? Number.NaN,
-          content: message.content, text: textOf(message.content),
-          sender: { ...personFace(message.from), role: roleLabel(roleIn(group, message.from.xid)) },
+          content: message.content, sent: message, text: textOf(message.content),
+          sender: { ...personFace(message.from), role: group === null ? undefined : roleLabel(roleIn(group, message.from.xid)) },
         }
       },
       pending: (item) => ({

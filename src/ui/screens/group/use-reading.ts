@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Thread } from '../../../domain/chat'
-import type { Group } from '../../../domain/group'
 import { useApp } from '../../app/app-context'
+import { isMemberOf, type ChatOf } from './chat-of'
 import type { MessageItems } from './message'
 
 const onVisibility = (told: () => void) => {
@@ -22,11 +22,12 @@ const firstUnread = ({ messages, unread, readSeq }: Thread, items: MessageItems)
  * What is read, is read when it is on a screen that the person sees: at the bottom, in a tab that shows. Answers where
  * the "New messages" divider stands; it stays there while the conversation is open. Who is no member reads nothing off.
  */
-export const useReading = (group: Group, thread: Thread, items: MessageItems) => {
+export const useReading = (of: ChatOf, thread: Thread, items: MessageItems) => {
   const app = useApp()
   const visible = useSyncExternalStore(onVisibility, isVisible)
   const [atBottom, setAtBottom] = useState(false)
-  const { conversationId, isMember } = group
+  const { conversationId } = of
+  const isMember = isMemberOf(of)
   const newest = thread.messages.last?.seq ?? 0
   const isUnread = isMember && !thread.isFar && newest > thread.readSeq
   useEffect(() => {

@@ -21,6 +21,6 @@ export const foundTown = (seed: number, at: Instant): World => {
     wallets: { accounts: emptyTable(), texts: emptyTable() }, partners: { accounts: emptyTable(), tokens: emptyTable() },
     communities: tableFrom(communities.map(([, community]) => [community.gid, community] as const)),
     threads: tableFrom(communities.map(([place, community]) =>
-      [community.conversationId, threadFrom(place, community, seed, at, residents)] as const)),
+      [community.conversationId, threadFrom(place, community, { seed, at, residents, all: communities.map(([, one]) => one) })] as const)),
   }
 }

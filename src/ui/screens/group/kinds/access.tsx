@@ -23,11 +23,9 @@ function AccessGrantedBody({ content, tabIndex }: BodyProps<ContentOf<'accessGra
 /** Its buttons stand there only while it waits, and only for whoever may answer (spec 1 §4, R1-228). */
 function AccessRequestBody({ content, message, tabIndex }: BodyProps<ContentOf<'accessRequest'>>): ReactNode {
   const { t } = useTranslation()
-  const { mayDecide, decisions, onDecide } = useDeeds()
-  const { person, avatar, group } = content
+  const { mayDecide, onDecide } = useDeeds()
+  const { person, avatar, group, status } = content
   const { seq } = message
-  const decided = seq === null ? undefined : decisions.get(seq)
-  const status = decided === undefined ? content.status : decided ? 'accepted' : 'ignored'
   const face = personFace({ ...person, avatar })
   return (
     <span className={styles['item']}>

@@ -5,8 +5,6 @@ export interface Deeds {
   readonly me: string | null
   /** Whether requests for access are answered by this person. */
   readonly mayDecide: boolean
-  /** What this person has answered and the server has not confirmed, by the number of the request. */
-  readonly decisions: ReadonlyMap<number, boolean>
   readonly onDecide: (seq: number, accepts: boolean) => void
   /** Says that command as the person's own text. */
   readonly onCommand: (text: string) => void
@@ -19,6 +17,6 @@ export interface Deeds {
 const nothing = (): void => undefined
 
 export const DeedsContext = createContext<Deeds>({
-  me: null, mayDecide: false, decisions: new Map(), onDecide: nothing, onCommand: nothing, onView: nothing, onJump: nothing,
+  me: null, mayDecide: false, onDecide: nothing, onCommand: nothing, onView: nothing, onJump: nothing,
 })
 export const useDeeds = (): Deeds => useContext(DeedsContext)

@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Thread } from '../../../../domain/chat'
 import { Over } from '../../../components/Over'
 import { useFormat } from '../../../format/use-format'
 import type { MessageItems } from '../message'
@@ -11,13 +10,12 @@ import { ViewerInside } from './ViewerInside'
 interface ViewerProps {
   /** The message whose picture or video is seen; `null` where none is. */
   readonly viewed: string | null
-  readonly messages: Thread['messages']
   readonly items: MessageItems
   readonly onView: (key: string | null) => void
 }
 
 /** Pictures and videos of a conversation, one at a time over everything; one that was taken back meanwhile is gone. */
-export function Viewer({ viewed, messages, items, onView }: ViewerProps): ReactNode {
+export function Viewer({ viewed, items, onView }: ViewerProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const close = useRef<HTMLButtonElement>(null)
@@ -30,7 +28,7 @@ export function Viewer({ viewed, messages, items, onView }: ViewerProps): ReactN
     onView(null)
   }
   const to = (step: 1 | -1): (() => void) | undefined => {
-    const key = items.at(nextViewable(messages, index, step))?.key
+    const key = items.at(nextViewable(items, index, step))?.key
     return key === undefined ? undefined : () => {
       setLeafedTo(key)
       onView(key)

@@ -1,26 +1,27 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { pendingDecisions, plainText, whyNotSend } from '../../../domain/chat'
-import { roleIn, type Group } from '../../../domain/group'
+import { plainText, whyNotSend } from '../../../domain/chat'
+import { roleIn } from '../../../domain/group'
 import { profileOf, sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
+import { groupIn, type ChatOf } from './chat-of'
 import type { Deeds } from './kinds/deeds'
 
 const decides: ReadonlySet<string> = new Set(['owner', 'admin'])
 
-/** What the messages of a group let this person do. `onView` opens a picture or video. */
-export const useDeeds = (group: Group, onView: (key: string) => void): Deeds => {
+/** What the messages of a conversation let this person do. `onView` opens a picture or video. */
+export const useChatDeeds = (of: ChatOf, onView: (key: string) => void): Deeds => {
   const app = useApp()
   const state = useSource(app.account.sources.session)
-  const { me, acts } = useSource(app.account.sources.chat).context.chat
+  const { me } = useSource(app.account.sources.chat).context.chat
   const [, setParams] = useSearchParams()
   const session = sessionOf(state)
   const profile = profileOf(state)
-  const { conversationId } = group
-  const decisions = useMemo(() => pendingDecisions(acts, conversationId), [acts, conversationId])
+  const { conversationId } = of
+  const group = groupIn(of)
   return useMemo(() => ({
-    me, decisions, onView,
-    mayDecide: me !== null && decides.has(roleIn(group, me)),
+    me, onView,
+    mayDecide: me !== null && group !== null && decides.has(roleIn(group, me)),
     onDecide: (seq, accepts) => {
       app.account.say({ type: 'Perform', actId: app.newClientId(), act: { kind: 'decideAccess', conversationId, seq, accepts } })
     },
@@ -36,5 +37,5 @@ export const useDeeds = (group: Group, onView: (key: string) => void): Deeds => 
         return next
       })
     },
-  }), [app, group, conversationId, me, decisions, session, profile, onView, setParams])
+  }), [app, group, conversationId, me, session, profile, onView, setParams])
 }

@@ -1,0 +1,45 @@
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Loadable } from '../../components/loadable'
+import { EmptyState, FailedState } from '../../components/StateView'
+import { ChatSkeleton } from './ChatSkeleton'
+import styles from './chat-view.module.css'
+import { Composer, type ComposerProps } from './Composer'
+import type { MessageItems } from './message'
+import { MessageList, type MessageListProps } from './MessageList'
+
+export interface ChatViewProps extends Omit<MessageListProps, 'label' | 'messages'> {
+  /** Whose conversation it is. */
+  readonly name: string
+  /** Another conversation, or another place in it, is another list. */
+  readonly conversationId: string
+  readonly messages: Loadable<MessageItems>
+  readonly composer: Omit<ComposerProps, 'name'>
+}
+
+/** A conversation below its head: of a group, or of two people. */
+export function ChatView({ name, conversationId, messages, composer, header, ...list }: ChatViewProps & { readonly header: ReactNode }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['chat']}>
+      {header}
+      {messages.status === 'loading' && <ChatSkeleton />}
+      {messages.status === 'failed' && (
+        <FailedState
+          title={t('group.loadFailedTitle')}
+          text={t('group.loadFailedText')}
+          onRetry={messages.onRetry}
+          retrying={messages.retrying ?? false}
+        />
+      )}
+      {messages.status === 'ready' &&
+        (messages.value.length === 0 ? (
+          <EmptyState icon={MessageCircle} title={t('group.emptyTitle')} text={t('group.emptyText')} />
+        ) : (
+          <MessageList {...list} key={conversationId} label={t('group.log', { name })} messages={messages.value} />
+        ))}
+      <Composer {...composer} name={name} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import type { Thread } from '../../../domain/chat'
+import { sessionOf } from '../../../domain/session'
+import { useApp, useSource } from '../../app/app-context'
+import type { Loadable } from '../../components/loadable'
+import type { ChatOf } from './chat-of'
+import type { ChatViewProps } from './ChatView'
+import type { Earlier, MessageItems } from './message'
+import { useComposer } from './use-composer'
+import { useMessages } from './use-messages'
+import { useReading } from './use-reading'
+import { useThreadActs } from './use-thread-acts'
+
+const earlierOf = ({ atStart, loadingEarlier, failedEarlier }: Thread): Earlier =>
+  loadingEarlier ? 'loading' : failedEarlier ? 'failed' : atStart ? 'beginning' : 'more'
+
+/** A conversation with all that one can do in it, live. `place`: the message that was jumped to. */
+export const useChat = (of: ChatOf, now: number, place: number | null, onLatest: () => void): Omit<ChatViewProps, 'name'> => {
+  const app = useApp()
+  const { conversationId } = of
+  const sessionId = sessionOf(useSource(app.account.sources.session))?.sessionId
+  useEffect(() => {
+    if (sessionId !== undefined) app.account.say({ type: 'OpenConversation', conversationId })
+  }, [app, conversationId, sessionId])
+  useEffect(() => {
+    if (sessionId !== undefined && place !== null) app.account.say({ type: 'JumpTo', conversationId, seq: place })
+  }, [app, conversationId, sessionId, place])
+  const { thread, items } = useMessages(of, place)
+  const acts = useThreadActs(conversationId, thread, onLatest)
+  const composer = useComposer(of, thread.isFar ? onLatest : undefined)
+  const reading = useReading(of, thread, items)
+  const target = place === null ? undefined : thread.messages.at(thread.messages.from(place))
+  const messages: Loadable<MessageItems> = thread.status === 'shown' ? { status: 'ready', value: items }
+    : thread.status === 'loading' ? { status: 'loading' }
+      : { status: 'failed', onRetry: () => app.account.say(
+        place === null ? { type: 'OpenConversation', conversationId } : { type: 'JumpTo', conversationId, seq: place }) }
+  return {
+    ...reading,
+    ...acts,
+    place: target === undefined ? undefined : items.at(thread.messages.from(target.seq))?.key,
+    conversationId: place === null ? conversationId : `${conversationId} ${place}`,
+    messages,
+    earlier: earlierOf(thread),
+    now,
+    composer,
+  }
+}
