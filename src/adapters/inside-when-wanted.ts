@@ -36,6 +36,11 @@ export const profilesWhenWanted = (rest: RestClient, clock: Ports['clock']): Por
   }
 }
 
+export const memesWhenWanted = (rest: RestClient): Ports['memes'] => {
+  const memes = inside(({ makeMemes }) => makeMemes(rest))
+  return { list: (category) => memes((port) => port.list(category)) }
+}
+
 export const surroundingsWhenWanted = (rest: RestClient): Ports['surroundings'] => {
   const surroundings = inside(({ makeSurroundings }) => makeSurroundings(rest))
   return { worth: () => surroundings((port) => port.worth()), activity: () => surroundings((port) => port.activity()) }
@@ -47,6 +52,8 @@ export const archiveWhenWanted = (clock: Ports['clock']): Ports['archive'] => {
   return {
     put: (account, messages) => archive((port) => port.put(account, messages)),
     page: (account, id, before, size) => archive((port) => port.page(account, id, before, size)),
+    search: (account, id, words, before, limit) => archive((port) => port.search(account, id, words, before, limit)),
+    drop: (account, id, ranges) => archive((port) => port.drop(account, id, ranges)),
     clear: (account) => archive((port) => port.clear(account)),
   }
 }
@@ -79,6 +86,7 @@ export const conversationsWhenWanted = ({ rest, ...line }: ChatDeps): Conversati
     range: (id, from, to) => conversations((port) => port.range(id, from, to)),
     changes: (id, since) => conversations((port) => port.changes(id, since)),
     perform: (act) => conversations((port) => port.perform(act)),
+    pinned: (id) => conversations((port) => port.pinned(id)),
     markRead: (id, seq) => conversations((port) => port.markRead(id, seq)),
   }
 }

@@ -28,6 +28,7 @@ export const T = {
   liveFeed: token<Ports['liveFeed']>('live-feed'),
   logStore: token<Ports['logStore']>('log-store'),
   mailbox: token<NonNullable<Ports['mailbox']>>('mailbox'),
+  memes: token<Ports['memes']>('memes'),
   navigator: token<Ports['navigator']>('navigator'),
   network: token<Ports['network']>('network'),
   profiles: token<Ports['profiles']>('profiles'),

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { catchError, concatMap, defer, EMPTY, exhaustMap, startWith, Subscription, switchMap, type Observable } from 'rxjs'
 import { accountCells, type AccountCells, type AccountMessage } from '../domain/account-log'
 import type { Cell } from '../domain/event-log'
+import { loadedMessages } from '../domain/chat'
 import { ClientId } from '../domain/kernel/ids'
 import { later, type Instant } from '../domain/kernel/instant'
 import { isMember, sessionOf } from '../domain/session'
@@ -14,6 +15,7 @@ import { makeChatEffects } from './effects/chat.effects'
 import { makeChatServiceEffects, makeSocketEffects } from './effects/connection.effects'
 import { makeFrameEffects } from './effects/frame.effects'
 import { makeGroupEffects } from './effects/group.effects'
+import { makeMemeEffects } from './effects/meme.effects'
 import { makeProfileEffects } from './effects/profile.effects'
 import { makeSessionEffects } from './effects/session.effects'
 import { makeTabEffects } from './effects/tab.effects'
@@ -106,12 +108,13 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
       chat: makeChatEffects(ports, me),
       frame: makeFrameEffects(ports),
       profile: makeProfileEffects(ports),
+      meme: makeMemeEffects(ports),
     }),
   })
   const tab: TabLog = new TabLog({
     cells: own, store: ports.logStore, clock: ports.clock, idle: ports.idle, onTrouble,
     effects: effectTable<TabMessage>(makeTabEffects({
-      ports, secrets, sayToTab, sayToAccount: (message) => account.say(message),
+      ports, secrets, me, loadedIn: (id) => loadedMessages(cells.chat.get(), id), sayToTab, sayToAccount: (message) => account.say(message),
       memberIn: () => (isMember(cells.session.get()) ? sessionOf(cells.session.get()) : null),
     })),
   })
@@ -206,6 +209,7 @@ const accountSources = (cells: AccountCells, changes$: Observable<void>): Source
   profile: sourceOf(cells.profile, changes$),
   preferences: sourceOf(cells.preferences, changes$),
   frame: sourceOf(cells.frame, changes$),
+  meme: sourceOf(cells.meme, changes$),
 })
 
 const tabSources = (cells: TabCells, changes$: Observable<void>): Sources<TabCells> => ({
@@ -219,6 +223,7 @@ const tabSources = (cells: TabCells, changes$: Observable<void>): Sources<TabCel
   walletSignIn: sourceOf(cells.walletSignIn, changes$),
   partnerSignIn: sourceOf(cells.partnerSignIn, changes$),
   composer: sourceOf(cells.composer, changes$),
+  search: sourceOf(cells.search, changes$),
   profileForm: sourceOf(cells.profileForm, changes$),
   visit: sourceOf(cells.visit, changes$),
 })

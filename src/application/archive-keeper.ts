@@ -2,7 +2,8 @@ import type { Observable } from 'rxjs'
 import type { AccountMessage } from '../domain/account-log'
 import type { ChatMessage } from '../domain/chat'
 import type { Entry } from '../domain/event-log'
-import type { Xid } from '../domain/kernel/ids'
+import type { ConversationId, Xid } from '../domain/kernel/ids'
+import type { Intervals } from '../domain/kernel/intervals'
 import type { Archive } from './ports/archive'
 
 const messagesIn = (message: AccountMessage): readonly ChatMessage[] => {
@@ -13,6 +14,15 @@ const messagesIn = (message: AccountMessage): readonly ChatMessage[] => {
     case 'HistoryPulled': return message.messages
     case 'MessageSent': return [message.message]
     default: return []
+  }
+}
+
+/** What is gone there, by an account's own hand or by a super user's. */
+const goneIn = (message: AccountMessage): { readonly id: ConversationId, readonly ranges: Intervals } | null => {
+  switch (message.type) {
+    case 'MessagesGone': return { id: message.conversationId, ranges: message.ranges }
+    case 'ChangesPulled': return { id: message.conversationId, ranges: message.gone }
+    default: return null
   }
 }
 
@@ -28,5 +38,7 @@ export const keepArchive = (entries$: Observable<Entry<AccountMessage>>, archive
     before = account
     const messages = messagesIn(message)
     if (account !== null && messages.length > 0) void archive.put(account, messages)()
+    const gone = goneIn(message)
+    if (account !== null && gone !== null && gone.ranges.length > 0) void archive.drop(account, gone.id, gone.ranges)()
   })
 }

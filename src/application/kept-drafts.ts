@@ -3,9 +3,9 @@ import { ConversationId, type Xid } from '../domain/kernel/ids'
 import { entriesOf, put, type Table } from '../domain/kernel/table'
 import { sessionOf } from '../domain/session'
 import type { TabCells, TabMessage } from '../domain/tab-log'
-import { wordsIn } from '../domain/chat'
+import { wordsIn, type Draft } from '../domain/chat'
 
-interface Kept { readonly xid: Xid, readonly texts: Table<string> }
+interface Kept { readonly xid: Xid, readonly drafts: Table<Draft> }
 
 /**
  * What was written and not sent when the server ended the session: it stays in this tab's memory, nowhere else, and comes
@@ -25,28 +25,29 @@ export class KeptDrafts {
     const state = this.account.session.get()
     const { session, left } = state.context
     if (state.value === 'leaving' && session !== null) {
-      this.#kept = left === 'signedOut' ? null : this.#kept ?? { xid: session.xid, texts: this.#unsent() }
+      this.#kept = left === 'signedOut' ? null : this.#kept ?? { xid: session.xid, drafts: this.#unsent() }
     }
     const here = sessionOf(state)
     if (here === null || here.method === 'visitor' || this.#kept === null) return
-    const { xid, texts } = this.#kept
+    const { xid, drafts } = this.#kept
     this.#kept = null
-    if (here.xid === xid) this.#giveBack(texts)
+    if (here.xid === xid) this.#giveBack(drafts)
   }
 
-  #unsent(): Table<string> {
+  #unsent(): Table<Draft> {
     const { drafts } = this.tab.composer.get().context
-    return this.account.chat.get().context.chat.outbox.items.reduce((texts, { conversationId, content }) => {
+    return this.account.chat.get().context.chat.outbox.items.reduce((so, { conversationId, content }) => {
       const text = wordsIn(content)
-      if (text === '') return texts
-      const written = texts[conversationId]
-      return put(texts, conversationId, written === undefined ? text : `${text}\n${written}`)
+      if (text === '') return so
+      const written = so[conversationId]
+      return put(so, conversationId, written === undefined ? { text, reply: null, mentions: [] }
+        : { ...written, text: written.text === '' ? text : `${text}\n${written.text}` })
     }, drafts)
   }
 
-  #giveBack(texts: Table<string>): void {
-    for (const [conversationId, text] of entriesOf(texts)) {
-      if (ConversationId.is(conversationId)) this.say({ type: 'ChangeDraft', conversationId, text })
+  #giveBack(drafts: Table<Draft>): void {
+    for (const [conversationId, draft] of entriesOf(drafts)) {
+      if (ConversationId.is(conversationId)) this.say({ type: 'GiveDraftBack', conversationId, draft })
     }
   }
 }

@@ -3,6 +3,7 @@ import { chatMessages, chatUnit } from './chat'
 import { chatServiceUnit, connectionMessages, networkUnit, socketUnit } from './connection'
 import { AlarmRang, cellOf, messageUnion } from './event-log'
 import { groupMessages, groupUnit } from './group'
+import { memeMessages, memeUnit } from './meme'
 import { profileMessages, profileUnit } from './profile'
 import { sessionMessages, sessionUnit } from './session'
 import { priceMessages, pricesUnit } from './price'
@@ -11,7 +12,7 @@ import { frameMessages, frameUnit, preferencesMessages, preferencesUnit } from '
 /** Everything that the account log can say, and everyone who listens to it. */
 export const AccountMessage = messageUnion({
   AlarmRang, ...sessionMessages, ...connectionMessages, ...chatMessages, ...groupMessages, ...priceMessages, ...profileMessages,
-  ...preferencesMessages, ...frameMessages,
+  ...preferencesMessages, ...frameMessages, ...memeMessages,
 })
 export type AccountMessage = t.TypeOf<typeof AccountMessage>
 
@@ -26,5 +27,6 @@ export const accountCells = () => ({
   profile: cellOf(profileUnit),
   preferences: cellOf(preferencesUnit),
   frame: cellOf(frameUnit),
+  meme: cellOf(memeUnit),
 })
 export type AccountCells = ReturnType<typeof accountCells>

@@ -35,8 +35,8 @@ export const benchPorts = (service: Service, go: (to: string) => void): Ports =>
   const gids = () => [...service.sizes.keys()]
   const live = makeSimulatorConversations({
     sockets: makeSocketDriver(), url: `${location.origin.replace(/^http/, 'ws')}/im`, clock: composed.clock,
-    chat: { accessToken: () => TE.right(new Secret('t')), list: () => TE.right([]),
-      openDirect: () => TE.left(unreachable), setChat: () => TE.right(undefined) },
+    chat: { accessToken: () => TE.right(new Secret('t')), list: () => TE.right([]), perform: () => TE.right(undefined), pins: () => TE.right([]),
+      openDirect: () => TE.left(unreachable) },
   })
   const messages = { ...live,
     list: () => TE.right([...service.sizes].map(([gid, size]) => summaryAt(gid, size))),
@@ -52,7 +52,7 @@ export const benchPorts = (service: Service, go: (to: string) => void): Ports =>
     ...composed,
     conversations: messages,
     // The archive would answer in place of the service, and is no part of what is measured.
-    archive: { put: () => TE.right(undefined), page: (_, __, before) => TE.right({ from: before, to: before - 1, messages: [], rev: null }), clear: () => TE.right(undefined) },
+    archive: { put: () => TE.right(undefined), page: (_, __, before) => TE.right({ from: before, to: before - 1, messages: [], rev: null }), search: () => TE.right([]), drop: () => TE.right(undefined), clear: () => TE.right(undefined) },
     accounts: {
       ...composed.accounts, facts$: EMPTY, enterAsVisitor: () => TE.right(session), sendCode: () => TE.right(undefined),
       signInByEmail: () => TE.right({ session, inviterExists: true }), submitInvite: () => TE.right(undefined), signOut: () => TE.right(undefined),

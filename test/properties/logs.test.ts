@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { encodeCheckpoint } from '../../src/application/checkpoint'
 import type { Cells } from '../../src/application/event-log'
 import { accountCells, AccountMessage } from '../../src/domain/account-log'
-import { plainText, chatEffects, composerEffects } from '../../src/domain/chat'
+import { plainText, chatEffects, composerEffects, searchEffects } from '../../src/domain/chat'
 import { chatServiceEffects, socketEffects } from '../../src/domain/connection'
 import { entryCodec, type AnyMessage } from '../../src/domain/event-log'
 import { groupEffects } from '../../src/domain/group'
+import { memeEffects } from '../../src/domain/meme'
 import { profileEffects, profileFormEffects, visitEffects } from '../../src/domain/profile'
 import {
   inviteEffects, partnerSignInEffects, qrApprovalEffects, qrSignInEffects, sessionEffects, signInEffects, walletSignInEffects, xSignInEffects,
@@ -28,9 +29,10 @@ import { userOf } from '../support/builders/user'
 
 const EFFECTS = {
   session: sessionEffects, socket: socketEffects, chatService: chatServiceEffects, group: groupEffects, chat: chatEffects,
-  profile: profileEffects, profileForm: profileFormEffects, visit: visitEffects, frame: frameEffects, shell: shellEffects,
+  profile: profileEffects, profileForm: profileFormEffects, visit: visitEffects, frame: frameEffects, meme: memeEffects, shell: shellEffects,
   appPrompt: appPromptEffects, signIn: signInEffects, invite: inviteEffects, xSignIn: xSignInEffects, qrSignIn: qrSignInEffects,
   qrApproval: qrApprovalEffects, walletSignIn: walletSignInEffects, partnerSignIn: partnerSignInEffects, composer: composerEffects,
+  search: searchEffects,
 }
 
 const pieceCodec = t.readonly(t.record(t.string, t.unknown))
@@ -181,6 +183,7 @@ everyLog('account', accountCells, accountKinds, AccountMessage, [
   { type: 'ChangeRelation', xid: ben.xid, change: 'block' },
   { type: 'SetSwitch', kind: 'dm', on: false },
   { type: 'ShowGroup', key: '10000001' },
+  { type: 'ShowMemes' },
 ], 800, [
   { kind: 'say', message: { type: 'SignedIn', session: sessionOf(ann) } },
   { kind: 'say', message: { type: 'OpenConversation', conversationId: lounge } },

@@ -31,7 +31,7 @@ describe('Logs that older versions wrote', () => {
 
   it('0: ends where it has always ended', () => {
     expect(replayOf('version-0.jsonl').logs.map(({ seq, units }) => [seq, Object.fromEntries(units)])).toEqual([
-      [8, { chat: 'offline', chatService: 'idle', frame: { balance: 'idle', activity: 'idle' }, group: 'present', network: null, preferences: null, prices: null, profile: 'unknown', session: { present: 'known' }, socket: 'idle' }],
+      [8, { chat: 'offline', chatService: 'idle', frame: { balance: 'idle', activity: 'idle' }, group: 'present', meme: {}, network: null, preferences: null, prices: null, profile: 'unknown', session: { present: 'known' }, socket: 'idle' }],
       [2, {
         appPrompt: 'unasked', composer: {}, shell: { place: 'staying', toasts: 'quiet' }, signIn: { enteringEmail: 'fresh' },
         invite: 'closed', xSignIn: { idle: 'fresh' }, qrSignIn: 'hidden', qrApproval: 'closed', walletSignIn: 'choosing', partnerSignIn: 'idle',

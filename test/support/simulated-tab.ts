@@ -6,6 +6,7 @@ import { makeAccounts } from '../../src/adapters/rest/accounts'
 import { makeChatCalls } from '../../src/adapters/rest/chat-calls'
 import { makeGroups } from '../../src/adapters/rest/groups'
 import { makeMailbox } from '../../src/adapters/rest/mailbox'
+import { makeMemes } from '../../src/adapters/rest/memes'
 import { makeProfiles } from '../../src/adapters/rest/profiles'
 import { makeQrCodes } from '../../src/adapters/rest/qr-codes'
 import { makeRestClient } from '../../src/adapters/rest/rest-client'
@@ -55,6 +56,7 @@ export const simulatedTab = (
     logStore: tab.logStore,
     mailbox: makeMailbox(rest),
     surroundings: makeSurroundings(rest),
+    memes: makeMemes(rest),
     navigator: { go: () => undefined, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined },
     network: { facts$: of({ type: 'NetworkOnline' } as const) },
     profiles,

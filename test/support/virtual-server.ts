@@ -188,6 +188,7 @@ export class VirtualServer {
           messages: this.messages.filter(({ conversationId, rev }) => conversationId === id && rev > since),
         })),
         perform: (act) => call(() => this.perform(act)),
+        pinned: () => call(() => []),
         markRead: () => call(() => undefined),
       },
       frames: tab.frames,
@@ -216,6 +217,7 @@ export class VirtualServer {
       logStore: tab.logStore,
       mailbox: null,
       surroundings: { worth: () => call(() => []), activity: () => call(() => null) },
+      memes: { list: () => call(() => []) },
       navigator: { go: () => undefined, reload: () => undefined, leave: (address) => { this.left.push(address.reveal()) }, leaveFor: () => undefined },
       qrCodes: {
         read: () => call(() => new Secret('QR-CODE-OF-A-TEST')),

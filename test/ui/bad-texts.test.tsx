@@ -61,8 +61,8 @@ describe('A message that looks like code is words', () => {
     expect(first?.querySelector('[dir="auto"] > [class*="_text_"]')).toBeTruthy()
     expect(second?.textContent).toMatch(/^Bentext b|^text b/)
     expect(declarations('screens/group/message-text.module.css', 'text')).toContain('unicode-bidi: isolate')
-    expect(declarations('screens/group/message-row.module.css', 'stamp')).toContain('unicode-bidi: isolate')
-    expect(declarations('screens/group/message-row.module.css', 'bubble')).toMatch(/display: flow-root/)
+    expect(declarations('screens/group/message-frame.module.css', 'stamp')).toContain('unicode-bidi: isolate')
+    expect(declarations('screens/group/message-frame.module.css', 'bubble')).toMatch(/display: flow-root/)
   })
 })
 
@@ -156,7 +156,7 @@ describe('A message that is much too long', () => {
 
   it('BI-037 keeps marks inside their own row', () => {
     expect(declarations('screens/group/message-row.module.css', 'message')).toContain('overflow: clip')
-    expect(declarations('screens/group/message-row.module.css', 'bubble')).toContain('overflow: clip')
+    expect(declarations('screens/group/message-frame.module.css', 'bubble')).toContain('overflow: clip')
   })
 
   it('BI-038 is never cut through a family', () => {

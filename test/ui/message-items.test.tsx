@@ -13,9 +13,9 @@ const counting = () => {
     isOwn: () => false,
     sent: (message: ChatMessage) => {
       made.push(message.seq)
-      return { key: keyOf(message, false), own: false, state: 'sent', at: 0, text: '', sender: { id: 'x', name: 'X' } }
+      return { key: keyOf(message, false), own: false, seq: message.seq, content: message.content, state: 'sent', at: 0, text: '', sender: { id: 'x', name: 'X' } }
     },
-    pending: (item) => ({ key: item.clientId, own: true, state: 'sending', at: 0, text: wordsIn(item.content), sender: { id: 'me', name: 'Me' } }),
+    pending: (item) => ({ key: item.clientId, own: true, seq: null, content: item.content, state: 'sending', at: 0, text: wordsIn(item.content), sender: { id: 'me', name: 'Me' } }),
   })
   return { made, of: (state: State) => { const { messages, pending } = threadOf(state, lounge); return itemsOf(messages, pending) } }
 }

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Archive, ArchiveFailure } from '../../application/ports/archive'
 import type { Clock } from '../../application/ports/clock'
 import type { Page } from '../../application/ports/conversations'
-import type { ChatMessage } from '../../domain/chat'
+import { findsIn, type ChatMessage } from '../../domain/chat'
 import type { ConversationId, Xid } from '../../domain/kernel/ids'
 import { dropAged, dropConversations, dropOlder, type ArchiveTransaction } from './archive.limits'
 import {
@@ -30,9 +30,16 @@ const newestOf = (messages: readonly ChatMessage[]): ReadonlyMap<ConversationId,
   return newest
 }
 
+/** What is there in a newer state stays. */
+const keep = async (tx: ArchiveTransaction, message: ChatMessage, now: number): Promise<void> => {
+  const store = tx.objectStore('messages')
+  const known = messageOf(await store.get([message.conversationId, message.seq]), message.conversationId)
+  if (known === null || known.rev <= message.rev) await store.put(recordOf(message, now))
+}
+
 const putAll = async (tx: ArchiveTransaction, messages: readonly ChatMessage[], now: number): Promise<void> => {
   const conversations = tx.objectStore('conversations')
-  await together(messages.map((message) => () => tx.objectStore('messages').put(recordOf(message, now))))
+  await together(messages.map((message) => () => keep(tx, message, now)))
   await together([...newestOf(messages)].map(([conversationId, seq]) => async () => {
     const stored = await conversations.get(conversationId)
     const newest = Math.max(seq, ConversationRecord.is(stored) ? stored.newest : 0)
@@ -86,6 +93,28 @@ export const makeArchive = ({ clock }: { readonly clock: Clock }): BrowserArchiv
       const messages = lastRun(readable(records ?? [], id), before)
       const [first] = messages
       return first === undefined ? noPage(before) : { from: first.seq, to: before - 1, messages, rev: null }
+    }),
+
+    search: (account, id, words, before, limit) => attempt(async () => {
+      const found = await databaseOf(account).useIfThere(async (db) => {
+        const matches = findsIn(words)
+        const messages: ChatMessage[] = []
+        const range = IDBKeyRange.bound([id], [id, before ?? []], false, true)
+        for (let cursor = await db.transaction('messages').store.openCursor(range, 'prev'); cursor !== null && messages.length < limit; cursor = await cursor.continue()) {
+          const message = messageOf(cursor.value, id)
+          if (message !== null && matches(message)) messages.push(message)
+        }
+        return messages
+      })
+      return found ?? []
+    }),
+
+    drop: (account, id, ranges) => attempt(async () => {
+      await databaseOf(account).useIfThere((db) => {
+        const tx = db.transaction(ARCHIVE_STORES, 'readwrite', { durability: 'relaxed' })
+        return allOrNothing(tx, () => together(ranges.map(([from, to]) => () =>
+          tx.objectStore('messages').delete(IDBKeyRange.bound([id, from], [id, to])))))
+      })
     }),
 
     clear: (account) => attempt(async () => {

@@ -6,23 +6,27 @@ import { malformed, type Failure } from '../../domain/kernel/failure'
 import type { SessionId, Uid } from '../../domain/kernel/ids'
 import { chatCalls, CONVERSATION_PAGE, groupCalls } from '../wire/calls'
 import { gidOfConversation } from '../wire/conversation-id'
+import { makeMessageActs, type ActOverApi, type MessageActs } from './message-acts'
 import type { RestClient } from './rest-client'
 
 /** What is set of a conversation over the API. */
-export type ChatSetting = Extract<Act, { kind: 'pinChat' | 'muteChat' | 'deleteChat' }>
+const SETTINGS = ['pinChat', 'muteChat', 'deleteChat'] as const
+type ChatSetting = Extract<Act, { kind: typeof SETTINGS[number] }>
+const isSetting = (act: ActOverApi | ChatSetting): act is ChatSetting => SETTINGS.some((kind) => kind === act.kind)
 
 /** What of the chat goes over the API, for the adapter of a chat service to build on. */
-export interface ChatCalls {
+export interface ChatCalls extends Pick<MessageActs, 'pins'> {
+  readonly perform: (act: ActOverApi | ChatSetting) => TE.TaskEither<Failure, void>
   /** The list with names and settings; positions in it are only as good as the last message shows. */
   readonly list: () => TE.TaskEither<Failure, readonly ConversationSummary[]>
   /** The chat with that person as it stands now; one is made where there is none. */
   readonly openDirect: (uid: Uid) => TE.TaskEither<Failure, ConversationSummary>
-  readonly setChat: (act: ChatSetting) => TE.TaskEither<Failure, void>
   /** The token for the chat service; one is made where there is none. */
   readonly accessToken: (sessionId: SessionId) => TE.TaskEither<Failure, Secret>
 }
 
 export const makeChatCalls = (rest: RestClient): ChatCalls => {
+  const messages = makeMessageActs(rest)
   const read = (sessionId: SessionId) => rest.call(chatCalls.accessToken, {}, sessionId)
   const withInfo = (summary: ConversationSummary): TE.TaskEither<Failure, ConversationSummary> => {
     const { peer } = summary
@@ -47,7 +51,8 @@ export const makeChatCalls = (rest: RestClient): ChatCalls => {
     openDirect: (uid) => pipe(
       rest.call(chatCalls.openDirect, { uid }),
       TE.chain((known) => (known === null ? rest.call(chatCalls.createDirect, { uid }) : withInfo(known)))),
-    setChat: (act) => pipe(setting(act), TE.map(() => undefined)),
+    pins: messages.pins,
+    perform: (act) => (isSetting(act) ? pipe(setting(act), TE.map(() => undefined)) : messages.perform(act)),
     list: () => pipe(rest.call(chatCalls.conversationList, CONVERSATION_PAGE), TE.map(({ items, dropped }) => {
       rest.countDropped(dropped)
       return items

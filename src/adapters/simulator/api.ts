@@ -7,6 +7,8 @@ import { readLimited } from '../rest/read-limited'
 import { accountRoutes } from './api/account-routes'
 import { chatRoutes } from './api/chat-routes'
 import { groupRoutes } from './api/group-routes'
+import { memeRoutes } from './api/meme-routes'
+import { messageRoutes } from './api/message-routes'
 import { profileRoutes } from './api/profile-routes'
 import { inboxRoute, leverRoutes } from './api/simulator-routes'
 import { qrRoutes } from './api/qr-routes'
@@ -68,8 +70,10 @@ export const makeApi = (deps: RouteDeps): ((request: Request) => Promise<Respons
   walletRoutes(to, deps)
   groupRoutes(to, deps)
   chatRoutes(to, deps)
+  messageRoutes(to, deps)
   surroundingRoutes(to)
   profileRoutes(to, deps)
+  memeRoutes(to)
   if (deps.inbox) {
     inboxRoute(to, deps)
     xPageRoutes(to, deps)

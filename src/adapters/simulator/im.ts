@@ -56,6 +56,12 @@ export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) =>
     else if (news.type === 'Gone' && news.xid === me?.xid) {
       peer.send(writeImAnswer({ event: 'gone', data: { conversation_id: news.conversationId, ranges: news.ranges } }))
     }
+    else if (news.type === 'GoneForAll' && me !== null && mayHear(me.xid, news.conversationId)) {
+      peer.send(writeImAnswer({ event: 'gone', data: { conversation_id: news.conversationId, ranges: news.ranges } }))
+    }
+    else if (news.type === 'PinsChanged' && me !== null && mayHear(me.xid, news.conversationId)) {
+      peer.send(writeImAnswer({ event: 'pins', data: { conversation_id: news.conversationId } }))
+    }
     else if (news.type === 'TokenEnded' && news.token === me?.token) peer.close()
     else if (news.type === 'Kicked' && news.xid === me?.xid && news.by !== me.token) {
       peer.send(writeImAnswer({ event: 'kicked', data: {} }))
@@ -106,6 +112,14 @@ export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) =>
       case 'clear': {
         const { conversation_id: conversationId, seq } = request.data
         return anyReply(host.commit(({ at }) => ({ type: 'HistoryCleared', at, xid, conversationId, seq, isDeleted: false })))
+      }
+      case 'decide_access': {
+        const { conversation_id: conversationId, seq, accepts } = request.data
+        return anyReply(host.commit(({ at, id }) => {
+          const messageId = id()
+          if (!MessageId.is(messageId)) throw new Error('chance makes ids that are none')
+          return { type: 'AccessDecided', at, xid, conversationId, seq, accepts, messageId }
+        }))
       }
       case 'positions': return E.right(positionsOut(host, xid))
       case 'mark_read': {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../application/ports/clock'
 import type { Random } from '../../application/ports/random'
+import { plainText, quoteOf, wordsIn, type ChatMessage, type Content } from '../../domain/chat'
 import { MessageId, type ConversationId } from '../../domain/kernel/ids'
 import { later } from '../../domain/kernel/instant'
 import type { Audience } from './audience'
@@ -7,8 +8,8 @@ import type { HostNews, WorldHost } from './host'
 import { mixedSeed, numberOf, seededChance, type SeededChance } from './world/chance'
 import { isRealPerson, mayAnswer, placeToTalk } from './world/company'
 import { answersTo } from './world/talk/answers'
-import { linesOfBlock, type SaidLine } from './world/talk/block'
-import { plainText, wordsIn } from '../../domain/chat'
+import { linesOfBlock } from './world/talk/block'
+import { lively, type MixedLine } from './world/talk/mixed'
 
 /** Of the small talk, at pace 1: from line to line, and from talk to talk. */
 const LINE_MS: readonly [number, number] = [4_000, 11_000]
@@ -16,6 +17,8 @@ const TALK_MS: readonly [number, number] = [12_000, 35_000]
 const TALK_LINES: readonly [number, number] = [3, 6]
 /** Of an answer to a real person, and of each more after it. */
 const ANSWER_MS: readonly [number, number] = [1_500, 5_000]
+/** How often an answer quotes what it answers. */
+const QUOTES = 0.3
 /** Whoever writes a lot at once isn't shouted down. */
 const ANSWERS_WAITING = 3
 
@@ -35,7 +38,10 @@ export interface People {
   readonly stop: () => void
 }
 
-interface Talk { readonly conversationId: ConversationId, readonly lines: readonly SaidLine[] }
+const answer = (text: string, to: ChatMessage, chance: SeededChance): Content =>
+  chance.next() < QUOTES ? { kind: 'reply', text, mentions: [], quote: quoteOf(to) } : plainText(text)
+
+interface Talk { readonly conversationId: ConversationId, readonly lines: readonly MixedLine[] }
 
 /**
  * The residents, who answer real people and talk among themselves while somebody looks on. Each thing they say is an
@@ -52,12 +58,12 @@ export const makePeople = ({ clock, random, host, audience, pace: first, failed 
   const after = ([from, to]: readonly [number, number], call: () => void): (() => void) =>
     clock.wake(later(clock.now(), chance().between(from, to) / pace), call)
 
-  const say = (conversationId: ConversationId, { from, text }: SaidLine): void => {
+  const say = (conversationId: ConversationId, { from, content }: MixedLine): void => {
     try {
       host.commit(({ at, id }) => {
         const messageId = id()
         if (!MessageId.is(messageId)) throw new Error('chance makes ids that are none')
-        return { type: 'ResidentSpoke', at, xid: from.xid, conversationId, content: plainText(text), messageId }
+        return { type: 'ResidentSpoke', at, xid: from.xid, conversationId, content, messageId }
       })
     } catch (error) {
       failed(error)
@@ -69,7 +75,7 @@ export const makePeople = ({ clock, random, host, audience, pace: first, failed 
     const place = placeToTalk(host.world(), audience.onlookers(), drawn)
     return place === null ? null : {
       conversationId: place.conversationId,
-      lines: linesOfBlock(place.books, drawn.between(...TALK_LINES), { chance: drawn, cast: place.cast, guests: [] }),
+      lines: lively(linesOfBlock(place.books, drawn.between(...TALK_LINES), { chance: drawn, cast: place.cast, guests: [] }), { ...place, chance: drawn }),
     }
   }
 
@@ -93,7 +99,7 @@ export const makePeople = ({ clock, random, host, audience, pace: first, failed 
     talk = null
   }
 
-  const answerSoon = (conversationId: ConversationId, line: SaidLine, nth: number): void => {
+  const answerSoon = (conversationId: ConversationId, line: MixedLine, nth: number): void => {
     const forget = after([ANSWER_MS[0] + nth * ANSWER_MS[1], ANSWER_MS[1] * (nth + 1)], () => {
       answers.delete(forget)
       say(conversationId, line)
@@ -111,7 +117,7 @@ export const makePeople = ({ clock, random, host, audience, pace: first, failed 
     const people = mayAnswer(host.world(), conversationId, drawn)
     texts.forEach((text, nth) => {
       const by = people[nth]
-      if (by !== undefined) answerSoon(conversationId, { from: by, text, begins: nth === 0 }, nth)
+      if (by !== undefined) answerSoon(conversationId, { from: by, content: answer(text, news.message, drawn), begins: nth === 0 }, nth)
     })
   }
 

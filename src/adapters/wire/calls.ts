@@ -1,8 +1,10 @@
 import * as t from 'io-ts'
+import { Xid } from '../../domain/kernel/ids'
 import { ActivityWire } from './activity'
 import { BalanceWire } from './balance'
 import { get, MaybeText, MaybeWhole, post, Whole } from './call'
 import { ConversationWire, DirectInfoWire } from './conversation'
+import { Count, orNull } from './fields'
 import { GroupWire } from './group'
 import { itemsOf, listAnswer } from './list'
 import { ConversationId } from '../../domain/kernel/ids'
@@ -60,6 +62,25 @@ export const chatCalls = {
   directList: get('/api/chat/dm_list', byPage, ({ limit }) => listAnswer(ConversationWire, limit)),
   directsPinned: get('/api/chat/dm_pinned', none, () => listAnswer(ConversationWire, CONVERSATION_PAGE.limit)),
   createAccessToken: get('/api/chat/create_access_token', none, nothing),
+} as const
+
+const FLAG = t.union([t.literal(0), t.literal(1)])
+/** More is not pinned in one conversation. */
+export const PINS = 50
+const PinnedWire = t.type({ seq: Count, from: orNull(Xid) }, 'Pinned')
+/** spec 1 §7: a reaction is set with one number and taken back with the other. */
+export const REACT = 1
+export const UNREACT = 2
+
+/** What is done to messages over the API (spec 1 §7 Groups and Gifts, memes); the rest is the chat service's. */
+export const messageCalls = {
+  deleteMsg: post('/api/groupchat/delete_msg', t.strict({ gid: t.string, msg_id: t.string }), nothing),
+  reportGroupMsg: post('/api/groupchat/report_group_msg',
+    t.strict({ gid: t.string, msg_id: t.string, text: t.string, reporter: t.string, reason: t.string }), nothing),
+  removeGroupMember: post('/api/groupchat/remove_group_member', t.strict({ gid: t.string, uid: t.string }), nothing),
+  pinnedMessages: post('/api/groupchat/pinned_messages', t.strict({ gid: t.string }), () => listAnswer(PinnedWire, PINS)),
+  pin: post('/api/groupchat/message/pin', t.strict({ gid: t.string, seq: Whole, pinned: FLAG }), nothing),
+  setMsgAttr: post('/api/meme/set_msg_attr', t.strict({ convid: t.string, sid: t.string, meme_id: t.string, action: Whole }), nothing),
 } as const
 
 /** What the frame shows beside the screens (spec 1 §7, spec 2 §7; the balance of oneself needs no gid). */

@@ -37,8 +37,9 @@ export const Seconds = always<Instant | null, number | null>('Seconds',
 const IMAGE_SCHEMES: readonly string[] = ['https:', 'http:']
 /** A picture on the server that answers: one path of plain names, so that it can lead nowhere else. */
 const OWN_PICTURE = /^(?:\/[A-Za-z0-9_-]+)+\.(?:svg|png|jpe?g|webp)$/
-const imageUrl = (u: unknown): string | null => {
-  if (isText(u) && u.length <= 2_048 && OWN_PICTURE.test(u)) return u
+const OWN_VIDEO = /^(?:\/[A-Za-z0-9_-]+)+\.(?:webm|mp4)$/
+const mediaUrl = (own: RegExp) => (u: unknown): string | null => {
+  if (isText(u) && u.length <= 2_048 && own.test(u)) return u
   if (!isText(u) || u.length > 2_048 || !URL.canParse(u)) return null
   const url = new URL(u)
   return IMAGE_SCHEMES.includes(url.protocol) && url.username === '' && url.password === '' ? url.href : null
@@ -57,7 +58,11 @@ export const WebUrl = always<string | null, string | null>('WebUrl',
 
 /** The address of a picture, absolute or on the server that answers; anything else is no picture (BI-324, spec 1 §8 "Invalid image URL"). */
 export const ImageUrl = always<string | null, string | null>('ImageUrl',
-  (u): u is string | null => u === null || isText(u), imageUrl, (a) => a)
+  (u): u is string | null => u === null || isText(u), mediaUrl(OWN_PICTURE), (a) => a)
+
+/** The address of a video, by the same rule. */
+export const VideoUrl = always<string | null, string | null>('VideoUrl',
+  (u): u is string | null => u === null || isText(u), mediaUrl(OWN_VIDEO), (a) => a)
 
 /** A picture that the product itself serves: what a stranger's server would learn who looks at is none (BI-142, BI-156). */
 export const OwnImage = always<string | null, string | null>('OwnImage',

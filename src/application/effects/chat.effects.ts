@@ -54,8 +54,13 @@ export const makeChatEffects = (ports: Ports, me: () => Xid | null) => ({
   )),
   performAct: acting(chatEffects.performAct, answering(
     ({ act }) => ports.conversations.perform(act),
-    (_, { actId }, ask): AccountMessage => ({ type: 'ActDone', ask, actId }),
-    (failure, { actId }, ask): AccountMessage => ({ type: 'ActNotDone', ask, actId, failure }),
+    (_, { actId, act }, ask): AccountMessage => ({ type: 'ActDone', ask, actId, act }),
+    (failure, { actId, act }, ask): AccountMessage => ({ type: 'ActNotDone', ask, actId, act, failure }),
+  )),
+  listPins: reading(chatEffects.listPins, answering(
+    ({ conversationId }) => ports.conversations.pinned(conversationId),
+    (messages, { conversationId }, ask): AccountMessage => ({ type: 'PinsListed', ask, conversationId, messages }),
+    (failure, _, ask): AccountMessage => ({ type: 'PinsNotListed', ask, failure }),
   )),
   markRead: acting(chatEffects.markRead, answering(
     ({ conversationId, seq }) => ports.conversations.markRead(conversationId, seq),

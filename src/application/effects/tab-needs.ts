@@ -1,4 +1,6 @@
 import type { AccountMessage } from '../../domain/account-log'
+import type { ChatMessage } from '../../domain/chat'
+import type { ConversationId, Xid } from '../../domain/kernel/ids'
 import type { Session } from '../../domain/session'
 import type { TabMessage } from '../../domain/tab-log'
 import type { Ports } from '../ports'
@@ -8,6 +10,10 @@ import type { Secrets } from '../secrets'
 export interface TabNeeds {
   readonly ports: Ports
   readonly secrets: Secrets
+  /** The account that is in, a visitor's too. */
+  readonly me: () => Xid | null
+  /** What of that conversation is loaded. */
+  readonly loadedIn: (id: ConversationId) => readonly ChatMessage[]
   /** The member that is in; a visitor is none. */
   readonly memberIn: () => Session | null
   readonly sayToAccount: (message: AccountMessage) => Promise<void>

@@ -10,11 +10,12 @@ import { makeArrive } from './arrive'
 import { makePartnerSignInEffects } from './partner-sign-in.effects'
 import { makeProfileFormEffects, makeVisitEffects } from './profile-tab.effects'
 import { makeInviteEffects, makeQrApprovalEffects, makeQrSignInEffects, makeXSignInEffects } from './sign-in.effects'
+import { makeSearchEffects } from './search.effects'
 import type { TabNeeds } from './tab-needs'
 import { makeWalletSignInEffects } from './wallet-sign-in.effects'
 
 /** What this tab alone can do: it holds the code that was typed, the address bar and the text box. */
-export const makeTabEffects = ({ ports, secrets, memberIn, sayToAccount, sayToTab }: TabNeeds) => {
+export const makeTabEffects = ({ ports, secrets, me, loadedIn, memberIn, sayToAccount, sayToTab }: TabNeeds) => {
   const arrive = makeArrive({ sayToAccount, sayToTab })
   const entrance = { ports, secrets, arrive }
   return {
@@ -60,6 +61,7 @@ export const makeTabEffects = ({ ports, secrets, memberIn, sayToAccount, sayToTa
     partnerSignIn: makePartnerSignInEffects({ ports, secrets, memberIn, sayToAccount, sayToTab }),
     profileForm: makeProfileFormEffects({ ports, sayToAccount, sayToTab }),
     visit: makeVisitEffects({ ports, sayToAccount, sayToTab }),
+    search: makeSearchEffects({ ports, me, loadedIn }),
     composer: {
       handOver: acting(composerEffects.handOver, (draft, { ask, say }: Asked<TabMessage>) => {
         void sayToAccount({ type: 'SendMessage', ...draft })

@@ -16,7 +16,7 @@ export interface Page {
   readonly rev: number | null
 }
 
-export type ChatFact = Extract<ChatLogMessage, { type: 'MessagesArrived' | 'MessagesChanged' | 'MessagesGone' }>
+export type ChatFact = Extract<ChatLogMessage, { type: 'MessagesArrived' | 'MessagesChanged' | 'MessagesGone' | 'PinsChanged' }>
 
 export interface Changes extends Pick<Page, 'messages'> {
   /** Where it is less than the last there is, the rest is asked for from there. */
@@ -43,5 +43,7 @@ export interface Conversations {
   readonly changes: (id: ConversationId, since: number) => TaskEither<Failure, Changes>
   /** Done twice it is as done once. */
   readonly perform: (act: Act) => TaskEither<Failure, void>
+  /** What is pinned there and still to be seen, last pinned first. */
+  readonly pinned: (id: ConversationId) => TaskEither<Failure, readonly ChatMessage[]>
   readonly markRead: (id: ConversationId, seq: number) => TaskEither<Failure, void>
 }

@@ -8,6 +8,7 @@ import type { Idle } from './idle'
 import type { LiveFeed } from './live-feed'
 import type { LogStore } from './log-store'
 import type { Mailbox } from './mailbox'
+import type { Memes } from './memes'
 import type { Navigator } from './navigator'
 import type { Network } from './network'
 import type { Profiles } from './profiles'
@@ -38,6 +39,7 @@ export interface Ports {
   readonly logStore: LogStore
   /** `null` where mail is really sent. */
   readonly mailbox: Mailbox | null
+  readonly memes: Memes
   readonly navigator: Navigator
   readonly network: Network
   readonly profiles: Profiles

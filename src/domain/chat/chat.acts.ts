@@ -1,47 +1,65 @@
 import * as t from 'io-ts'
+import { withDefault } from '../kernel/default'
 import { Failure, mayPass } from '../kernel/failure'
-import { ClientId, ConversationId } from '../kernel/ids'
+import { ClientId, ConversationId, MessageId, Xid } from '../kernel/ids'
 import { Instant, later } from '../kernel/instant'
 
-const about = { conversationId: ConversationId }
-const aMessage = { ...about, seq: t.number }
+const act = <K extends string, P extends t.Props>(kind: K, props: P) =>
+  t.strict({ kind: t.literal(kind), conversationId: ConversationId, ...props }, kind)
+const aMessage = { seq: t.number, messageId: MessageId }
+
+/** spec 1 §5. */
+export const ReportReason = t.union([t.literal('Violating'), t.literal('Spam')], 'ReportReason')
+export type ReportReason = t.TypeOf<typeof ReportReason>
 
 /**
  * What a person does to messages and conversations. Each says how it shall be, not what to change: done twice it is as
  * done once, so an answer that was lost is no reason not to try again.
  */
 export const Act = t.union([
-  t.strict({ kind: t.literal('recall'), ...aMessage }),
-  t.strict({ kind: t.literal('delete'), ...aMessage }),
-  t.strict({ kind: t.literal('pinChat'), ...about, on: t.boolean }),
-  t.strict({ kind: t.literal('muteChat'), ...about, on: t.boolean }),
+  act('recall', { seq: t.number }),
+  /** From one's own view alone. */
+  act('delete', { seq: t.number }),
+  act('deleteForAll', aMessage),
+  act('react', { ...aMessage, memeId: t.string, on: t.boolean }),
+  act('pin', { seq: t.number, on: t.boolean }),
+  act('report', { messageId: MessageId, text: t.string, reporter: Xid, reason: ReportReason }),
+  act('removeSender', { xid: Xid }),
+  /** Somebody asked to be let in; the answer stays with the message. */
+  act('decideAccess', { seq: t.number, accepts: t.boolean }),
+  act('pinChat', { on: t.boolean }),
+  act('muteChat', { on: t.boolean }),
   /** All up to that message is gone from one's own view. */
-  t.strict({ kind: t.literal('clearHistory'), ...about, upTo: t.number }),
+  act('clearHistory', { upTo: t.number }),
   /** The same, and off the list until something new is said. */
-  t.strict({ kind: t.literal('deleteChat'), ...about, upTo: t.number }),
+  act('deleteChat', { upTo: t.number }),
 ], 'Act')
 export type Act = t.TypeOf<typeof Act>
 
-/** One that the server has not confirmed. */
-export const PendingAct = t.strict({ actId: ClientId, act: Act, notBefore: t.union([Instant, t.null]) }, 'PendingAct')
+/** One that the server has not confirmed; `done`: it has, but what it changes has not come yet. */
+export const PendingAct = t.strict({
+  actId: ClientId, act: Act, notBefore: t.union([Instant, t.null]), done: withDefault(t.boolean, false),
+}, 'PendingAct')
 export type PendingAct = t.TypeOf<typeof PendingAct>
 
 export const RETRY_ACT_MS = 3_000
 
 /** The first of each conversation: they are done in the order in which they were asked for. */
-export const headActs = (acts: readonly PendingAct[]): readonly PendingAct[] =>
-  acts.filter(({ act }, i) => acts.findIndex((other) => other.act.conversationId === act.conversationId) === i)
+export const headActs = (acts: readonly PendingAct[]): readonly PendingAct[] => {
+  const open = acts.filter(({ done }) => !done)
+  return open.filter(({ act }, i) => open.findIndex((other) => other.act.conversationId === act.conversationId) === i)
+}
 
 export const addAct = (acts: readonly PendingAct[], actId: ClientId, act: Act): readonly PendingAct[] =>
-  acts.some((known) => known.actId === actId) ? acts : [...acts, { actId, act, notBefore: null }]
+  acts.some((known) => known.actId === actId) ? acts : [...acts, { actId, act, notBefore: null, done: false }]
 
 export const actDone = (acts: readonly PendingAct[], actId: ClientId): readonly PendingAct[] =>
-  acts.filter((known) => known.actId !== actId)
+  acts.map((known) => (known.actId === actId ? { ...known, notBefore: null, done: true } : known))
 
 /** What the server refused is over; what did not reach it is tried again. */
 export const actNotDone = (acts: readonly PendingAct[], actId: ClientId, failure: Failure, at: Instant): readonly PendingAct[] =>
   mayPass(failure) ? acts.map((known) => (known.actId === actId ? { ...known, notBefore: later(at, RETRY_ACT_MS) } : known))
-    : actDone(acts, actId)
+    : acts.filter((known) => known.actId !== actId)
 
 /** Its time has come. */
 export const actDue = (acts: readonly PendingAct[], actId: string): readonly PendingAct[] =>

@@ -18,6 +18,7 @@ export const chatEffects = {
   markRead: t.strict({ conversationId: ConversationId, seq: t.number }),
   sendMessage: t.strict({ conversationId: ConversationId, clientId: ClientId, content: Content }),
   pullChanges: t.strict({ conversationId: ConversationId, since: t.number }),
+  listPins: t.strict({ conversationId: ConversationId }),
   performAct: t.strict({ actId: ClientId, act: Act }),
   alarm: alarmInput,
 }
@@ -34,6 +35,7 @@ const askOf = (id: string, work: Work): ChatAsk => {
     case 'hole':
     case 'around': return ['pullRange', { id, input: { conversationId: work.conversationId, from: work.from, to: work.to } }]
     case 'changes': return ['pullChanges', { id, input: { conversationId: work.conversationId, since: work.since } }]
+    case 'pins': return ['listPins', { id, input: { conversationId: work.conversationId } }]
     case 'read': return ['markRead', { id, input: { conversationId: work.conversationId, seq: work.seq } }]
   }
 }

@@ -1,8 +1,9 @@
 import * as t from 'io-ts'
 import { withDefault } from '../kernel/default'
 import { Intervals, within } from '../kernel/intervals'
-import { seqRange } from '../kernel/seq-map'
+import { seqGet, seqNth, seqRange } from '../kernel/seq-map'
 import { ChatMessage, ConversationSummary } from './chat'
+import { newest } from './chat.states'
 import {
   addMessages, addPage, countByOthers, dropRange, emptyTimeline, newOfPage, newOnes, shownRange, Timeline, withNewer, withoutRanges, type Page,
 } from './chat.timeline'
@@ -22,16 +23,18 @@ export const Conversation = t.strict({
   gone: withDefault(Intervals, []),
   /** Changes of messages that are not here: they wait for these (IM-12). */
   waiting: withDefault(t.readonlyArray(ChatMessage), []),
+  /** What is pinned, last pinned first; `null` until it was asked for. */
+  pins: withDefault(t.union([t.readonlyArray(ChatMessage), t.null]), null),
 }, 'Conversation')
 export type Conversation = t.TypeOf<typeof Conversation>
 
 export const noConversation: Conversation = {
   listed: null, latest: null, readSeq: 0, unread: 0, timeline: emptyTimeline, far: emptyTimeline,
-  rev: null, gone: [], waiting: [],
+  rev: null, gone: [], waiting: [], pins: null,
 }
 
 const newer = (a: ChatMessage | null, b: ChatMessage | null): ChatMessage | null =>
-  a === null || (b !== null && (b.seq > a.seq || (b.seq === a.seq && b.rev > a.rev))) ? b : a
+  a === null || b === null ? a ?? b : a.seq === b.seq ? newest(a, b) : a.seq > b.seq ? a : b
 
 /** Whether someone read on elsewhere to a place amid what the server counted: then only the messages themselves tell. */
 const isReadMidway = ({ listed, readSeq }: Conversation): boolean =>
@@ -57,15 +60,26 @@ const unreadAmong = ({ listed, readSeq }: Conversation, messages: readonly ChatM
   return messages.filter(({ seq, from }) => seq > known && from.xid !== me).length
 }
 
+const isIn = ({ messages }: Timeline, seq: number): boolean => seqGet(messages, seq) !== null
+
+const settledLatest = ({ latest, gone }: Conversation, timeline: Timeline, changes: readonly ChatMessage[]): ChatMessage | null =>
+  latest !== null && within(gone, latest.seq) ? seqNth(timeline.messages, timeline.messages.size - 1)
+    : changes.reduce((so, change) => (so?.seq === change.seq ? newest(so, change) : so), latest)
+
 /** Nothing that is gone comes back with a page, and what changed meanwhile does not come back as it was. */
 const withWaiting = (conversation: Conversation, messages: readonly ChatMessage[]): Conversation => {
   const { gone, waiting } = conversation
-  const changes = [...messages.filter(({ rev }) => rev > 0), ...waiting]
+  const elsewhere = messages.flatMap(({ seq }) => [seqGet(conversation.timeline.messages, seq) ?? [], seqGet(conversation.far.messages, seq) ?? []].flat())
+  const changes = [...messages, ...elsewhere, ...waiting].filter(({ rev, content }) => rev > 0 || content.kind === 'recalled')
   const back = messages.filter(({ seq }) => within(gone, seq)).map(({ seq }) => [seq, seq] as const)
+  if (changes.length === 0 && back.length === 0) return conversation
   const current = (timeline: Timeline): Timeline => withoutRanges(withNewer(timeline, changes), back)
   const timeline = current(conversation.timeline)
   const far = current(conversation.far)
-  return timeline === conversation.timeline && far === conversation.far ? conversation : { ...conversation, timeline, far }
+  const latest = settledLatest(conversation, timeline, changes)
+  const stillAway = waiting.filter(({ seq }) => !isIn(timeline, seq) && !isIn(far, seq))
+  const isSame = latest === conversation.latest && timeline === conversation.timeline && far === conversation.far && stillAway.length === waiting.length
+  return isSame ? conversation : { ...conversation, timeline, far, latest, waiting: stillAway }
 }
 
 const settled = (before: Conversation, added: Conversation, messages: readonly ChatMessage[], me: string | null): Conversation => {
@@ -116,7 +130,7 @@ const withFarReached = (conversation: Conversation, me: string | null): Conversa
 export const withListing = (conversation: Conversation, listed: ConversationSummary, me: string | null): Conversation =>
   conversation.listed !== null && conversation.listed.maxSeq > listed.maxSeq ? conversation : recount({
     ...conversation, listed,
-    latest: newer(conversation.latest, listed.latest),
+    latest: listed.latest !== null && within(conversation.gone, listed.latest.seq) ? conversation.latest : newer(conversation.latest, listed.latest),
     readSeq: Math.max(conversation.readSeq, listed.readSeq),
   }, me)
 

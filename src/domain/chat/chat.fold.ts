@@ -10,6 +10,8 @@ import type { SessionMessage } from '../session'
 import { actDone, actDue, actNotDone, addAct } from './chat.acts'
 import { takeChanges, takeChangesPage, takeGone, takeListing, takeMessages, takePage } from './chat.arrivals'
 import { withRead } from './chat.conversation'
+import { withPins } from './chat.changes'
+import { withAllTold, withPinsTold, withSettled } from './chat.pending'
 import { conversationIn, doneWith, emptyChat, farMark, RETRY_MS, setConversation, withWork, workFailed, type Chat } from './chat.data'
 import { directNotOpened, directOpened, openDirect, related } from './chat.direct'
 import type { ChatLogMessage } from './chat.messages'
@@ -17,6 +19,9 @@ import { change, confirm, enqueue, removeFailed, type OutboxItem } from './chat.
 import { actSettled } from './chat.settings'
 import { goneUpTo, shownRange } from './chat.timeline'
 import type { Work } from './chat.work'
+
+/** spec 1 §9: the loader of pinned messages waits for this long. */
+const PINS_WAIT_MS = 1_000
 
 /** So many messages on either side of a place that is jumped to: together they fit one page of the service. */
 const JUMP_PAGE = 30
@@ -62,11 +67,25 @@ const readConversation = (chat: Chat, conversationId: ConversationId, seq: numbe
     { kind: 'read', conversationId, seq, notBefore: null })
 }
 
+/** Where what is pinned is shown, it is read again. */
+const pinsAgain = (chat: Chat, conversationId: ConversationId): Chat => conversationIn(chat, conversationId).pins === null ? chat
+  : withWork(chat, { kind: 'pins', conversationId, notBefore: null })
+
+const takePins = (chat: Chat, { ask: { id }, conversationId, messages }: Heard<Extract<ChatLogMessage, { type: 'PinsListed' }>>): Chat => {
+  const taken = setConversation(doneWith(chat, id), conversationId, withPins(conversationIn(chat, conversationId), messages))
+  return withPinsTold(taken, conversationId)
+}
+
+const takeDone = (chat: Chat, { actId, act }: Heard<Extract<ChatLogMessage, { type: 'ActDone' }>>): Chat => {
+  const settled = withSettled({ ...chat, acts: actDone(chat.acts, actId) })
+  return act.kind === 'pin' ? pinsAgain(settled, act.conversationId) : settled
+}
+
 /** After a reconnect all that the service feeds is read again: the list, and every conversation that was opened. */
 const refresh = (chat: Chat): Chat => keysOf(chat.opened).filter(ConversationId.is).reduce(
   (so, conversationId) => {
     const { rev } = conversationIn(so, conversationId)
-    const newest = withWork(so, { kind: 'newest', conversationId, notBefore: null })
+    const newest = withWork(pinsAgain(so, conversationId), { kind: 'newest', conversationId, notBefore: null })
     return rev === null ? newest : withWork(newest, { kind: 'changes', conversationId, since: rev, notBefore: null })
   },
   withWork(chat, { kind: 'list', notBefore: null }))
@@ -109,7 +128,7 @@ export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
     case 'SignedIn':
     case 'VisitorEntered': return { ...emptyChat, me: heard.session.xid }
     case 'SessionEnded': return emptyChat
-    case 'ChatServiceLogged': return refresh(chat)
+    case 'ChatServiceLogged': return refresh(withAllTold(chat))
     case 'OpenConversation': return openConversation(chat, heard.conversationId)
     case 'OpenDirect': return openDirect(chat, heard.uid)
     case 'DirectOpened': return directOpened(doneWith(chat, heard.ask.id), heard.uid, heard.conversation)
@@ -127,14 +146,15 @@ export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
       change(outbox, heard.clientId, { failure: null, notBefore: null }))
     case 'RemoveMessage': return inOutbox(chat, (outbox) => removeFailed(outbox, heard.clientId))
     case 'Perform': return { ...chat, acts: addAct(chat.acts, heard.actId, heard.act) }
-    case 'ActDone': {
-      const so = actSettled(chat, heard.actId)
-      return { ...so, acts: actDone(so.acts, heard.actId) }
-    }
+    case 'ActDone': return takeDone(actSettled(chat, heard.actId), heard)
     case 'ActNotDone': return { ...chat, acts: actNotDone(chat.acts, heard.actId, heard.failure, heard.at) }
-    case 'MessagesChanged': return takeChanges(chat, heard.messages)
-    case 'MessagesGone': return takeGone(chat, heard.conversationId, heard.ranges)
-    case 'ChangesPulled': return takeChangesPage(doneWith(chat, heard.ask.id), heard.conversationId, heard)
+    case 'ShowPins': return withWork(chat, { kind: 'pins', conversationId: heard.conversationId, notBefore: later(heard.at, PINS_WAIT_MS) })
+    case 'PinsChanged': return pinsAgain(chat, heard.conversationId)
+    case 'PinsListed': return takePins(chat, heard)
+    case 'PinsNotListed': return workFailed(chat, heard.ask.id, heard.failure, heard.at)
+    case 'MessagesChanged': return withSettled(takeChanges(chat, heard.messages))
+    case 'MessagesGone': return withSettled(takeGone(chat, heard.conversationId, heard.ranges))
+    case 'ChangesPulled': return withSettled(takeChangesPage(doneWith(chat, heard.ask.id), heard.conversationId, heard))
     case 'ChangesNotPulled': return workFailed(chat, heard.ask.id, heard.failure, heard.at)
     case 'MessagesArrived': return takeMessages(chat, heard.messages, heard.at)
     case 'MessageSent': return takeMessages(

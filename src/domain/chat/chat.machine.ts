@@ -41,6 +41,7 @@ export const chatMachine = setup({
     markRead: effect(chatEffects.markRead),
     sendMessage: effect(chatEffects.sendMessage),
     pullChanges: effect(chatEffects.pullChanges),
+    listPins: effect(chatEffects.listPins),
     performAct: effect(chatEffects.performAct),
     alarm: effect(chatEffects.alarm),
   },

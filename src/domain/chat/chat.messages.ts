@@ -18,6 +18,8 @@ export const chatMessages = {
   ReadConversation: message('ReadConversation', { conversationId: ConversationId, seq: t.number }),
   /** Opens the direct chat with whoever goes by that uid, and makes one where there is none. */
   OpenDirect: message('OpenDirect', { uid: Uid }),
+  /** What is pinned there is shown from now on. */
+  ShowPins: message('ShowPins', { conversationId: ConversationId }),
   RetryConversations: message('RetryConversations', {}),
   SendMessage: message('SendMessage', { conversationId: ConversationId, clientId: ClientId, content: Content }),
   RetryMessage: message('RetryMessage', { clientId: ClientId }),
@@ -33,6 +35,8 @@ export const chatMessages = {
   MessagesGone: message('MessagesGone', { conversationId: ConversationId, ranges: Intervals }),
   DirectOpened: answer('DirectOpened', { uid: Uid, conversation: ConversationSummary }),
   DirectNotOpened: answer('DirectNotOpened', { uid: Uid, failure: Failure }),
+  /** Something was pinned or unpinned. */
+  PinsChanged: message('PinsChanged', { conversationId: ConversationId }),
   ConversationsListed: answer('ConversationsListed', { conversations: t.readonlyArray(ConversationSummary) }),
   ConversationsNotListed: answer('ConversationsNotListed', { failure: Failure }),
   /** `from`..`to` is what the answer covers, also where a number in it has no message any more. */
@@ -46,8 +50,11 @@ export const chatMessages = {
     conversationId: ConversationId, since: t.number, rev: t.number, messages: t.readonlyArray(ChatMessage), gone: Intervals,
   }),
   ChangesNotPulled: answer('ChangesNotPulled', { failure: Failure }),
-  ActDone: answer('ActDone', { actId: ClientId }),
-  ActNotDone: answer('ActNotDone', { actId: ClientId, failure: Failure }),
+  ActDone: answer('ActDone', { actId: ClientId, act: Act }),
+  ActNotDone: answer('ActNotDone', { actId: ClientId, act: Act, failure: Failure }),
+  /** Last pinned first. */
+  PinsListed: answer('PinsListed', { conversationId: ConversationId, messages: t.readonlyArray(ChatMessage) }),
+  PinsNotListed: answer('PinsNotListed', { failure: Failure }),
   HistoryNotPulled: answer('HistoryNotPulled', { conversationId: ConversationId, failure: Failure }),
   MessageSent: answer('MessageSent', { clientId: ClientId, message: ChatMessage }),
   MessageNotSent: answer('MessageNotSent', { clientId: ClientId, failure: Failure }),

@@ -1,4 +1,5 @@
 import type { ConversationId } from '../kernel/ids'
+import { seqRange } from '../kernel/seq-map'
 import { entriesOf } from '../kernel/table'
 import type { ChatMessage, ConversationSummary } from './chat'
 import type { Conversation } from './chat.conversation'
@@ -6,6 +7,7 @@ import { conversationIn, farMark, type Chat } from './chat.data'
 import type { chatUnit } from './chat.machine'
 import type { OutboxItem } from './chat.outbox'
 import { asAsked, clearedUpTo } from './chat.settings'
+import { foreseen, foreseenMessage, foreseenPins, messageIn } from './chat.pending'
 import { shownOf, type ShownMessages } from './chat.shown'
 import { goneUpTo, rangeAround, shownRange } from './chat.timeline'
 
@@ -21,12 +23,12 @@ export interface ConversationRow {
 /** When something last happened there; nothing yet is longest ago. */
 const lastAt = (row: ConversationRow): number => row.latest?.at ?? 0
 
-const rowOf = ({ listed, latest, unread }: Conversation): readonly ConversationRow[] =>
-  listed === null ? [] : [{ summary: listed, latest, unread }]
+const rowOf = (chat: Chat, id: string, { listed, latest, unread }: Conversation): readonly ConversationRow[] =>
+  listed === null ? [] : [{ summary: listed, latest: foreseenMessage(chat, id, latest), unread }]
 
 /** The conversation list, newest first. */
 export const conversationRows = ({ context: { chat } }: State): readonly ConversationRow[] =>
-  entriesOf(chat.conversations).flatMap(([id, one]) => rowOf(asAsked(chat, id, one))).sort((a, b) => lastAt(b) - lastAt(a))
+  entriesOf(chat.conversations).flatMap(([id, one]) => rowOf(chat, id, asAsked(chat, id, one))).sort((a, b) => lastAt(b) - lastAt(a))
 
 export const conversationsStatus = ({ context: { chat } }: State) => chat.list
 
@@ -107,13 +109,26 @@ export const threadOf = ({ context: { chat } }: State, id: ConversationId, place
   const status = isShown ? 'shown' : failed ? 'failed' : 'loading'
   return {
     status, unread, readSeq, isFar,
-    messages: shownOf(isFar ? far : timeline, after(range, cleared)),
+    messages: shownOf(foreseen(chat, id, isFar ? far : timeline), after(range, cleared)),
     pending: isFar ? none : pendingIn(chat.outbox.items, id),
     atStart: range === null ? status === 'shown' : range[0] <= Math.max(cleared, goneUpTo(gone)) + 1,
     loadingEarlier: range !== null && isLoadingBefore(chat, id, range[0]),
     loadingLater: isFar && range !== null && isAwaited(chat, id, range[1] + 1),
     failedEarlier: range !== null && failed,
   }
+}
+
+/** What is pinned there, last pinned first; nothing until it was read. */
+export const pinsOf = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] => foreseenPins(chat, conversationIn(chat, id), id)
+
+/** Whether a message with that number is loaded there, wherever: at the end, or around a place that was jumped to. */
+export const messageBySeq = ({ context: { chat } }: State, id: ConversationId, seq: number): ChatMessage | null =>
+  messageIn(conversationIn(chat, id), seq)
+
+/** All that is loaded of it, in no order. */
+export const loadedMessages = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] => {
+  const { timeline, far } = conversationIn(chat, id)
+  return [timeline, far].flatMap(({ messages }) => seqRange(foreseen(chat, id, { messages, loaded: [] }).messages, 1, Infinity))
 }
 
 const isAwaited = ({ work }: Chat, id: ConversationId, place: number): boolean =>

@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { addInterval, Intervals, within } from '../kernel/intervals'
 import { emptySeqMap, seqDropAll, seqGet, seqMapCodec, seqPutAll, seqRange, type Numbered, type SeqMap } from '../kernel/seq-map'
 import { ChatMessage } from './chat'
+import { newest, newestOfEach } from './chat.states'
 
 /** A hole up to this long is fetched at once; a longer one is history that has not been scrolled to yet. */
 const SMALL_HOLE = 200
@@ -68,9 +69,13 @@ export const addPage = (timeline: Timeline, page: Page): Timeline => page.to < p
   loaded: addInterval(timeline.loaded, page.from, page.to),
 }
 
-/** Those of these that are here in an older state, the newest state of each last. */
+/** Those that are here in another state than the newest that is told of them, as they are now. */
 const changedOnes = ({ messages }: Timeline, changes: readonly ChatMessage[]): readonly ChatMessage[] =>
-  changes.filter(({ seq, rev }) => rev > (seqGet(messages, seq)?.rev ?? Infinity)).sort((a, b) => a.rev - b.rev)
+  newestOfEach(changes).flatMap((change) => {
+    const known = seqGet(messages, change.seq)
+    const now = known === null ? null : newest(known, change)
+    return now === null || now === known ? [] : [now]
+  })
 
 /** What changed of the messages that are here; the same in any order and however often. */
 export const withNewer = (timeline: Timeline, changes: readonly ChatMessage[]): Timeline => {

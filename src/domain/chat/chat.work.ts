@@ -16,6 +16,8 @@ export const Work = t.union([
   t.strict({ kind: t.literal('around'), conversationId: ConversationId, from: t.number, to: t.number, notBefore }),
   /** What changed of messages after `since`. */
   t.strict({ kind: t.literal('changes'), conversationId: ConversationId, since: t.number, notBefore }),
+  /** What is pinned. */
+  t.strict({ kind: t.literal('pins'), conversationId: ConversationId, notBefore }),
   t.strict({ kind: t.literal('read'), conversationId: ConversationId, seq: t.number, notBefore }),
 ], 'Work')
 export type Work = t.TypeOf<typeof Work>
@@ -31,6 +33,7 @@ export const workId = (work: Work): string => {
     case 'hole': return `hole:${work.conversationId}:${work.from}-${work.to}`
     case 'around': return `around:${work.conversationId}:${work.from}-${work.to}`
     case 'changes': return `changes:${work.conversationId}:${work.since}`
+    case 'pins': return `pins:${work.conversationId}`
     case 'read': return `read:${work.conversationId}:${work.seq}`
   }
 }

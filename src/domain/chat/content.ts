@@ -83,6 +83,9 @@ export const Content = t.union([
 export type Content = t.TypeOf<typeof Content>
 export type ContentKind = Content['kind']
 export type ContentOf<K extends ContentKind> = Extract<Content, { kind: K }>
+export type ContentByKind = { readonly [K in ContentKind]: ContentOf<K> }
+/** A content whose kind chooses from a table of kinds. */
+export type OneContent<K extends ContentKind = ContentKind> = { readonly [P in K]: ContentByKind[P] & { readonly kind: P } }[K]
 
 export const plainText = (words: string): ContentOf<'text'> => ({ kind: 'text', text: words, mentions: [] })
 

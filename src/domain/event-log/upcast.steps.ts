@@ -32,6 +32,8 @@ const withContent: Upcaster = (old) => {
   const { text, ...rest } = old
   return { ...rest, content: { kind: 'text', text, mentions: [] } }
 }
+/** 1 → 2: a draft was a text and nothing else. */
+const withReply: Upcaster = (old) => (typeof old === 'string' ? { text: old, reply: null, mentions: [] } : old)
 const asks = inField('asks', inEach(inField('input', (input) => t.UnknownRecord.is(input) && 'clientId' in input ? withContent(input) : input)))
 
 /** The step at `v` makes of what version `v` wrote what version `v + 1` writes. A step is never changed again. */
@@ -51,7 +53,7 @@ export const STEPS: readonly Step[] = [
     messages: { SendMessage: withContent },
     states: {
       chat: (state) => asks(inField('context', inField('chat', inField('outbox', inField('items', inEach(withContent)))))(state)),
-      composer: (state) => asks(inField('context', inField('handing', inEach(withContent)))(state)),
+      composer: (state) => asks(inField('context', inField('drafts', inEach(withReply)))(inField('context', inField('handing', inEach(withContent)))(state))),
     },
   },
 ]

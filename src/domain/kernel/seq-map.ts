@@ -147,13 +147,26 @@ export const seqNth = <A>(map: SeqMap<A>, rank: number): A | null => {
   return null
 }
 
-/** The values from `from` to `to`, both included, in order; numbers without a value are passed over. */
+/** `first` is the number of the node's first slot. */
+const collect = <A>(node: SeqNode<A>, level: number, first: number, from: number, to: number, found: A[]): void => {
+  const step = WIDTH ** level
+  const slots = 'leaf' in node ? node.leaf.length : node.branch.length
+  const last = Math.min(slots - 1, Math.floor((to - first) / step))
+  for (let slot = Math.max(0, Math.floor((from - first) / step)); slot <= last; slot += 1) {
+    if ('leaf' in node) {
+      const value = node.leaf[slot] ?? null
+      if (value !== null) found.push(value)
+    } else {
+      const below = node.branch[slot] ?? null
+      if (below !== null) collect(below, level - 1, first + slot * step, from, to, found)
+    }
+  }
+}
+
+/** The values from `from` to `to`, both included, in order; numbers without a value cost nothing. */
 export const seqRange = <A>(map: SeqMap<A>, from: number, to: number): readonly A[] => {
   const found: A[] = []
-  for (let n = Math.max(0, from); n <= to; n += 1) {
-    const value = seqGet(map, n)
-    if (value !== null) found.push(value)
-  }
+  if (map.root !== null) collect(map.root, map.height - 1, 0, from, to, found)
   return found
 }
 

@@ -8,14 +8,19 @@ const STORE = /\.(?:aliyuncs\.com|localhost)$/
 /** spec 1 §9: drawings and moving pictures are not resized. */
 const AS_IT_IS = /\.(?:svg|gif)$/i
 
+/** Where a picture or video is, as large as it was sent. */
+export const wholeAddress = (stored: string): string => {
+  if (stored.startsWith('/')) return `${import.meta.env.BASE_URL}${stored.slice(1)}`
+  return URL.canParse(stored) ? new URL(stored).href : ''
+}
+
 /**
  * Where a picture is. What is stored names our own pictures from the root (`/town/a1.svg`), but a static host may serve the
  * client from any folder, so the folder enters here, when a picture is drawn. A picture of the object store is asked for in
  * the width that it is shown in; the specs hide the proxy's own address, so this is the store's own way. What is no address is no picture.
  */
 export const pictureAddress = (stored: string, use: PictureUse): string => {
-  if (stored.startsWith('/')) return `${import.meta.env.BASE_URL}${stored.slice(1)}`
-  if (!URL.canParse(stored)) return ''
+  if (stored.startsWith('/') || !URL.canParse(stored)) return wholeAddress(stored)
   const url = new URL(stored)
   if (!STORE.test(url.hostname) || AS_IT_IS.test(url.pathname)) return url.href
   url.searchParams.set('x-oss-process', `image/resize,w_${WIDTHS[use]}`)

@@ -24,8 +24,8 @@ const setUp = async () => {
   const conversations = makeSimulatorConversations({
     sockets: sockets.driver, url: 'ws://h/im', clock,
     chat: {
-      list: () => TE.right([listed]), accessToken: () => TE.right(new Secret('chat')),
-      openDirect: () => TE.right(listed), setChat: () => TE.right(undefined),
+      list: () => TE.right([listed]), accessToken: () => TE.right(new Secret('chat')), perform: () => TE.right(undefined), pins: () => TE.right([]),
+      openDirect: () => TE.right(listed),
     },
   })
   const heard: string[] = []

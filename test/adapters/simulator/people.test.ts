@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainText, type ChatMessage } from '../../../src/domain/chat'
+import { plainText, wordsIn, type ChatMessage } from '../../../src/domain/chat'
 import { ClientId, MessageId, Xid } from '../../../src/domain/kernel/ids'
 import { makeAudience } from '../../../src/adapters/simulator/audience'
 import { makeWorldHost } from '../../../src/adapters/simulator/host'
@@ -36,7 +36,7 @@ const setUp = (pace: number, { seed = 1, record = () => undefined }: { readonly 
   const ada = personBy(host.world(), 'ada@loop.example')
   return { clock, host, inputs, audience, people, said, say, ada, failures, byResidents: () => said.filter(({ from }) => from.xid !== ada) }
 }
-const textOf = ({ content }: ChatMessage): string => (content.kind === 'text' ? content.text : '')
+const textOf = ({ content }: ChatMessage): string => wordsIn(content)
 
 describe('The residents', () => {
   it('say nothing at pace 0, whoever looks on and whatever is said to them', async () => {

@@ -4,6 +4,6 @@ import type { Thread } from '../../../src/adapters/simulator/world/world'
 /** What would look wrong among the newest messages: words left open, empty lines, letters of the notation. */
 export const isUsableTown = (threads: readonly Thread[]): readonly string[] => threads.flatMap((thread) =>
   messagesIn(thread, thread.latest - 400, thread.latest).flatMap(({ content }) => {
-    const text = content.kind === 'text' ? content.text : ''
+    const text = 'text' in content ? content.text : '-'
     return text.trim() === '' || /[{}]| \/ |^[a-d] /.test(text) ? [text] : []
   }))

@@ -44,6 +44,10 @@ const input: fc.Arbitrary<WorldInput> = fc.oneof(
     messageId: fc.constantFrom('m3', 'm4').map((text) => brand(MessageId.is, text)),
   }),
   fc.record({ type: fc.constantFrom('MessageRecalled' as const, 'MessageDeleted' as const), at, xid, conversationId, seq: fc.integer({ min: 1, max: 500 }) }),
+  fc.record({
+    type: fc.constant('AccessDecided' as const), at, xid, conversationId, seq: fc.integer({ min: 1, max: 500 }), accepts: fc.boolean(),
+    messageId: fc.constantFrom('m5', 'm6').map((text) => brand(MessageId.is, text)),
+  }),
   fc.record({ type: fc.constant('ReadUpTo' as const), at, xid, conversationId, seq: fc.integer({ min: -5, max: 500 }) }),
   fc.record({ type: fc.constant('SessionsExpired' as const), at, email }),
 )

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { accountCalls } from '../../../src/adapters/wire/account-calls'
 import { chatCalls, CONVERSATION_PAGE, groupCalls, surroundingCalls } from '../../../src/adapters/wire/calls'
+import { memeCalls } from '../../../src/adapters/wire/meme'
 import { profileCalls } from '../../../src/adapters/wire/profile-calls'
 import { signInCalls } from '../../../src/adapters/wire/sign-in-calls'
 import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
@@ -50,11 +51,12 @@ const TRACE = [
   ['R1-302', chatCalls.conversationList, '/api/chat/conversation_list', 'GET /api/chat/conversation_list', 'page 1, limit 1000'],
   ['R1-252', chatCalls.accessToken, '/api/chat/access_token', 'GET /api/chat/access_token', ''],
   ['R1-252', chatCalls.createAccessToken, '/api/chat/create_access_token', 'GET /api/chat/create_access_token', ''],
+  ['R1-311', memeCalls.memeList, '/api/meme/list', 'GET /api/meme/list', 'page, limit 1000, category'],
   ['R2-263', surroundingCalls.balance, '/api/asset/balance', 'GET /api/asset/balance', 'gid'],
   ['R1-321', surroundingCalls.activityConfig, '/api/activity/config', 'GET activity/config', ''],
 ] as const
 
-const everyCall = [...Object.values(accountCalls), ...Object.values(groupCalls), ...Object.values(chatCalls), ...Object.values(surroundingCalls)]
+const everyCall = [...Object.values(accountCalls), ...Object.values(groupCalls), ...Object.values(chatCalls), ...Object.values(surroundingCalls), ...Object.values(memeCalls)]
 const named = TRACE.map((row) => [row[0], row[2], row] as const)
 
 describe('The calls of the wire', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { composerUnit, draftOf, plainText } from '../../../src/domain/chat'
+import { composerUnit, draftIn, draftOf, plainText, type Quote } from '../../../src/domain/chat'
 import { clientId, kitchen, lounge } from '../../support/builders/message'
+import { ann, ben } from '../../support/builders/person'
 import { given, type Step } from '../../support/given'
 
 const write = (text: string, conversationId = lounge): Step => ({ type: 'ChangeDraft', conversationId, text })
@@ -47,5 +48,64 @@ describe('A draft', () => {
     const over = given(composerUnit, write('my words'), send('a'), write('more of my words'), { type: 'ForgetAccount' })
     over.gives({ asks: {} })
     expect(JSON.stringify(composerUnit.codec.encode(over.state))).not.toContain('my words')
+  })
+})
+
+const quote: Quote = { seq: 7, xid: ben.xid, name: 'Ben', of: 'text', text: 'what was said', media: null }
+const reply: Step = { type: 'ReplyTo', conversationId: lounge, quote }
+const drop: Step = { type: 'DropReply', conversationId: lounge }
+const mention = (name: string, xid: typeof ann.xid | null, text: string): Step =>
+  ({ type: 'MentionInDraft', conversationId: lounge, text, mention: { xid, name } })
+const sent = (...steps: readonly Step[]) => inputs(given(composerUnit, ...steps, send('a')))
+const saying = (content: object) => [{ conversationId: lounge, clientId: clientId('a'), content }]
+
+describe('A draft that answers a message', () => {
+  it('R1-177 is a reply with what it answers, also after a reload', () => {
+    const written = given(composerUnit, reply, write('yes')).reloaded()
+    expect(inputs(written.when(send('a')))).toEqual(saying({ kind: 'reply', text: 'yes', mentions: [], quote }))
+  })
+
+  it('keeps what was written when the answer is dropped, and the answer when the text is deleted', () => {
+    expect(draftIn(given(composerUnit, write('yes'), reply, drop).state, lounge)).toEqual({ text: 'yes', reply: null, mentions: [] })
+    expect(draftIn(given(composerUnit, reply, write('yes'), write('')).state, lounge).reply).toEqual(quote)
+    expect(given(composerUnit, reply, drop).state.context.drafts).toEqual({})
+  })
+
+  it('SES-6 is forgotten with the session', () => {
+    given(composerUnit, reply, { type: 'ForgetAccount' }).gives({ data: { drafts: {} } })
+  })
+
+  it('stays for its own conversation', () => {
+    expect(draftIn(given(composerUnit, reply).state, kitchen).reply).toBeNull()
+  })
+})
+
+describe('Names in a draft', () => {
+  it('are mentioned once each', () => {
+    const steps = [mention('Ann', ann.xid, '@Ann '), mention('Ben', ben.xid, '@Ann @Ben '), mention('Ann', ann.xid, '@Ann @Ben @Ann')]
+    expect(sent(...steps)).toEqual(saying({ kind: 'text', text: '@Ann @Ben @Ann', mentions: [{ xid: ben.xid, name: 'Ben' }, { xid: ann.xid, name: 'Ann' }] }))
+  })
+
+  it('are mentioned no more once they are taken out', () => {
+    expect(sent(mention('Ann', ann.xid, '@Ann hi'), write('hi'))).toEqual(saying(plainText('hi')))
+  })
+
+  it('give way to everybody', () => {
+    expect(sent(mention('Ann', ann.xid, '@Ann '), mention('all', null, '@Ann @all '), mention('Ben', ben.xid, '@Ann @all @Ben')))
+      .toEqual(saying({ kind: 'text', text: '@Ann @all @Ben', mentions: [{ xid: null, name: 'all' }] }))
+  })
+
+  it('BI-031 @everyone that is only typed is text', () => {
+    expect(sent(write('@everyone'))).toEqual(saying(plainText('@everyone')))
+  })
+})
+
+describe('What begins with a slash', () => {
+  it.each(['/help', '/price loop'])('is a command: %s', (text) => {
+    expect(sent(write(text))).toEqual(saying({ kind: 'command', text }))
+  })
+
+  it.each(['/', '/ help', '/usr/bin', ' /help', '1/2', '/<script>'])('is text where no word follows: %s', (text) => {
+    expect(sent(write(text))).toEqual(saying(plainText(text)))
   })
 })

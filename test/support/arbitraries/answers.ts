@@ -25,7 +25,9 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'chat/sendMessage': ['MessageSent', 'MessageNotSent'],
   'chat/pullChanges': ['ChangesPulled', 'ChangesNotPulled'],
   'chat/performAct': ['ActDone', 'ActNotDone'],
+  'chat/listPins': ['PinsListed', 'PinsNotListed'],
   'chat/alarm': ['AlarmRang'],
+  'meme/listMemes': ['MemesLoaded', 'MemesNotLoaded'],
   'frame/loadBalance': ['BalanceLoaded', 'BalanceNotLoaded'],
   'frame/loadActivity': ['ActivityLoaded', 'ActivityNotLoaded'],
   'shell/navigate': ['Navigated'],
@@ -55,6 +57,8 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'partnerSignIn/lookWhoIsIn': ['MemberIsIn', 'NoMemberIsIn'],
   'partnerSignIn/keepToken': ['PartnerTokenLost'],
   'partnerSignIn/exchangeToken': ['PartnerAccepted', 'PartnerNotAccepted'],
+  'search/findKept': ['KeptFound'],
+  'search/alarm': ['AlarmRang'],
   'composer/handOver': ['DraftHandedOver'],
 }
 

@@ -1,5 +1,5 @@
 import type * as t from 'io-ts'
-import { chatMessages, composerMessages } from '../../../src/domain/chat'
+import { chatMessages, composerMessages, searchMessages } from '../../../src/domain/chat'
 import { connectionMessages } from '../../../src/domain/connection'
 import { AlarmRang } from '../../../src/domain/event-log'
 import { groupMessages } from '../../../src/domain/group'
@@ -18,6 +18,6 @@ export const accountKinds: Readonly<Record<string, t.Mixed>> = {
 }
 export const tabKinds: Readonly<Record<string, t.Mixed>> = {
   AlarmRang, ...shellMessages, ...appPromptMessages, ...signInMessages, ...inviteMessages, ...xSignInMessages, ...qrSignInMessages,
-  ...qrApprovalMessages, ...walletSignInMessages, ...partnerSignInMessages, ...composerMessages,
+  ...qrApprovalMessages, ...walletSignInMessages, ...partnerSignInMessages, ...composerMessages, ...searchMessages,
   ...profileFormMessages, ...visitMessages,
 }

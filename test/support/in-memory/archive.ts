@@ -1,7 +1,8 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Archive } from '../../../src/application/ports/archive'
 import type { Clock } from '../../../src/application/ports/clock'
-import type { ChatMessage } from '../../../src/domain/chat'
+import { findsIn, type ChatMessage } from '../../../src/domain/chat'
+import { within } from '../../../src/domain/kernel/intervals'
 
 const LIMITS = { messages: 2_000, conversations: 200, ageMs: 30 * 86_400_000 } as const
 
@@ -16,7 +17,7 @@ export const memoryArchive = (clock: Clock): Archive => {
     const kept = conversations.get(message.conversationId) ?? new Map<number, Kept>()
     conversations.delete(message.conversationId)
     conversations.set(message.conversationId, kept)
-    kept.set(message.seq, { message, at: message.at ?? clock.now() })
+    if ((kept.get(message.seq)?.message.rev ?? 0) <= message.rev) kept.set(message.seq, { message, at: message.at ?? clock.now() })
   }
 
   const trim = (conversations: Map<string, Map<number, Kept>>): void => {
@@ -45,6 +46,14 @@ export const memoryArchive = (clock: Clock): Archive => {
         messages.unshift(found.message)
       }
       return { from: before - messages.length, to: before - 1, messages, rev: null }
+    }),
+    search: (account, id, words, before, limit) => TE.fromIO(() =>
+      [...accounts.get(account)?.get(id)?.values() ?? []].map(({ message }) => message)
+        .filter((message) => (before === null || message.seq < before) && findsIn(words)(message))
+        .sort((a, b) => b.seq - a.seq).slice(0, limit)),
+    drop: (account, id, ranges) => TE.fromIO(() => {
+      const kept = accounts.get(account)?.get(id)
+      for (const seq of [...kept?.keys() ?? []]) if (within(ranges, seq)) kept?.delete(seq)
     }),
     clear: (account) => TE.fromIO(() => { accounts.delete(account) }),
   }

@@ -59,6 +59,7 @@ export class FakeApp implements App {
       profile: sourceOf(this.#account.profile, this.#accountLog.changes$),
       preferences: sourceOf(this.#account.preferences, this.#accountLog.changes$),
       frame: sourceOf(this.#account.frame, this.#accountLog.changes$),
+      meme: sourceOf(this.#account.meme, this.#accountLog.changes$),
     },
     say: (message) => {
       this.saidToAccount.push(message)
@@ -82,6 +83,7 @@ export class FakeApp implements App {
       walletSignIn: sourceOf(this.#tab.walletSignIn, this.#tabLog.changes$),
       partnerSignIn: sourceOf(this.#tab.partnerSignIn, this.#tabLog.changes$),
       composer: sourceOf(this.#tab.composer, this.#tabLog.changes$),
+      search: sourceOf(this.#tab.search, this.#tabLog.changes$),
       profileForm: sourceOf(this.#tab.profileForm, this.#tabLog.changes$),
       visit: sourceOf(this.#tab.visit, this.#tabLog.changes$),
     },

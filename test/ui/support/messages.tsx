@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { plainText } from '../../../src/domain/chat'
 import type { MessageItem, MessageItems } from '../../../src/ui/screens/group/message'
 import { messageRow } from '../../../src/ui/screens/group/message-rows'
 import { MessageRowView } from '../../../src/ui/screens/group/MessageRowView'
@@ -13,7 +14,7 @@ export const DAY = 24 * HOUR
 const ben = { id: 'x-ben', name: 'Ben' }
 
 export const item = (key: string, with_: Partial<MessageItem> = {}): MessageItem =>
-  ({ key, sender: ben, own: false, text: `text ${key}`, at: TWO, state: 'sent', ...with_ })
+  ({ key, sender: ben, own: false, seq: 1, text: `text ${key}`, content: plainText(with_.text ?? `text ${key}`), at: TWO, state: 'sent', ...with_ })
 
 /** These as a list has them. */
 export const itemsOf = (messages: readonly MessageItem[]): MessageItems => ({

@@ -9,7 +9,7 @@ import type { Act, ConversationSummary } from '../../../domain/chat'
 import { malformed, unreachable, type Failure } from '../../../domain/kernel/failure'
 import type { ConversationId } from '../../../domain/kernel/ids'
 import { tableFrom } from '../../../domain/kernel/table'
-import type { ChatCalls, ChatSetting } from '../../rest/chat-calls'
+import type { ChatCalls } from '../../rest/chat-calls'
 import type { SocketDriver } from '../../socket/socket-driver'
 import { writeContent } from '../../wire/content'
 import { ChangesWire, PageWire, PositionsWire, type ImRequest } from '../../wire/im-frame'
@@ -30,12 +30,17 @@ export interface SimulatorConversations extends Conversations {
 
 type Positions = t.TypeOf<typeof PositionsWire>
 
-const requestOf = (act: Exclude<Act, ChatSetting>) => (request_id: string): ImRequest => {
+const OVER_IM = ['recall', 'delete', 'clearHistory', 'decideAccess'] as const
+type OverIm = Extract<Act, { kind: typeof OVER_IM[number] }>
+const isOverIm = (act: Act): act is OverIm => OVER_IM.some((kind) => kind === act.kind)
+
+const requestOf = (act: OverIm) => (request_id: string): ImRequest => {
   const about = { request_id, conversation_id: act.conversationId }
   switch (act.kind) {
     case 'recall': return { event: 'revoke', data: { ...about, seq: act.seq } }
     case 'delete': return { event: 'delete', data: { ...about, seq: act.seq } }
     case 'clearHistory': return { event: 'clear', data: { ...about, seq: act.upTo } }
+    case 'decideAccess': return { event: 'decide_access', data: { ...about, seq: act.seq, accepts: act.accepts } }
   }
 }
 
@@ -119,8 +124,12 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
         dropped += messages.dropped
         return { rev, gone, messages: messages.items.filter(({ conversationId }) => conversationId === id) }
       })),
-    perform: (act) => act.kind === 'pinChat' || act.kind === 'muteChat' || act.kind === 'deleteChat' ? chat.setChat(act)
-      : pipe(ask(t.unknown, requestOf(act)), TE.map(() => undefined)),
+    perform: (act) => (isOverIm(act) ? pipe(ask(t.unknown, requestOf(act)), TE.map(() => undefined)) : chat.perform(act)),
+    pinned: (id) => pipe(
+      chat.pins(id),
+      TE.chain(TE.traverseArray((seq) => page(id, (request_id) => ({
+        event: 'range', data: { request_id, conversation_id: id, from: seq, to: seq } })))),
+      TE.map((pages) => pages.flatMap(({ messages }) => messages))),
     history: (id, before, size) => page(id, (request_id) => ({
       event: 'history', data: { request_id, conversation_id: id, before, size } })),
     range: (id, from, to) => page(id, (request_id) => ({

@@ -76,6 +76,7 @@ export const openLine = (
       case 'push': tell('MessagesArrived', answer.data.messages); return
       case 'changed': tell('MessagesChanged', answer.data.messages); return
       case 'gone': events.told({ type: 'MessagesGone', conversationId: answer.data.conversation_id, ranges: answer.data.ranges }); return
+      case 'pins': events.told({ type: 'PinsChanged', conversationId: answer.data.conversation_id }); return
       case 'ack': waiting.get(answer.data.request_id)?.(openEnvelope(answer.data))
     }
   }

@@ -49,7 +49,7 @@ export const visitorCame = (world: World, { deviceId, token, draw }: InputOf<'Vi
   if (known !== undefined) return signedIn(world, known, token)
   const xid = freeXid(world, draw)
   const visitor: Account = {
-    xid, uid: uidOf(xid), name: `Visitor ${xid.slice(-4)}`, avatar: null, level: 0, isVisitor: true, email: null,
+    xid, uid: uidOf(xid), name: `Visitor ${xid.slice(-4)}`, avatar: null, level: 0, isVisitor: true, isSuper: false, email: null,
   }
   const met = withAccount({ ...world, byDevice: put(world.byDevice, deviceId, xid) }, visitor)
   return signedIn(met, visitor, token)
@@ -81,7 +81,7 @@ const welcome = (world: World, xid: Xid): World => entriesOf(world.communities).
 /** Somebody who was not here before, by the name they come with; `email` is `null` for who comes another way. */
 export const newcomer = (world: World, name: string, email: string | null, draw: number): readonly [World, Account] => {
   const xid = freeXid(world, draw)
-  const account: Account = { xid, uid: uidOf(xid), name: cleanName(name, xid), avatar: null, level: 1, isVisitor: false, email }
+  const account: Account = { xid, uid: uidOf(xid), name: cleanName(name, xid), avatar: null, level: 1, isVisitor: false, isSuper: false, email }
   return [welcome(withAccount(world, account), xid), account]
 }
 

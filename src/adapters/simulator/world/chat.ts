@@ -1,3 +1,4 @@
+import { plainText, type Content } from '../../../domain/chat'
 import type { ClientId } from '../../../domain/kernel/ids'
 import { put } from '../../../domain/kernel/table'
 import type { InputOf } from './input'
@@ -6,15 +7,19 @@ import { isIn, refusalIn } from './directs'
 import { isResident } from './rights'
 import { threadOf } from './places'
 import { append, readBy, sentBefore } from './thread'
-import type { World } from './world'
+import type { Account, World } from './world'
 
 interface Said extends Pick<InputOf<'ResidentSpoke'>, 'at' | 'xid' | 'conversationId' | 'content' | 'messageId'> {
   readonly clientId: ClientId | null
 }
 
+/** Residents stand for the service too, and say kinds that nobody sends; where they may speak is the same for all. */
+const asSaid = (author: Account | undefined, content: Content): Content =>
+  author !== undefined && isResident(author) && !('text' in content) ? plainText('.') : content
+
 const posted = (world: World, { at, xid, conversationId, clientId, content, messageId }: Said): Stepped => {
   const author = world.accounts[xid]
-  const words = refusalIn(world, author, conversationId, content)
+  const words = refusalIn(world, author, conversationId, asSaid(author, content))
   if (words !== null || author === undefined) return refusal(world, words ?? '')
   const [after, message] = append(threadOf(world, conversationId), xid, (seq) => ({
     id: messageId, conversationId, seq, clientId, at,

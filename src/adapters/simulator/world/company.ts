@@ -39,12 +39,12 @@ export const mayAnswer = (world: World, id: ConversationId, chance: SeededChance
   return shuffled(chance, [...regulars, ...others])
 }
 
-interface PlaceToTalk extends Pick<Past, 'conversationId' | 'books'> { readonly cast: readonly Sender[] }
+interface PlaceToTalk extends Pick<Past, 'conversationId' | 'books' | 'scenery'> { readonly cast: readonly Sender[] }
 
 const placeAt = (world: World, id: ConversationId): readonly PlaceToTalk[] => {
   const { past } = threadOf(world, id)
   const cast = past === null ? [] : regularsOf(world, past)
-  return past === null || cast.length < COMPANY ? [] : [{ conversationId: id, books: past.books, cast }]
+  return past === null || cast.length < COMPANY ? [] : [{ conversationId: id, books: past.books, scenery: past.scenery, cast }]
 }
 
 /** Where residents talk next, so that somebody sees it: mostly before their eyes; `null` where nobody would. */

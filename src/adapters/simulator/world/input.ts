@@ -51,6 +51,13 @@ export const WorldInput = t.union([
   input('ChatMuted', { xid: Xid, conversationId: ConversationId, on: t.boolean }),
   /** Up to and including `seq`; `isDeleted`: it is off that person's list besides. */
   input('HistoryCleared', { xid: Xid, conversationId: ConversationId, seq: t.number, isDeleted: t.boolean }),
+  input('MessageDeletedForAll', { xid: Xid, gid: t.string, messageId: t.string }),
+  input('ReactionSet', { xid: Xid, conversationId: t.string, messageId: t.string, memeId: t.string, on: t.boolean }),
+  input('MessagePinned', { xid: Xid, gid: t.string, seq: t.number, on: t.boolean }),
+  input('MessageReported', { xid: Xid, gid: t.string, messageId: t.string, reason: t.string }),
+  input('MemberRemoved', { xid: Xid, gid: t.string, uid: t.string }),
+  /** `messageId` is for the word that somebody joined. */
+  input('AccessDecided', { xid: Xid, conversationId: ConversationId, seq: t.number, accepts: t.boolean, messageId: MessageId }),
   input('ReadUpTo', { xid: Xid, conversationId: ConversationId, seq: t.number }),
   input('FollowSet', { xid: Xid, target: t.string, on: t.boolean }),
   input('BlockSet', { xid: Xid, target: t.string, on: t.boolean }),

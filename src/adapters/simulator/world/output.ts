@@ -21,6 +21,9 @@ export type WorldOutput =
   /** To that person's own browsers. */
   | { readonly type: 'Gone', readonly xid: Xid, readonly conversationId: ConversationId, readonly ranges: Intervals }
   | { readonly type: 'DirectFound', readonly conversationId: ConversationId }
+  /** To whoever reads that conversation: it is there for nobody any more. */
+  | { readonly type: 'GoneForAll', readonly conversationId: ConversationId, readonly ranges: Intervals }
+  | { readonly type: 'PinsChanged', readonly conversationId: ConversationId }
   | { readonly type: 'TokenEnded', readonly token: string }
   /** The state under which X waits for somebody. */
   | { readonly type: 'XWaits', readonly state: string }

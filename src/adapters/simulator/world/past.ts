@@ -1,15 +1,18 @@
-import { plainText, type ChatMessage, type Sender } from '../../../domain/chat'
+import { wordsIn, type ChatMessage, type Content, type Sender } from '../../../domain/chat'
 import { MessageId, type Xid } from '../../../domain/kernel/ids'
 import { later } from '../../../domain/kernel/instant'
 import { linesOfBlock } from './talk/block'
+import { mixed } from './talk/mixed'
 import { mixedSeed, numberOf, seededChance } from './chance'
 import { timesOfBlock } from './talk/times'
 import type { Past } from './world'
 
 /** So many messages are drawn together: whole talks fill them, so that no answer is without its question. */
 const BLOCK = 20
+/** Fewer lines are words alone. */
+const LEAST_MIXED = 4
 
-interface Told { readonly seq: number, readonly from: Sender, readonly text: string, readonly offset: number }
+interface Told { readonly seq: number, readonly from: Sender, readonly content: Content, readonly offset: number }
 
 const blockSeed = (past: Past, block: number): number => mixedSeed(past.seed, numberOf(past.conversationId), block)
 
@@ -21,17 +24,19 @@ const tell = (past: Past, block: number): readonly Told[] => {
   const length = Math.min(BLOCK, to)
   const chance = seededChance(blockSeed(past, block))
   const guests = block * BLOCK < past.guestsSilent ? [] : past.guests
-  const lines = linesOfBlock(past.books, length, { chance, guests, cast: past.cast })
+  const asides = length < LEAST_MIXED || past.scenery === null ? 0 : chance.between(1, 3)
+  const spoken = linesOfBlock(past.books, length - asides, { chance, guests, cast: past.cast })
+  const lines = mixed(spoken, asides, to - length + 1, { chance, cast: past.cast, scenery: past.scenery, isNewest: block === 0 })
   const span = (past.last - past.first) / (blockAt(past, 1) + 1)
-  const times = timesOfBlock(lines.map(({ begins, text }) => ({ begins, letters: text.length })), span, chance)
-  return lines.map(({ from, text }, i) =>
-    ({ seq: to - length + 1 + i, from, text, offset: (times[i] ?? 0) - (block + 1) * span }))
+  const times = timesOfBlock(lines.map(({ begins, content }) => ({ begins, letters: wordsIn(content).length })), span, chance)
+  return lines.map(({ from, content }, i) =>
+    ({ seq: to - length + 1 + i, from, content, offset: (times[i] ?? 0) - (block + 1) * span }))
 }
 
-const messageOf = ({ conversationId, last }: Past, { seq, from, text, offset }: Told): ChatMessage => {
+const messageOf = ({ conversationId, last }: Past, { seq, from, content, offset }: Told): ChatMessage => {
   const id = `m${conversationId.slice(3)}-${seq}`
   if (!MessageId.is(id)) throw new Error(`no id for message ${seq} of ${conversationId}`)
-  return { id, conversationId, seq, clientId: null, from, at: later(last, offset), content: plainText(text), rev: 0, reactions: [] }
+  return { id, conversationId, seq, clientId: null, from, at: later(last, offset), content, rev: 0, reactions: [] }
 }
 
 const toldIn = (past: Past, from: number, to: number): readonly Told[] => {

@@ -23,7 +23,7 @@ export const userFor = (world: World, of: Account, viewer: Xid): User => {
     },
     follow: follows(world, viewer, xid),
     blocked: hasBlocked(world, viewer, xid) ? 'byMe' : hasBlocked(world, xid, viewer) ? 'byThem' : 'none',
-    isSuper: false, email: xid === viewer ? of.email : null,
+    isSuper: of.isSuper, email: xid === viewer ? of.email : null,
     switches: { group: showsGroups, dm: allowsDm },
   }
 }

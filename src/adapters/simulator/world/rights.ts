@@ -2,7 +2,7 @@ import { isBlank, TEXT_LIMIT, wordsIn, type Content } from '../../../domain/chat
 import type { Role } from '../../../domain/group'
 import type { Xid } from '../../../domain/kernel/ids'
 import { isNewcomer } from './accounts'
-import type { Account, Community } from './world'
+import type { Account, Community, World } from './world'
 
 export const isMember = (community: Community, xid: Xid): boolean => community.members[xid] === true
 
@@ -15,6 +15,13 @@ export const mayRead = (community: Community, xid: Xid): boolean =>
 
 export const roleOf = (community: Community, xid: Xid): Role => community.ownerXid === xid ? 'owner'
   : community.aiXids.includes(xid) ? 'ai' : community.adminXids.includes(xid) ? 'admin' : 'normal'
+
+/** Of the staff of the product, with rights everywhere (spec 1 §1). */
+export const isSuper = (world: World, xid: Xid): boolean => world.accounts[xid]?.isSuper === true
+
+/** Owner, admin or super user (spec 1 §6). */
+export const isEditorOf = (world: World, community: Community, xid: Xid): boolean =>
+  isSuper(world, xid) || (isMember(community, xid) && ['owner', 'admin'].includes(roleOf(community, xid)))
 
 /** Kinds that a person sends; all others only the service itself says. */
 const SENDABLE: ReadonlySet<Content['kind']> = new Set(['text', 'reply', 'image', 'video', 'sticker', 'groupInvite', 'space', 'richText', 'command'])

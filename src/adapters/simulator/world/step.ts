@@ -1,9 +1,11 @@
+import { accessDecided } from './access'
 import { emptyTable } from '../../../domain/kernel/table'
 import { chatTokenAsked, codeAsked, codeEntered, sessionsExpired, signedOut, visitorCame } from './accounts'
 import { messageSent, readUpTo, residentSpoke } from './chat'
 import { chatMuted, chatPinned, historyCleared } from './chat-settings'
 import { directAsked } from './directs'
 import { messageDeleted, messageRecalled } from './message-acts'
+import { deletedForAll, memberRemoved, messagePinned, messageReported, reactionSet } from './editor-acts'
 import type { WorldInput } from './input'
 import { inviteGiven } from './invites'
 import { done, type Stepped } from './output'
@@ -58,6 +60,12 @@ export const step = (world: World, input: WorldInput): Stepped => {
     case 'ChatPinned': return chatPinned(world, input)
     case 'ChatMuted': return chatMuted(world, input)
     case 'HistoryCleared': return historyCleared(world, input)
+    case 'MessageDeletedForAll': return deletedForAll(world, input)
+    case 'ReactionSet': return reactionSet(world, input)
+    case 'MessagePinned': return messagePinned(world, input)
+    case 'MessageReported': return messageReported(world, input)
+    case 'MemberRemoved': return memberRemoved(world, input)
+    case 'AccessDecided': return accessDecided(world, input)
     case 'ReadUpTo': return readUpTo(world, input)
     case 'FollowSet': return followSet(world, input)
     case 'BlockSet': return blockSet(world, input)

@@ -1,7 +1,7 @@
 import { wordsIn, type ChatMessage } from '../../../domain/chat'
 import type { Xid } from '../../../domain/kernel/ids'
 import { addInterval, within, type Intervals } from '../../../domain/kernel/intervals'
-import { emptySeqMap, seqPut, seqRange } from '../../../domain/kernel/seq-map'
+import { emptySeqMap, seqNth, seqPut, seqRange } from '../../../domain/kernel/seq-map'
 import { emptyTable, put } from '../../../domain/kernel/table'
 import { messagesIn } from './messages-in'
 import { saidInPast } from './past'
@@ -9,7 +9,7 @@ import type { Thread } from './world'
 
 export const emptyThread: Thread = {
   latest: 0, past: null, messages: emptySeqMap(), sent: emptyTable(), read: emptyTable(),
-  changes: emptySeqMap(), hidden: emptyTable(),
+  changes: emptySeqMap(), hidden: emptyTable(), removed: [], pins: [], reports: emptyTable(),
 }
 
 /** A frame holds 1 MiB; a letter of a text takes up to six bytes of it. */
@@ -18,7 +18,9 @@ const LETTER_BYTES = 6
 const FRAME_BYTES = 500
 
 const noRanges: Intervals = []
-export const hiddenFrom = (thread: Thread, xid: Xid): Intervals => thread.hidden[xid] ?? noRanges
+/** What that person does not see: what they deleted, and what was deleted for everyone. */
+export const hiddenFrom = (thread: Thread, xid: Xid): Intervals =>
+  (thread.hidden[xid] ?? noRanges).reduce((so, [from, to]) => addInterval(so, from, to), thread.removed)
 
 /** How many changes there were. */
 export const revOf = ({ changes }: Thread): number => changes.size
@@ -66,6 +68,17 @@ export const lastSeenBy = (thread: Thread, xid: Xid): ChatMessage | null => {
   return messageAt(thread, covering === undefined ? thread.latest : covering[0] - 1)
 }
 
+/** One of the past has its number in its id; of those said since, a later one is asked for more often. */
+export const messageWithId = (thread: Thread, id: string): ChatMessage | null => {
+  const past = messageAt(thread, Number(/-([0-9]+)$/.exec(id)?.[1] ?? 0))
+  if (past?.id === id) return past
+  for (let n = thread.messages.size - 1; n >= 0; n -= 1) {
+    const message = seqNth(thread.messages, n)
+    if (message?.id === id) return message
+  }
+  return null
+}
+
 /** The messages that changed after `since`, each as it is now; at most so many changes are looked at. */
 export const changesAfter = (thread: Thread, since: number, size: number): { readonly rev: number, readonly messages: readonly ChatMessage[] } => {
   const rev = Math.min(revOf(thread), since + size)
@@ -84,7 +97,7 @@ export const change = (thread: Thread, message: ChatMessage, by: Partial<ChatMes
 
 /** Hides these from that person's view. */
 export const hide = (thread: Thread, xid: Xid, from: number, to: number): Thread =>
-  ({ ...thread, hidden: put(thread.hidden, xid, addInterval(hiddenFrom(thread, xid), from, to)) })
+  ({ ...thread, hidden: put(thread.hidden, xid, addInterval(thread.hidden[xid] ?? noRanges, from, to)) })
 
 export const sentBefore = (thread: Thread, xid: Xid, clientId: string): ChatMessage | null =>
   messageAt(thread, thread.sent[xid]?.[clientId] ?? 0)

@@ -6,12 +6,12 @@ import { directsOf } from './direct-views'
 import { threadOf } from './places'
 import { isMember, mayRead, roleOf } from './rights'
 import { crowdMember } from './seed/people'
-import { lastSeenBy, messageAt, readBy, unreadOf } from './thread'
+import { lastSeenBy, readBy, unreadOf } from './thread'
 import type { Account, Community, World } from './world'
 
-const latestOf = (world: World, community: Community): Group['latest'] => {
+const latestOf = (world: World, community: Community, xid: Xid): Group['latest'] => {
   const thread = threadOf(world, community.conversationId)
-  const last = messageAt(thread, thread.latest)
+  const last = lastSeenBy(thread, xid)
   return last === null || wordsIn(last.content) === '' ? null : { ...last.from, text: wordsIn(last.content) }
 }
 
@@ -24,7 +24,7 @@ export const groupFor = (world: World, community: Community, xid: Xid): Group =>
   joinType: community.joinType, joinMode: community.joinMode,
   isMember: isMember(community, xid), memberCount: size(community),
   link: community.link, minSpeakLevel: community.minSpeakLevel, verification: community.verification,
-  latest: mayRead(community, xid) ? latestOf(world, community) : null,
+  latest: mayRead(community, xid) ? latestOf(world, community, xid) : null,
 })
 
 const all = (world: World): readonly Community[] => entriesOf(world.communities).map(([, community]) => community)

@@ -1,4 +1,4 @@
-import type { ChatMessage, ConversationKind, Sender } from '../../../domain/chat'
+import type { ChatMessage, ConversationKind, GroupCard, Sender } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
 import type { ConversationId, Gid, Uid, Xid } from '../../../domain/kernel/ids'
 import type { Instant } from '../../../domain/kernel/instant'
@@ -14,6 +14,8 @@ export interface Account {
   readonly avatar: string | null
   readonly level: number
   readonly isVisitor: boolean
+  /** Of the staff of the product: extra rights everywhere (spec 1 §1). */
+  readonly isSuper: boolean
   /** `null` where nobody can sign in as them: visitors, and residents who only live here. */
   readonly email: string | null
 }
@@ -66,6 +68,19 @@ export interface Direct {
   readonly offListUpTo: Table<number>
 }
 
+/** Who and what there is around a conversation, for whatever is told there without words. */
+export interface Scenery {
+  readonly group: GroupCard
+  readonly isPrivate: boolean
+  /** `null` where somebody signs in as them: they speak for themselves. */
+  readonly owner: Sender | null
+  readonly bot: Sender | null
+  /** Other groups that one can be asked into. */
+  readonly invites: readonly GroupCard[]
+  /** Somebody who is no member. */
+  readonly stranger: Sender
+}
+
 /**
  * What was said in a conversation before the town was founded. Message `n` is made from this whenever somebody asks for
  * it, and never kept: so a hundred thousand cost no more than ten.
@@ -82,6 +97,8 @@ export interface Past {
   /** Speak too, but not among the newest `guestsSilent`: those may be unread by them. */
   readonly guests: readonly Sender[]
   readonly guestsSilent: number
+  /** `null` between two people: they have nothing but words. */
+  readonly scenery: Scenery | null
 }
 
 /** The messages of one conversation: numbered from 1 without holes, `latest` is the last number given. */
@@ -98,6 +115,12 @@ export interface Thread {
   readonly changes: SeqMap<number>
   /** By account, what it has deleted or cleared from its own view. */
   readonly hidden: Table<Intervals>
+  /** What was deleted for everyone. */
+  readonly removed: Intervals
+  /** Numbers of what is pinned, last pinned first. */
+  readonly pins: readonly number[]
+  /** By message id and who reported it, why. */
+  readonly reports: Table<string>
 }
 
 /** A code on its way to somebody, and what has been tried with it. */

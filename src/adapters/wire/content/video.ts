@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
 import { contents } from '../../../domain/chat'
-import { ImageUrl } from '../fields'
+import { ImageUrl, VideoUrl } from '../fields'
 import { bodyOf, contentWire, TYPE } from './body'
 import { readAs, readCount, readPicture } from './parts'
 
-const VideoFields = t.type({ videoUrl: ImageUrl, snapshotUrl: ImageUrl, snapshotWidth: t.unknown, snapshotHeight: t.unknown, duration: t.unknown })
+const VideoFields = t.type({ videoUrl: VideoUrl, snapshotUrl: ImageUrl, snapshotWidth: t.unknown, snapshotHeight: t.unknown, duration: t.unknown })
 
 /** spec 1 §3, Video message fields; `duration` is in seconds. */
 export const videoWire = contentWire({

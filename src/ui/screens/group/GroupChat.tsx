@@ -5,6 +5,7 @@ import type { Group } from '../../../domain/group'
 import { groupFace, verificationOf } from '../../app/faces'
 import { paths } from '../../app/paths'
 import { EmptyState } from '../../components/StateView'
+import { ChatDeeds } from './ChatDeeds'
 import { GroupHeader, type GroupHeaderProps } from './GroupHeader'
 import { GroupView } from './GroupView'
 import { useChat } from './use-chat'
@@ -48,5 +49,10 @@ interface ConversationProps extends Pick<GroupChatProps, 'group' | 'now' | 'plac
 }
 
 function Conversation({ group, now, header, place, onLatest }: ConversationProps): ReactNode {
-  return <GroupView {...header} {...useChat(group, now, place, onLatest)} />
+  const chat = useChat(group, now, place, onLatest)
+  return (
+    <ChatDeeds of={group} messages={chat.messages}>
+      <GroupView {...header} {...chat} />
+    </ChatDeeds>
+  )
 }

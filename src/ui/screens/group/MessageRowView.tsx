@@ -1,19 +1,19 @@
-import { CheckCheck, CircleAlert, Clock } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isNobodys } from '../../app/content-text'
 import { Avatar } from '../../components/Avatar'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/Icon'
 import { PersonButton } from '../../components/PersonButton'
 import { PersonName } from '../../components/PersonName'
 import { RoleLabel } from '../../components/RoleLabel'
-import { toDateTime } from '../../format/dates'
 import { useFormat } from '../../format/use-format'
 import type { MessageItem } from './message'
 import { isSameRow, type MessageRow } from './message-rows'
 import styles from './message-row.module.css'
 import { Divider } from './Divider'
-import { MessageText } from './MessageText'
+import { MessageFrame } from './MessageFrame'
 
 const c = classNames(styles)
 
@@ -30,15 +30,16 @@ export const MessageRowView = memo(function MessageRowView({ row, isLast, now, t
   const { t } = useTranslation()
   const format = useFormat()
   const { message, startsNew, startsRun, dividerBelow } = row
+  const isCentre = isNobodys(message.content)
   return (
     <div className={c('row', isLast && 'last')}>
       {startsNew && <Divider text={t('group.newMessages')} isNew />}
       <article
-        className={c('message', message.own && 'own', !startsRun && 'cont')}
+        className={c('message', isCentre ? 'centre' : message.own && 'own', !startsRun && 'cont')}
         data-key={message.key}
         tabIndex={tabIndex}
       >
-        {startsRun && !message.own && (
+        {startsRun && !message.own && !isCentre && (
           <>
             <span className={c('face')}>
               <PersonButton person={message.sender} tabIndex={tabIndex}><Avatar person={message.sender} size={36} /></PersonButton>
@@ -49,12 +50,9 @@ export const MessageRowView = memo(function MessageRowView({ row, isLast, now, t
             </p>
           </>
         )}
-        {!startsRun && !message.own && <span className="sr">{message.sender.name}</span>}
-        {message.own && <span className="sr">{t('group.own')}</span>}
-        <div className={c('bubble')} dir="auto">
-          <MessageText text={message.text} />
-          <Stamp message={message} />
-        </div>
+        {!startsRun && !message.own && !isCentre && <span className="sr">{message.sender.name}</span>}
+        {message.own && !isCentre && <span className="sr">{t('group.own')}</span>}
+        <MessageFrame message={message} startsRun={startsRun} tabIndex={tabIndex} />
         {message.state === 'failed' && <Failure message={message} onRetry={onRetry} onRemove={onRemove} />}
       </article>
       {dividerBelow && <Divider text={dividerBelow.sameDay ? format.time(dividerBelow.at) : format.dayAndTime(dividerBelow.at, now)} />}
@@ -62,25 +60,6 @@ export const MessageRowView = memo(function MessageRowView({ row, isLast, now, t
   )
 }, (a, b) => isSameRow(a.row, b.row) && a.isLast === b.isLast && a.now === b.now && a.tabIndex === b.tabIndex
   && a.onRetry === b.onRetry && a.onRemove === b.onRemove)
-
-const stateIcons = { sending: Clock, sent: CheckCheck, failed: undefined } as const
-
-function Stamp({ message }: { readonly message: MessageItem }): ReactNode {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const icon = message.own ? stateIcons[message.state] : undefined
-  return (
-    <span className={c('stamp')}>
-      <time dateTime={toDateTime(message.at)} title={format.moment(message.at)}>{format.time(message.at)}</time>
-      {icon && (
-        <>
-          <Icon of={icon} size={14} />
-          <span className="sr">{t(`badge.${message.state}`)}</span>
-        </>
-      )}
-    </span>
-  )
-}
 
 interface FailureProps extends Pick<MessageRowViewProps, 'onRetry' | 'onRemove'> {
   readonly message: MessageItem

@@ -1,7 +1,9 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { Fragment, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Mention } from '../../../domain/chat'
 import { classNames } from '../../components/class-names'
 import { cutWhole } from '../../format/text'
+import { mentionParts } from './mention-parts'
 import styles from './message-text.module.css'
 import { isLong, previewUnits } from './text-length'
 import { textParts } from './text-parts'
@@ -10,10 +12,21 @@ const c = classNames(styles)
 
 interface MessageTextProps {
   readonly text: string
+  readonly mentions?: readonly Mention[]
+  /** Where this person is named, it stands out more. */
+  readonly me?: string | null
+}
+
+const noMentions: readonly Mention[] = []
+
+function Words({ text, mentions, me }: Required<MessageTextProps>): ReactNode {
+  return mentionParts(text, mentions).map((part, at) => part.mention === null ? <Fragment key={at}>{part.text}</Fragment> : (
+    <b key={at} className={c('mention', (part.mention.xid === null || part.mention.xid === me) && 'me')}>{part.text}</b>
+  ))
 }
 
 /** Somebody's words, literally; only web addresses become links, and they say where they lead. */
-export function MessageText({ text }: MessageTextProps): ReactNode {
+export function MessageText({ text, mentions = noMentions, me = null }: MessageTextProps): ReactNode {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const long = useMemo(() => isLong(text), [text])
@@ -23,7 +36,7 @@ export function MessageText({ text }: MessageTextProps): ReactNode {
       <span className={c('text', long && !open && 'clamped')}>
         {parts.map((part, index) =>
           part.kind === 'text' ? (
-            part.text
+            <Words key={index} text={part.text} mentions={mentions} me={me} />
           ) : (
             <a key={index} href={part.href} title={t('group.linkTo', { host: part.host })} target="_blank" rel="noopener noreferrer">
               {part.text}

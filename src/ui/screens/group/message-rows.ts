@@ -1,4 +1,5 @@
 import { isSameDay } from '../../format/dates'
+import { isNobodys } from '../../app/content-text'
 import type { MessageItem, MessageItems } from './message'
 
 const runMs = 3 * 60_000
@@ -25,7 +26,7 @@ export interface MessageRow {
 }
 
 const continues = (message: MessageItem, before: MessageItem): boolean =>
-  message.own === before.own && message.sender.id === before.sender.id && Math.abs(message.at - before.at) < runMs
+  !isNobodys(message.content) && !isNobodys(before.content) && message.own === before.own && message.sender.id === before.sender.id && Math.abs(message.at - before.at) < runMs
 
 /** A moment that cannot be told makes no divider. */
 const dividerBetween = (message: MessageItem, after: MessageItem): DateDivider | undefined => {

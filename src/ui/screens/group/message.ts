@@ -1,3 +1,4 @@
+import type { ChatMessage, Content } from '../../../domain/chat'
 import type { PersonFace } from '../../components/faces'
 import type { Role } from '../../components/RoleLabel'
 
@@ -11,6 +12,12 @@ export interface MessageItem {
   readonly key: string
   readonly sender: MessageSender
   readonly own: boolean
+  /** Its number in the conversation; `null` while the server has not given one. */
+  readonly seq: number | null
+  readonly content: Content
+  /** The message as the server has it, once it has it. */
+  readonly sent?: ChatMessage | undefined
+  /** What it says in one line. */
   readonly text: string
   /** Milliseconds since 1970. */
   readonly at: number

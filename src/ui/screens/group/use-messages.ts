@@ -33,12 +33,13 @@ export const useMessages = (of: ChatOf, place: number | null = null): { readonly
       sent: (message) => {
         const own = message.from.xid === me
         return {
-          key: keyOf(message, own), own, state: 'sent', at: message.at ?? Number.NaN, text: textOf(message.content),
+          key: keyOf(message, own), own, seq: message.seq, state: 'sent', at: message.at ?? Number.NaN,
+          content: message.content, sent: message, text: textOf(message.content),
           sender: { ...personFace(message.from), role: group === null ? undefined : roleLabel(roleIn(group, message.from.xid)) },
         }
       },
       pending: (item) => ({
-        key: item.clientId, own: true, at: item.at, text: textOf(item.content),
+        key: item.clientId, own: true, seq: null, at: item.at, content: item.content, text: textOf(item.content),
         state: item.failure === null ? 'sending' : 'failed',
         failure: item.failure === null ? undefined : why(item.failure),
         sender: profile === null ? { id: me ?? '', name: t('messages.you') } : personFace(profile),

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { isSystem, type Content, type ConversationRow, type OutboxItem } from '../../../domain/chat'
 import type { GroupState } from '../../../domain/group'
+import { isNobodys } from '../../app/content-text'
 import { conversationFace } from '../../app/faces'
 import { conversationHref } from '../../app/paths'
 import { verifiedIn } from '../../app/verified-in'
@@ -34,6 +35,7 @@ export const conversationItems = ({ groups, me, shownId, t, textOf }: Needs) => 
     }
     const { latest } = row
     if (latest === null) return undefined
+    if (isNobodys(latest.content)) return { text: textOf(latest.content) }
     const own = latest.from.xid === me
     const isDirect = row.summary.kind !== 'group'
     return { sender: own ? t('messages.you') : isDirect ? undefined : latest.from.name, own: own ? 'sent' : undefined, text: textOf(latest.content) }

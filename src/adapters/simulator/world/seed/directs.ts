@@ -56,7 +56,7 @@ const talkOf = (seed: number, at: Instant, me: Account, other: Account, said: Sa
       ...emptyThread, latest: said.messages,
       past: said.messages === 0 ? null : {
         seed, conversationId, count: said.messages, first: later(last, -said.hours * HOUR_MS), last, books: said.books,
-        cast: [senderOf(other)], guests: [senderOf(me)], guestsSilent: said.unread,
+        cast: [senderOf(other)], guests: [senderOf(me)], guestsSilent: said.unread, scenery: null,
       },
       read: tableFrom([[me.xid, said.messages - said.unread]]),
     },

@@ -1,9 +1,11 @@
-import type { Sender } from '../../../../domain/chat'
+import type { GroupCard, Sender } from '../../../../domain/chat'
+import type { Xid } from '../../../../domain/kernel/ids'
 import { later, type Instant } from '../../../../domain/kernel/instant'
 import { tableFrom } from '../../../../domain/kernel/table'
 import { isMember } from '../rights'
 import { emptyThread } from '../thread'
-import type { Account, Community, Past, Thread } from '../world'
+import type { Account, Community, Past, Scenery, Thread } from '../world'
+import { crowdMember } from './people'
 import type { Place } from './places/place'
 
 const DAY_MS = 86_400_000
@@ -13,7 +15,28 @@ const CAST = 36
 
 const senderOf = ({ xid, name, avatar }: Account): Sender => ({ xid, name, avatar })
 
-const pastOf = (place: Place, community: Community, seed: number, at: Instant, residents: readonly Account[]): Past | null => {
+const INVITES = 3
+
+const cardOf = ({ gid, name, icon, description, members, crowd }: Community): GroupCard =>
+  ({ gid, name, icon, description, memberCount: Object.keys(members).length + crowd })
+
+interface Around { readonly seed: number, readonly at: Instant, readonly residents: readonly Account[], readonly all: readonly Community[] }
+
+const sceneryOf = (community: Community, { seed, all, residents }: Around): Scenery => {
+  const sender = (xid: Xid | undefined): Sender | null => {
+    const account = residents.find((one) => one.xid === xid && one.email === null)
+    return account === undefined ? null : senderOf(account)
+  }
+  const stranger = residents.find((one) => one.email === null && !isMember(community, one.xid))
+  return {
+    group: cardOf(community), isPrivate: community.joinType === 'private', owner: sender(community.ownerXid), bot: sender(community.aiXids[0]),
+    invites: all.filter((one) => one.joinType === 'normal' && one !== community).slice(0, INVITES).map(cardOf),
+    stranger: senderOf(stranger ?? crowdMember(seed, community.crowd)),
+  }
+}
+
+const pastOf = (place: Place, community: Community, around: Around): Past | null => {
+  const { seed, at, residents } = around
   const maySpeak = residents.filter(({ xid, level }) =>
     isMember(community, xid) && (level >= place.minSpeakLevel || community.joinType === 'private'))
   const speakers = maySpeak.length === 0 ? residents.filter(({ xid }) => xid === community.ownerXid) : maySpeak
@@ -22,16 +45,16 @@ const pastOf = (place: Place, community: Community, seed: number, at: Instant, r
   return place.messages === 0 ? null : {
     seed, conversationId: community.conversationId, count: place.messages, first: later(last, -place.days * DAY_MS), last,
     books: place.books, cast: cast.map(senderOf), guests: speakers.filter(({ email }) => email !== null).map(senderOf),
-    guestsSilent: Math.max(place.ada?.unread ?? 0, place.ben?.unread ?? 0),
+    guestsSilent: Math.max(place.ada?.unread ?? 0, place.ben?.unread ?? 0), scenery: sceneryOf(community, around),
   }
 }
 
 /** What was said in a place before today, and how much of it the two who sign in have not read. */
-export const threadFrom = (place: Place, community: Community, seed: number, at: Instant, residents: readonly Account[]): Thread => ({
+export const threadFrom = (place: Place, community: Community, around: Around): Thread => ({
   ...emptyThread,
   latest: place.messages,
-  past: pastOf(place, community, seed, at, residents),
-  read: tableFrom(residents.filter(({ email, xid }) => email !== null && isMember(community, xid)).map(({ xid, email }) => {
+  past: pastOf(place, community, around),
+  read: tableFrom(around.residents.filter(({ email, xid }) => email !== null && isMember(community, xid)).map(({ xid, email }) => {
     const unread = (email?.startsWith('ada') === true ? place.ada : place.ben)?.unread ?? 0
     return [xid, Math.max(0, place.messages - unread)] as const
   })),

@@ -4,7 +4,10 @@ import type { Account } from '../world'
 import { nameOf } from './names'
 import { written } from './written'
 
-/** Who lives here. The first two are the test sign-ins; the others nobody can sign in as. */
+/** Who signs in with this address is of the staff of the product. */
+const SUPER = 'super@loop.example'
+
+/** Who lives here. The first two are the test sign-ins, and the last with a name is of the staff; the others nobody can sign in as. */
 interface Resident {
   readonly key: string
   readonly name: string
@@ -28,6 +31,7 @@ const NAMED: readonly Resident[] = [
   { key: 'long', name: 'Maximiliana Konstantinopoulou-Wolfeschlegelstein the Third', picture: 'a7', level: 3, email: null },
   { key: 'arjun', name: 'अर्जुन', picture: 'a11', level: 8, email: null },
   { key: 'loopy', name: 'Loopy', picture: null, level: 30, email: null },
+  { key: 'sky', name: 'Sky', picture: 'a10', level: 30, email: SUPER },
 ]
 
 /** So many people have an account in the town, with the two who can sign in. */
@@ -41,7 +45,7 @@ export const pictureAt = (name: string): string => `/town/${name}.svg`
 
 const accountOf = ({ key, name, picture, level, email }: Resident, n: number): Account => ({
   xid: written(Xid.is, `${key.charAt(0)}${String(n + 1).padStart(9, '0')}`), uid: written(Uid.is, `1${String(n + 1).padStart(9, '0')}`),
-  name, avatar: picture === null ? null : pictureAt(picture), level, email, isVisitor: false,
+  name, avatar: picture === null ? null : pictureAt(picture), level, email, isVisitor: false, isSuper: email === SUPER,
 })
 
 /** Whoever has that number in the town of that seed; there is no last one. */

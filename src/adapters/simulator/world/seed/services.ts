@@ -4,7 +4,7 @@ import type { Account } from '../world'
 import { written } from './written'
 
 const service = (xid: string, uid: string, name: string): Account => ({
-  xid: written(Xid.is, xid), uid: written(Uid.is, uid), name, avatar: null, level: 30, isVisitor: false, email: null,
+  xid: written(Xid.is, xid), uid: written(Uid.is, uid), name, avatar: null, level: 30, isVisitor: false, isSuper: false, email: null,
 })
 
 /** The accounts of the service itself. */

@@ -25,7 +25,8 @@ export const foundTown = (seed: number, at: Instant): World => {
     communities: tableFrom(communities.map(([, community]) => [community.gid, community] as const)),
     directs: tableFrom(directs.map(({ direct }) => [direct.conversationId, direct] as const)),
     threads: tableFrom([
-      ...communities.map(([place, community]) => [community.conversationId, threadFrom(place, community, seed, at, residents)] as const),
+      ...communities.map(([place, community]) =>
+        [community.conversationId, threadFrom(place, community, { seed, at, residents, all: communities.map(([, one]) => one) })] as const),
       ...directs.map(({ direct, thread }) => [direct.conversationId, thread] as const),
     ]),
   }

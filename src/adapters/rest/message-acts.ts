@@ -1,0 +1,56 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Act } from '../../domain/chat'
+import { refused, type Failure } from '../../domain/kernel/failure'
+import type { ConversationId, Gid, Xid } from '../../domain/kernel/ids'
+import { messageCalls, REACT, UNREACT } from '../wire/calls'
+import { gidOfConversation } from '../wire/conversation-id'
+import { profileCalls } from '../wire/profile-calls'
+import type { RestClient } from './rest-client'
+
+/** What of the acts goes over the API. */
+export type ActOverApi = Extract<Act, { kind: 'deleteForAll' | 'react' | 'pin' | 'report' | 'removeSender' }>
+
+export interface MessageActs {
+  readonly perform: (act: ActOverApi) => TE.TaskEither<Failure, void>
+  /** The numbers of what is pinned, last pinned first; nothing is pinned outside of groups. */
+  readonly pins: (id: ConversationId) => TE.TaskEither<Failure, readonly number[]>
+}
+
+const nowhere = TE.left(refused(''))
+
+export const makeMessageActs = (rest: RestClient): MessageActs => {
+  const uidOf = (xid: Xid) => pipe(
+    rest.call(profileCalls.usersByXids, { xids: [xid], request_nft: 0 }),
+    TE.chain(({ items }) => {
+      const found = items.find((one) => one.xid === xid)
+      return found === undefined ? nowhere : TE.right(found.uid)
+    }))
+  const inGroup = (gid: Gid, act: Exclude<ActOverApi, { kind: 'react' }>): TE.TaskEither<Failure, unknown> => {
+    switch (act.kind) {
+      case 'deleteForAll': return rest.call(messageCalls.deleteMsg, { gid, msg_id: act.messageId })
+      case 'pin': return rest.call(messageCalls.pin, { gid, seq: act.seq, pinned: act.on ? 1 : 0 })
+      case 'report': return rest.call(messageCalls.reportGroupMsg, {
+        gid, msg_id: act.messageId, text: act.text, reporter: act.reporter, reason: act.reason })
+      case 'removeSender': return pipe(uidOf(act.xid), TE.chain((uid) => rest.call(messageCalls.removeGroupMember, { gid, uid })))
+    }
+  }
+  const calling = (act: ActOverApi): TE.TaskEither<Failure, unknown> => {
+    if (act.kind === 'react') {
+      const { conversationId, messageId, memeId, on } = act
+      return rest.call(messageCalls.setMsgAttr, { convid: conversationId, sid: messageId, meme_id: memeId, action: on ? REACT : UNREACT })
+    }
+    const gid = gidOfConversation(act.conversationId)
+    return gid === null ? nowhere : inGroup(gid, act)
+  }
+  return {
+    perform: (act) => pipe(calling(act), TE.map(() => undefined)),
+    pins: (id) => {
+      const gid = gidOfConversation(id)
+      return gid === null ? TE.right([]) : pipe(rest.call(messageCalls.pinnedMessages, { gid }), TE.map(({ items, dropped }) => {
+        rest.countDropped(dropped)
+        return items.map(({ seq }) => seq)
+      }))
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import * as t from 'io-ts'
+import { Meme, MemeCategory } from '../../domain/meme'
+import { isPlainId } from '../../domain/kernel/ids'
+import { get, Whole } from './call'
+import { cleanName } from './clean-name'
+import { entity, OwnImage, RawName } from './fields'
+import { listAnswer } from './list'
+
+const MemeId = new t.Type<string, string, unknown>('MemeId', t.string.is, (u, context) => {
+  const id = typeof u === 'number' ? String(u) : u
+  return typeof id === 'string' && isPlainId(id) ? t.success(id) : t.failure(u, context)
+}, (a) => a)
+
+/** An emoji or sticker (spec 1 §3); one without a name is none. A picture of another host is none (BI-156). */
+export const MemeWire = entity('Meme', Meme.is,
+  t.type({ id: MemeId, name: RawName, asset: OwnImage, category: MemeCategory }),
+  ({ id, name, asset, category }): Meme | null => {
+    const shown = cleanName(name, '')
+    return shown === '' ? null : { id, name: shown, asset, category }
+  },
+  (meme) => meme)
+
+/** spec 1 §9: all of a category come as one page. */
+export const MEME_PAGE = { page: 1, limit: 1_000 } as const
+
+/** Memes (spec 1 §7; the family's prefix is in decisions.md). */
+export const memeCalls = {
+  memeList: get('/api/meme/list', t.strict({ page: Whole, limit: Whole, category: MemeCategory }), ({ limit }) => listAnswer(MemeWire, limit)),
+} as const

@@ -1,0 +1,27 @@
+import * as E from 'fp-ts/Either'
+import { findsIn, searchEffects, type ChatMessage } from '../../domain/chat'
+import type { TabMessage } from '../../domain/tab-log'
+import { reading, type Asked } from '../effect'
+import type { TabNeeds } from './tab-needs'
+
+/** So many are found at a time. */
+const FOUND = 50
+
+const newestFirst = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
+  [...new Map(messages.map((message) => [message.seq, message])).values()].sort((a, b) => b.seq - a.seq)
+
+/** In what this browser keeps, and in what is loaded, which may be newer than what is kept: without a network too. */
+export const makeSearchEffects = ({ ports, me, loadedIn }: Pick<TabNeeds, 'ports' | 'me' | 'loadedIn'>) => ({
+  findKept: reading(searchEffects.findKept, ({ conversationId, words, before }, { ask, say }: Asked<TabMessage>) => {
+    const account = me()
+    const find = async (): Promise<void> => {
+      const kept = account === null ? E.right([]) : await ports.archive.search(account, conversationId, words, before, FOUND)()
+      const loaded = loadedIn(conversationId)
+      const known = new Set(loaded.map(({ seq }) => seq))
+      const matching = loaded.filter(findsIn(words)).filter(({ seq }) => before === null || seq < before)
+      const others = E.isRight(kept) ? kept.right.filter(({ seq }) => !known.has(seq)) : []
+      say({ type: 'KeptFound', ask, size: FOUND, messages: newestFirst([...matching, ...others]).slice(0, FOUND) })
+    }
+    void find()
+  }),
+})

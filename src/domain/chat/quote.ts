@@ -1,0 +1,15 @@
+import type { ChatMessage } from './chat'
+import { wordsIn, type Content, type Quote } from './content'
+
+const mediaOf = (content: Content): string | null => {
+  switch (content.kind) {
+    case 'image': return content.url
+    case 'video': return content.poster
+    case 'sticker': return content.asset
+    default: return null
+  }
+}
+
+/** What a reply to that message quotes of it. */
+export const quoteOf = ({ seq, from, content }: Pick<ChatMessage, 'seq' | 'from' | 'content'>): Quote =>
+  ({ seq, xid: from.xid, name: from.name, of: content.kind, text: content.kind === 'sticker' ? content.name : wordsIn(content), media: mediaOf(content) })

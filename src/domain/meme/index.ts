@@ -1,0 +1,3 @@
+export { Meme, MemeCategory, memeMessages } from './meme'
+export { memeEffects, memeUnit } from './meme.machine'
+export * from './meme.selectors'

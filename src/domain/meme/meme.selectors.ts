@@ -1,0 +1,30 @@
+import type { Meme, MemeCategory } from './meme'
+import type { memeUnit } from './meme.machine'
+
+type State = typeof memeUnit.initial
+
+export interface MemeList {
+  readonly status: 'loading' | 'failed' | 'shown'
+  readonly memes: readonly Meme[]
+}
+
+export const memesOf = ({ context: { memes } }: State, category: MemeCategory): MemeList => {
+  const list = memes[category]
+  return { status: list.memes !== null ? 'shown' : list.failed ? 'failed' : 'loading', memes: list.memes ?? [] }
+}
+
+/** Those used of late, the last first. */
+export const recentMemes = (state: State, category: MemeCategory): readonly Meme[] => {
+  const { memes } = memesOf(state, category)
+  return state.context.memes.recent.flatMap((id) => memes.filter((meme) => meme.id === id))
+}
+
+/** The emoji that are offered without opening anything: those used of late, then the first of the list (spec 1 §9). */
+export const topEmoji = (state: State, count: number): readonly Meme[] => {
+  const recent = recentMemes(state, 'emoji')
+  return [...recent, ...memesOf(state, 'emoji').memes.filter(({ id }) => !recent.some((one) => one.id === id))].slice(0, count)
+}
+
+/** The emoji behind an id, as a reaction names it. */
+export const memeById = (state: State, id: string): Meme | null =>
+  memesOf(state, 'emoji').memes.find((one) => one.id === id) ?? memesOf(state, 'sticker').memes.find((one) => one.id === id) ?? null

@@ -1,0 +1,36 @@
+import * as t from 'io-ts'
+import { withDefault } from '../kernel/default'
+import { Failure } from '../kernel/failure'
+import { answer, message } from '../kernel/message'
+
+export const MemeCategory = t.union([t.literal('emoji'), t.literal('sticker')], 'MemeCategory')
+export type MemeCategory = t.TypeOf<typeof MemeCategory>
+
+/** One emoji or sticker (spec 1 §3). The name of an emoji is its letters; it may have no picture of its own. */
+export const Meme = t.strict({
+  id: t.string, name: t.string, asset: t.union([t.string, t.null]), category: MemeCategory,
+}, 'Meme')
+export type Meme = t.TypeOf<typeof Meme>
+
+/** Commands and facts that the account log carries for this area. */
+export const memeMessages = {
+  /** Somebody wants to choose: what is not here yet is read. */
+  ShowMemes: message('ShowMemes', {}),
+  /** One was sent, written or reacted with: it is near at hand from now on. */
+  UseMeme: message('UseMeme', { memeId: t.string }),
+  MemesLoaded: answer('MemesLoaded', { category: MemeCategory, memes: t.readonlyArray(Meme) }),
+  MemesNotLoaded: answer('MemesNotLoaded', { category: MemeCategory, failure: Failure }),
+} as const
+
+type Codecs = typeof memeMessages
+export type MemeMessage = t.TypeOf<Codecs[keyof Codecs]>
+
+const List = t.strict({ wanted: t.boolean, failed: t.boolean, memes: t.union([t.readonlyArray(Meme), t.null]) }, 'MemeList')
+export type List = t.TypeOf<typeof List>
+
+/** `recent`: ids, the last used first. */
+export const Memes = t.strict({ emoji: List, sticker: List, recent: withDefault(t.readonlyArray(t.string), []) }, 'Memes')
+export type Memes = t.TypeOf<typeof Memes>
+
+const unread: List = { wanted: false, failed: false, memes: null }
+export const noMemes: Memes = { emoji: unread, sticker: unread, recent: [] }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { memesOf, memeUnit, recentMemes, topEmoji, type Meme } from '../../../src/domain/meme'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import { given, type Step } from '../../support/given'
+
+const emoji = (id: string, name: string): Meme => ({ id, name, asset: null, category: 'emoji' })
+const list = [emoji('e1', '👍'), emoji('e2', '❤️'), emoji('e3', '😂'), emoji('e4', '🎉'), emoji('e5', '🙏'), emoji('e6', '🔥')]
+const show: Step = { type: 'ShowMemes' }
+const loaded: Step = (ask) => ({ type: 'MemesLoaded', ask: ask('memes:emoji'), category: 'emoji', memes: list })
+const lost: Step = (ask) => ({ type: 'MemesNotLoaded', ask: ask('memes:emoji'), category: 'emoji', failure: unreachable })
+const use = (memeId: string): Step => ({ type: 'UseMeme', memeId })
+
+describe('Emoji and stickers', () => {
+  it('R1-311 are read once, when somebody first wants to choose', () => {
+    given(memeUnit).gives({ asks: {} })
+    const shown = given(memeUnit, show).gives({ asks: { 'memes:emoji': { category: 'emoji' }, 'memes:sticker': { category: 'sticker' } } })
+    shown.when(loaded, show).gives({ asks: { 'memes:sticker': { category: 'sticker' } } })
+    expect(memesOf(shown.when(loaded).reloaded().state, 'emoji')).toEqual({ status: 'shown', memes: list })
+  })
+
+  it('that could not be read are read again when somebody asks again', () => {
+    const failed = given(memeUnit, show, lost)
+    expect(memesOf(failed.state, 'emoji').status).toBe('failed')
+    expect(Object.keys(failed.when(show).asked())).toContain('memes:emoji')
+  })
+
+  it('R1-352 stand near at hand: the top of the list, and before them those used of late', () => {
+    const names = (count: number, ...steps: readonly Step[]) => topEmoji(given(memeUnit, show, loaded, ...steps).state, count).map(({ id }) => id)
+    expect(names(5)).toEqual(['e1', 'e2', 'e3', 'e4', 'e5'])
+    expect(names(4, use('e6'), use('e3'), use('e6'))).toEqual(['e6', 'e3', 'e1', 'e2'])
+  })
+
+  it('are remembered as used only where they are in the list, and by nobody after the session', () => {
+    const used = given(memeUnit, show, loaded, use('e9'), use('e2'))
+    expect(recentMemes(used.state, 'emoji').map(({ id }) => id)).toEqual(['e2'])
+    used.when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }).gives({ data: { memes: { recent: [] } } })
+  })
+})
