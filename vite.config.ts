@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite'
+
+const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : 'unknown'
@@ -20,13 +22,14 @@ const broughtBy = (id: string, modules: Modules): readonly string[] => {
 const SHELL = /\/ui\/app\/AppShell\.tsx$/
 const PAGE_INSIDE = /\/ui\/screens\/(?:group|group-centre|messages)\/\w+Screen\.tsx$/
 const PAGE_OUTSIDE = /\/ui\/screens\/[\w-]*sign-in\/\w+Screen\.tsx$/
-const FRAME = 'frame'
 
 /** What pages in the frame share is one file, not a dozen that are each waited for; the ways in do without it. */
 const sharedName = (id: string, modules: Modules): string | null => {
+  // Who imports a part of the domain is not seen through the one door of its area.
+  if (id.includes('/src/domain/')) return null
   const brought = broughtBy(id, modules)
-  const isShared = brought.some((by) => SHELL.test(by)) || brought.filter((by) => PAGE_INSIDE.test(by)).length > 1
-  return isShared && !brought.includes(id) && !brought.some((by) => PAGE_OUTSIDE.test(by)) ? FRAME : null
+  const inside = brought.filter((by) => SHELL.test(by) || PAGE_INSIDE.test(by))
+  return inside.length > 1 && !brought.includes(id) && !brought.some((by) => PAGE_OUTSIDE.test(by)) ? 'frame' : null
 }
 
 export const client = {
@@ -35,7 +38,13 @@ export const client = {
     rolldownOptions: {
       output: {
         // Two files, not a dozen, for what every page needs: they pack better, and the libraries stay cached when only we have changed.
-        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/, tags: ['$initial'] }, { name: 'first', tags: ['$initial'] }, { name: sharedName, debugName: FRAME, includeDependenciesRecursively: false }] },
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
+            { name: 'first', tags: ['$initial'] },
+            { name: sharedName, debugName: 'frame', includeDependenciesRecursively: false },
+          ],
+        },
       },
     },
   },
@@ -43,7 +52,15 @@ export const client = {
     // RxJS as it is written; its other build is for engines without classes.
     conditions: ['es2015', ...defaultClientConditions],
     // What InversifyJS itself loads: the same package without stand-ins for Map and WeakMap. Else both come.
-    alias: [{ find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' }],
+    alias: [
+      { find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' },
+      // React has had this for long; the other copy is for those before 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+      // The package names only its development build, warnings and all.
+      { find: /^react-router$/, replacement: fileOf('node_modules/react-router/dist/production/index.mjs') },
+      { find: /^react-router\/dom$/, replacement: fileOf('node_modules/react-router/dist/production/dom-export.mjs') },
+    ],
   },
 } satisfies UserConfig
 
@@ -76,13 +93,9 @@ export const common = {
   emptyOutDir: true,
   // The policy allows no data: and no inline script.
   assetsInlineLimit: 0,
-  // Which small scripts a page wants is found out when it comes: a list of them all would be in everybody's first load. Styles must be there
-  // first, and what everybody waits for is not found out one after the other.
-  modulePreload: {
-    polyfill: false,
-    resolveDependencies: (_, files, { hostType }) =>
-      hostType === 'html' ? files : files.filter((file) => file.endsWith('.css') || path.basename(file).startsWith(`${FRAME}-`)),
-  },
+  // Which scripts a page wants is found out when it comes: a list of them all would be in everybody's first load, and a script whose
+  // preloading failed for want of a network could not be had again. Styles must be there first; what everybody waits for comes all at once.
+  modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostType }) => hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')) },
   reportCompressedSize: false,
 } satisfies UserConfig['build']
 

@@ -42,7 +42,7 @@ export async function firstLoad() {
     const files = reach([ENTRY, WORDS, ...modules].map((module) => chunkOf(module).fileName))
     return {
       route,
-      files: files.map(({ fileName, code }) => ({ name: fileName, gzip: gzipSync(code).length })),
+      files: files.map(({ fileName, code, imports }) => ({ name: fileName, gzip: gzipSync(code).length, imports })),
       modules: files.flatMap((file) => Object.keys(file.modules)).filter((id) => path.isAbsolute(id)).map(fromRoot),
     }
   })

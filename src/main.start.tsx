@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { StrictMode, type ComponentType, type ReactNode } from 'react'
+import { startTransition, StrictMode, type ComponentType, type ReactNode } from 'react'
 import { composePorts, loadInside, platformAt, takeAccessToken, type Place } from './adapters/composition'
 import { createApp, type App } from './application/app'
 import { needsSession, sessionOf } from './domain/session'
@@ -62,7 +62,9 @@ const startIn = async (root: HTMLElement, { profile, hosts, Router, place }: Bui
   else if (isInside && needsSession(app.account.sources.session.getSnapshot())) app.account.say({ type: 'NeedSession' })
   const i18n = await createI18n(languageOf(app), 'first')
   followPreferences(app, i18n, document.documentElement)
-  createRoot(root).render(
+  const drawn = createRoot(root)
+  // The first drawing, too, lets the browser in between.
+  startTransition(() => drawn.render(
     <StrictMode>
       <UiRoot i18n={i18n}>
         <AppProvider value={app}>
@@ -70,7 +72,7 @@ const startIn = async (root: HTMLElement, { profile, hosts, Router, place }: Bui
         </AppProvider>
       </UiRoot>
     </StrictMode>,
-  )
+  ))
 }
 
 /** Puts the client together and shows it. */

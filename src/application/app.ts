@@ -79,8 +79,9 @@ export interface App {
   readonly stop: () => void
 }
 
-/** Not needed to begin with; fetched while there is time, so that it is there when the network is not. */
+/** Not needed to begin with; fetched once the first page surely stands, so that it is there when the network is not. */
 const loadExport = () => import('./export-log')
+const EXPORT_AFTER_MS = 10_000
 
 /** Nobody looks away in the first moment: what tells them of messages then is no part of the first load. */
 const loadAlerts = () => import('./alerts')
@@ -187,7 +188,7 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
         visible$: ports.visibility.visible$, cells,
       }).subscribe(sayToTab))
       running.add(ports.releases.newer$.subscribe(() => sayToTab({ type: 'ReleaseFound' })))
-      running.add(ports.idle.next(() => { void loadExport().catch(() => undefined) }))
+      running.add(ports.clock.wake(later(ports.clock.now(), EXPORT_AFTER_MS), () => { void loadExport().catch(() => undefined) }))
     },
     stop: () => {
       running.unsubscribe()

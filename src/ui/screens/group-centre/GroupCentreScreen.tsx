@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react'
+import { memo, useDeferredValue, type ReactNode } from 'react'
 import { ActivityLayer } from '../../app/ActivityLayer'
 import { useNow } from '../../app/app-context'
 import { MINUTE_MS, useFrameAccount } from '../../app/frame-account'
 import { GroupCentreView } from './GroupCentreView'
 import { useGroupCentre } from './use-group-centre'
 
+const View = memo(GroupCentreView)
+
 /** /group: what is going on, and where one belongs. */
 export function GroupCentreScreen(): ReactNode {
-  const centre = useGroupCentre()
+  // Cards by the dozen come at once: they are drawn a little at a time, and a key or a click goes first.
+  const centre = useDeferredValue(useGroupCentre())
   return (
     <>
-      <GroupCentreView {...centre} now={useNow(MINUTE_MS)} mobileAccount={useFrameAccount()} />
+      <View {...centre} now={useNow(MINUTE_MS)} mobileAccount={useFrameAccount()} />
       <ActivityLayer />
     </>
   )
