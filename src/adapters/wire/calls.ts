@@ -3,6 +3,7 @@ import { ActivityWire } from './activity'
 import { BalanceWire } from './balance'
 import { get, MaybeText, MaybeWhole, Whole } from './call'
 import { ConversationWire } from './conversation'
+import { Host } from './fields'
 import { GroupWire } from './group'
 import { itemsOf, listAnswer } from './list'
 import { MemberWire } from './member'
@@ -20,10 +21,6 @@ export const CONVERSATION_PAGE = { page: 1, limit: 1_000 } as const
 const MY_GROUPS = 1_000
 const WHITELIST = 1_000
 const CURRENCIES = 1_000
-
-/** A host name or a word, short enough to be one. */
-const Host = new t.Type<string, string, unknown>('Host', t.string.is,
-  (u, context) => (typeof u === 'string' && u.length <= 253 && u.trim() !== '' ? t.success(u) : t.failure(u, context)), (a) => a)
 
 const whitelistAnswer = t.type({ link_whitelist: itemsOf(Host, WHITELIST) })
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { draftOf, whyNotSend, whyNotWrite } from '../../../domain/chat'
+import { contentOf, draftIn, whyNotSend, whyNotWrite } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
 import { profileOf, sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
@@ -16,17 +16,18 @@ export const useComposer = (group: Group, onSent?: () => void): Omit<ComposerPro
   const session = sessionOf(state)
   const profile = profileOf(state)
   const { conversationId } = group
-  const value = draftOf(composer, conversationId)
+  const draft = draftIn(composer, conversationId)
+  const value = draft.text
   return useMemo(() => {
     const author = { session, profile }
-    const refusal = whyNotWrite(author, group)
+    const refusal = whyNotWrite(author, { kind: 'group', group })
     const notice = refusal?._tag === 'NotMember' ? t('composer.membersOnly')
       : refusal?._tag === 'LevelTooLow' ? t('composer.levelTooLow', { level: refusal.level }) : undefined
     return {
       value,
       onChange: (text) => app.tab.say({ type: 'ChangeDraft', conversationId, text }),
       onSend: () => {
-        const why = whyNotSend(author, group, value)
+        const why = whyNotSend(author, { kind: 'group', group }, contentOf(draft), { global: null, own: [] })
         if (why?._tag === 'Visitor') app.tab.say({ type: 'ShowVisitorDialog' })
         if (why !== null) return
         app.tab.say({ type: 'SendDraft', conversationId, clientId: app.newClientId() })
@@ -34,5 +35,5 @@ export const useComposer = (group: Group, onSent?: () => void): Omit<ComposerPro
       },
       notice: notice === undefined ? undefined : <ComposerNotice text={notice} />,
     }
-  }, [app, group, conversationId, session, profile, value, t, onSent])
+  }, [app, group, conversationId, session, profile, draft, value, t, onSent])
 }
