@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeCheckpoint } from '../../src/application/checkpoint'
 import type { Cells } from '../../src/application/event-log'
 import { accountCells, AccountMessage } from '../../src/domain/account-log'
-import { plainText, chatEffects, composerEffects } from '../../src/domain/chat'
+import { plainText, chatEffects, composerEffects, hintEffects } from '../../src/domain/chat'
 import { chatServiceEffects, socketEffects } from '../../src/domain/connection'
 import { entryCodec, type AnyMessage } from '../../src/domain/event-log'
 import { groupEffects } from '../../src/domain/group'
@@ -13,7 +13,7 @@ import { profileEffects, profileFormEffects, visitEffects } from '../../src/doma
 import {
   inviteEffects, partnerSignInEffects, qrApprovalEffects, qrSignInEffects, sessionEffects, signInEffects, walletSignInEffects, xSignInEffects,
 } from '../../src/domain/session'
-import { StateDigest } from '../../src/domain/kernel/ids'
+import { Gid, StateDigest } from '../../src/domain/kernel/ids'
 import { appPromptEffects, frameEffects, shellEffects } from '../../src/domain/shell'
 import { entriesOf } from '../../src/domain/kernel/table'
 import { tabCells, TabMessage } from '../../src/domain/tab-log'
@@ -30,7 +30,7 @@ const EFFECTS = {
   session: sessionEffects, socket: socketEffects, chatService: chatServiceEffects, group: groupEffects, chat: chatEffects,
   profile: profileEffects, profileForm: profileFormEffects, visit: visitEffects, frame: frameEffects, meme: memeEffects, shell: shellEffects,
   appPrompt: appPromptEffects, signIn: signInEffects, invite: inviteEffects, xSignIn: xSignInEffects, qrSignIn: qrSignInEffects,
-  qrApproval: qrApprovalEffects, walletSignIn: walletSignInEffects, partnerSignIn: partnerSignInEffects, composer: composerEffects,
+  qrApproval: qrApprovalEffects, walletSignIn: walletSignInEffects, partnerSignIn: partnerSignInEffects, composer: composerEffects, hints: hintEffects,
 }
 
 const pieceCodec = t.readonly(t.record(t.string, t.unknown))
@@ -175,7 +175,8 @@ everyLog('account', accountCells, accountKinds, AccountMessage, [
   { type: 'ChangeRelation', xid: ben.xid, change: 'block' },
   { type: 'SetSwitch', kind: 'dm', on: false },
   { type: 'ShowGroup', key: '10000001' },
-  { type: 'ShowMemes' },
+  { type: 'ShowMemes' }, { type: 'ShowLinkHosts' },
+  { type: 'SendLink', conversationId: lounge, clientId: clientId('c'), content: plainText('https://town.example/g/TownSq01'), key: 'TownSq01' },
 ], 800)
 everyLog('tab', tabCells, tabKinds, TabMessage, [
   { type: 'RequestCode', email: 'ann@b.example' },
@@ -192,4 +193,5 @@ everyLog('tab', tabCells, tabKinds, TabMessage, [
   { type: 'BeginX', errand: { purpose: 'signIn', sessionId: null } },
   { type: 'ChooseWallet', wallet: 'w-1', rdns: 'example.hand' }, { type: 'SignText' }, { type: 'ShowQr' },
   { type: 'PartnerArrived', secretRef: 1 },
+  { type: 'WriteIn', gid: made(Gid, '10000001') }, { type: 'FindMembers', keyword: 'an' },
 ], 2_000)

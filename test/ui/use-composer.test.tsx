@@ -13,7 +13,7 @@ const composer = (app: FakeApp, group = tea) => {
   const { result } = using(app, useComposer, group)
   return {
     result,
-    write: (text: string) => act(() => result.current.onChange(text)),
+    write: (text: string) => act(() => result.current.onChange(text, text.length)),
     send: () => act(() => result.current.onSend()),
   }
 }

@@ -39,6 +39,7 @@ export const chatMachine = setup({
     pullRange: effect(chatEffects.pullRange),
     markRead: effect(chatEffects.markRead),
     sendMessage: effect(chatEffects.sendMessage),
+    lookUpLink: effect(chatEffects.lookUpLink),
     pullChanges: effect(chatEffects.pullChanges),
     performAct: effect(chatEffects.performAct),
     alarm: effect(chatEffects.alarm),

@@ -1,26 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import * as t from 'io-ts'
 import { roleIn, type Group } from '../group'
 import { refusedLink } from '../kernel/links'
 import type { Profile, Session } from '../session'
 import { TEXT_LIMIT } from './chat'
+import type { SendRefusal } from './chat.refusal'
 import { wordsIn, type Content } from './content'
-
-/** Why a message is not sent; nothing enters the outbox and no call is made (OUT-6). */
-export const SendRefusal = t.union([
-  t.strict({ _tag: t.literal('Visitor') }),
-  t.strict({ _tag: t.literal('Empty') }),
-  t.strict({ _tag: t.literal('TooLong') }),
-  t.strict({ _tag: t.literal('NotMember') }),
-  t.strict({ _tag: t.literal('Blocked') }),
-  t.strict({ _tag: t.literal('NoDirectMessages') }),
-  t.strict({ _tag: t.literal('LevelTooLow'), level: t.number }),
-  t.strict({ _tag: t.literal('ImageLevelTooLow'), level: t.number }),
-  /** `host` is the one that the link really leads to. */
-  t.strict({ _tag: t.literal('LinkNotAllowed'), host: t.string }),
-], 'SendRefusal')
-export type SendRefusal = t.TypeOf<typeof SendRefusal>
 
 export interface Author {
   readonly session: Pick<Session, 'xid' | 'method'> | null

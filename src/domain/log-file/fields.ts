@@ -19,7 +19,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('ask', 'id'),
   ...named('id', 'xid uid gid conversationId clientId sessionId tab ownerXid adminXids me link key items sent pending returned'),
   ...named('id', 'memeId recent wallet rdns address partnerId rowId cursor followed'),
-  ...named('text', 'text name words description projectName device bio'),
+  ...named('text', 'command keyword lookup text name words description projectName device bio'),
   ...named('figure', 'price'),
   ...named('email', 'email sentTo'),
   ...named('url', 'avatar icon asset banner media twitterUrl pictures url xUrl'),
@@ -34,7 +34,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('plain', 'askedAt approves about prices currencyId'),
   ...named('plain', 'person user people relations follow following followers switches switching dm own ownRead on draft rows'),
   ...named('plain', 'followingLists followerLists'),
-  ...named('plain', 'reply quote mention mentions meme memes emoji sticker'),
+  ...named('plain', 'reply quote mention mentions meme memes emoji sticker hints commandsAt commands searchAt found whitelist hosts linkWhitelist minImageLevel'),
   ...named('plain', 'asks asking work conversations opened drafts handing groups lookups members'),
 ])
 
@@ -52,7 +52,7 @@ export const TABLES: ReadonlyMap<string, TableRule> = new Map([
 
 /** Asks that are not named after anything a person made. */
 export const OWN_ASKS: ReadonlySet<string> = new Set([
-  'mine', 'list', 'retry', 'reconnect', 'connectLimit', 'openSocket', 'joinChatService', 'enterAsVisitor', 'endSession',
+  'mine', 'linkHosts', 'memes:emoji', 'memes:sticker', 'list', 'retry', 'reconnect', 'connectLimit', 'openSocket', 'joinChatService', 'enterAsVisitor', 'endSession',
   'loadProfile', 'own', 'switch:group', 'switch:dm', 'saveProfile', 'leadToPerson',
   'navigate', 'reload', 'toastOver', 'sendCode', 'resendHold', 'signInByEmail',
   'submitInvite', 'readXAddress', 'leaveForX', 'postX', 'readQrCode', 'qrLife', 'qrPoll', 'askQr', 'lookUpQr', 'answerQr',

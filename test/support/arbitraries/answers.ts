@@ -11,6 +11,7 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'group/listMyGroups': ['MyGroupsLoaded', 'MyGroupsNotLoaded'],
   'group/listTrending': ['TrendingLoaded', 'TrendingNotLoaded'],
   'group/findGroup': ['GroupFound', 'GroupNotFound', 'GroupNotLoaded'],
+  'group/loadLinkHosts': ['LinkHostsLoaded', 'LinkHostsNotLoaded'],
   'group/listMembers': ['MembersLoaded', 'MembersNotLoaded'],
   'profile/readOwnProfile': ['OwnProfileRead', 'OwnProfileNotRead'],
   'profile/findPerson': ['PersonFound', 'PersonNotFound', 'PersonNotLoaded'],
@@ -22,6 +23,7 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'chat/pullRange': ['HistoryPulled', 'HistoryNotPulled'],
   'chat/markRead': ['ReadMarked', 'ReadNotMarked'],
   'chat/sendMessage': ['MessageSent', 'MessageNotSent'],
+  'chat/lookUpLink': ['LinkLookedUp'],
   'chat/alarm': ['AlarmRang'],
   'meme/listMemes': ['MemesLoaded', 'MemesNotLoaded'],
   'frame/loadBalance': ['BalanceLoaded', 'BalanceNotLoaded'],
@@ -53,6 +55,9 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'partnerSignIn/lookWhoIsIn': ['MemberIsIn', 'NoMemberIsIn'],
   'partnerSignIn/keepToken': ['PartnerTokenLost'],
   'partnerSignIn/exchangeToken': ['PartnerAccepted', 'PartnerNotAccepted'],
+  'hints/listCommands': ['CommandsListed', 'CommandsNotListed'],
+  'hints/findMembers': ['MembersFound', 'MembersNotFound'],
+  'hints/alarm': ['AlarmRang'],
   'composer/handOver': ['DraftHandedOver'],
 }
 

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { threadOf, type Thread } from '../../../domain/chat'
+import { SendRefusal, threadOf, type NotSent, type Thread } from '../../../domain/chat'
 import { roleIn, type Group } from '../../../domain/group'
-import type { Failure } from '../../../domain/kernel/failure'
 import { profileOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
 import { useContentText } from '../../app/content-text'
 import { personFace, roleLabel } from '../../app/faces'
 import type { MessageItems } from './message'
 import { itemsMaker, keyOf } from './message-items'
+import { refusalText } from './refusal-text'
 
 /**
  * The messages of a group as they are drawn: those the server has, then mine that are on their way. `place`: the message
@@ -24,8 +24,10 @@ export const useMessages = (group: Group, place: number | null = null): { readon
   const profile = profileOf(session)
   const thread = useMemo(() => threadOf(chat, group.conversationId, place), [chat, group.conversationId, place])
   const itemsOf = useMemo(() => {
-    const why = (failure: Failure): string =>
-      failure._tag === 'Refused' && failure.words !== '' ? failure.words : t('message.notSent')
+    const why = (failure: NotSent): string => {
+      if (failure._tag === 'Refused' && failure.words !== '') return failure.words
+      return SendRefusal.is(failure) ? refusalText(t, failure) : t('message.notSent')
+    }
     return itemsMaker({
       isOwn: ({ from }) => from.xid === me,
       sent: (message) => {
