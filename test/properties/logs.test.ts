@@ -22,9 +22,10 @@ import { ANSWERS, GOES_ON } from '../support/arbitraries/answers'
 import { accountKinds, tabKinds } from '../support/arbitraries/messages'
 import { running, stateOf, throughJson, Walker, walks, type Move } from '../support/arbitraries/walk'
 import { made } from '../support/builders/made'
-import { clientId, lounge, messagesOf } from '../support/builders/message'
+import { clientId, kitchen, lounge, messageOf, messagesOf } from '../support/builders/message'
 import { ann, ben } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
+import { userOf } from '../support/builders/user'
 
 const EFFECTS = {
   session: sessionEffects, socket: socketEffects, chatService: chatServiceEffects, group: groupEffects, chat: chatEffects,
@@ -40,8 +41,9 @@ const effectOf = (unit: string, effect: string): t.Mixed | undefined => byUnit[u
 /** What holds for all units of a log, whatever is said to it. */
 const everyLog = <M extends AnyMessage>(
   name: string, cells: () => Cells, kinds: Readonly<Record<string, t.Mixed>>, codec: t.Type<M, unknown>, opening: readonly M[], runs: number,
+  led: readonly Move<M>[] = [],
 ) => describe(`The ${name} log, whatever it hears`, () => {
-  const walk = walks(kinds, codec, opening)
+  const walk = walks(kinds, codec, opening, led)
   const alwaysFrom = (seed: number | undefined, runs: number, holds: (walker: Walker<M>, moves: readonly Move<M>[]) => void) =>
     fc.assert(fc.property(walk, (moves) => holds(new Walker(cells(), codec), moves)), seed === undefined ? { numRuns: runs } : { numRuns: runs, seed })
   const always = (runs: number, holds: (walker: Walker<M>, moves: readonly Move<M>[]) => void) => alwaysFrom(undefined, runs, holds)
@@ -162,12 +164,17 @@ describe('Every effect', () => {
   })
 })
 
+/** Filled in when the walk is where somebody asks. */
+const noAsk = { unit: '', id: '', seq: 0 }
+
 everyLog('account', accountCells, accountKinds, AccountMessage, [
   { type: 'SignedIn', session: sessionOf(ann) },
   { type: 'OpenConversation', conversationId: lounge },
   { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), content: plainText('hi') },
   { type: 'MessagesArrived', messages: messagesOf(1, 2, 4) },
   { type: 'ReadConversation', conversationId: lounge, seq: 1 },
+  { type: 'Perform', actId: clientId('b'), act: { kind: 'recall', conversationId: lounge, seq: 1 } },
+  { type: 'MessagesChanged', messages: [messageOf({ seq: 2, rev: 7 })] },
   { type: 'ShowGroupCentre' },
   { type: 'ShowOwnProfile', me: ann.xid },
   { type: 'ShowPerson', uid: ben.uid },
@@ -176,8 +183,18 @@ everyLog('account', accountCells, accountKinds, AccountMessage, [
   { type: 'SetSwitch', kind: 'dm', on: false },
   { type: 'ShowGroup', key: '10000001' },
   { type: 'ShowMemes' }, { type: 'ShowLinkHosts' },
-  { type: 'SendLink', conversationId: lounge, clientId: clientId('c'), content: plainText('https://town.example/g/TownSq01'), key: 'TownSq01' },
-], 800)
+  { type: 'SendLink', conversationId: kitchen, clientId: clientId('c'), content: plainText('https://town.example/g/TownSq01'), key: 'TownSq01' },
+], 800, [
+  { kind: 'say', message: { type: 'SignedIn', session: sessionOf(ann) } },
+  { kind: 'say', message: { type: 'OpenConversation', conversationId: lounge } },
+  { kind: 'answerTo', effect: 'joinChatService', message: { type: 'ChatServiceLogged', ask: noAsk, sessionId: sessionOf(ann).sessionId } },
+  { kind: 'answerTo', effect: 'pullHistory', message: { type: 'HistoryPulled', ask: noAsk, conversationId: lounge, from: 1, to: 2, messages: messagesOf(1, 2), rev: 0 } },
+  { kind: 'say', message: { type: 'SendLink', conversationId: kitchen, clientId: clientId('c'), content: plainText('https://town.example/g/TownSq01'), key: 'TownSq01' } },
+  { kind: 'say', message: { type: 'MessagesChanged', messages: [messageOf({ seq: 2, rev: 7 })] } },
+  { kind: 'say', message: { type: 'ShowOwnProfile', me: ann.xid } },
+  { kind: 'answerTo', effect: 'readOwnProfile', message: { type: 'OwnProfileRead', ask: noAsk, user: userOf(ann) } },
+  { kind: 'say', message: { type: 'SetSwitch', kind: 'dm', on: false } },
+])
 everyLog('tab', tabCells, tabKinds, TabMessage, [
   { type: 'RequestCode', email: 'ann@b.example' },
   { type: 'OfferApp', link: '/group' }, { type: 'OpenApp' },

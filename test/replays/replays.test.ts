@@ -4,6 +4,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { replay } from '../../src/application/replay'
 import { summaryOf } from '../../src/application/replay-summary'
+import { chatUnit, composerUnit, plainText } from '../../src/domain/chat'
 import { groupUnit, trendingGroups } from '../../src/domain/group'
 import { cellOf, LOG_VERSION, upcastPiece, versioned } from '../../src/domain/event-log'
 import { sessionUnit } from '../../src/domain/session'
@@ -42,6 +43,19 @@ describe('Logs that older versions wrote', () => {
   it('0: a tab did not know yet where the last code went', () => {
     const [, tab] = replayOf('version-0.jsonl').logs
     expect(tab?.cells['signIn']?.encode()).toMatchObject({ context: { email: 'person1@mail.invalid', sentTo: '' } })
+  })
+
+  it('1: what was to be sent was a text, wherever it was on its way', () => {
+    const [account, tab] = replayOf('version-1.jsonl').logs
+    const chat = cellOf(chatUnit)
+    expect(chat.restore(account?.cells['chat']?.encode())).toBe(true)
+    const { context, asks } = chat.get()
+    expect(context.chat.outbox.items.map(({ content }) => content)).toEqual([plainText('t20······'), plainText('t21······')])
+    expect(asks['send:i8']?.input).toMatchObject({ clientId: 'i8', content: plainText('t20······') })
+    const composer = cellOf(composerUnit)
+    expect(composer.restore(tab?.cells['composer']?.encode())).toBe(true)
+    expect(composer.get().context.handing['i10']?.content).toEqual(plainText('t22······'))
+    expect(composer.get().asks['i10']?.input).toMatchObject({ content: plainText('t22······') })
   })
 
   it('are not gone on from in a state that the machine has no more', () => {

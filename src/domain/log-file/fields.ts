@@ -13,16 +13,17 @@ const named = (rule: Rule, names: string): readonly (readonly [string, Rule])[] 
 /** Every field there is in a message or a state. One that is not here leaves the log without its name and content. */
 export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('code', 'type kind _tag unit effect reason left method role joinType joinMode theme language list dialog purpose'),
-  ...named('code', 'status log mainPage areaLanguage fault unfit change blocked of category'),
+  ...named('code', 'category state status log mainPage areaLanguage fault unfit change blocked'),
   ...named('states', 'value'),
   ...named('path', 'path returnTo'),
   ...named('ask', 'id'),
   ...named('id', 'xid uid gid conversationId clientId sessionId tab ownerXid adminXids me link key items sent pending returned'),
-  ...named('id', 'memeId recent wallet rdns address partnerId rowId cursor followed'),
-  ...named('text', 'command keyword lookup text name words description projectName device bio'),
+  ...named('id', 'actId memeId recent xids requestId channelId eventId giftId by'),
+  ...named('id', 'wallet rdns address partnerId rowId cursor followed'),
+  ...named('text', 'command keyword lookup display title text name words description projectName device bio'),
   ...named('figure', 'price'),
   ...named('email', 'email sentTo'),
-  ...named('url', 'avatar icon asset banner media twitterUrl pictures url xUrl'),
+  ...named('url', 'poster media asset image avatar icon banner twitterUrl pictures url xUrl'),
   ...named('amount', 'usd'),
   ...named('plain', 'v seq at n from to before after again page size maxSeq readSeq unread muted until notBefore retryAt'),
   ...named('plain', 'resendAt alarmAt loggedAt kickedAt secretRef tries losses lost openedBefore online'),
@@ -34,7 +35,9 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('plain', 'askedAt approves about prices currencyId'),
   ...named('plain', 'person user people relations follow following followers switches switching dm own ownRead on draft rows'),
   ...named('plain', 'followingLists followerLists'),
-  ...named('plain', 'reply quote mention mentions meme memes emoji sticker hints commandsAt commands searchAt found whitelist hosts linkWhitelist minImageLevel'),
+  ...named('plain', 'mentions width height seconds quote rows group space button join added removed receivers isVideo isExclusive levelLimit'),
+  ...named('plain', 'of rev reactions act acts ranges gone waiting'),
+  ...named('plain', 'reply mention meme memes emoji sticker hints commandsAt commands searchAt found whitelist hosts linkWhitelist minImageLevel'),
   ...named('plain', 'asks asking work conversations opened drafts handing groups lookups members'),
 ])
 

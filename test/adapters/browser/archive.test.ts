@@ -32,7 +32,7 @@ describe('The archive of messages', () => {
       store.put({ conversationId: here, seq: 3, at: 1, message: said(9, { clock }) })
       store.put({ conversationId: here, seq: 2, at: 1, message: said(2, { clock, id: conversation(2) }) })
     })
-    expect(await archive.page(me, here, 4, 10)()).toEqual(E.right({ from: 4, to: 3, messages: [] }))
+    expect(await archive.page(me, here, 4, 10)()).toEqual(E.right({ from: 4, to: 3, messages: [], rev: null }))
     expect(archive.dropped()).toBe(2)
   })
 
@@ -44,7 +44,7 @@ describe('The archive of messages', () => {
     put.mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
     expect(await archive.put(me, [said(4, { clock })])()).toEqual(broken)
     put.mockRestore()
-    expect(await archive.page(me, here, 4, 10)()).toEqual(E.right({ from: 1, to: 3, messages: three(clock) }))
+    expect(await archive.page(me, here, 4, 10)()).toEqual(E.right({ from: 1, to: 3, messages: three(clock), rev: null }))
   })
 
   it('SES-6: leaves no database behind for an account that was only looked for', async () => {
@@ -52,7 +52,7 @@ describe('The archive of messages', () => {
     const [looking, signingOut] = [makeArchive({ clock }), makeArchive({ clock })]
     await looking.put(me, three(clock))()
     expect(await signingOut.clear(me)()).toEqual(E.right(undefined))
-    expect(await looking.page(me, here, 4, 10)()).toEqual(E.right({ from: 4, to: 3, messages: [] }))
+    expect(await looking.page(me, here, 4, 10)()).toEqual(E.right({ from: 4, to: 3, messages: [], rev: null }))
     expect(await names()).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatUnit, threadOf } from '../../../src/domain/chat'
+import { plainText, chatUnit, threadOf } from '../../../src/domain/chat'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { noonPlus } from '../../support/builders/instant'
 import { kitchen, lounge, messageOf, messagesOf } from '../../support/builders/message'
@@ -48,7 +48,7 @@ describe('A page', () => {
     const [first, other] = [messageOf({ seq: 7, text: 'first' }), messageOf({ seq: 7, text: 'other' })]
     const told = opened.when(earlier, page('older:sg_12345678:8', 6, 7, [messageOf({ seq: 6 }), first, other, messageOf({ seq: 5 }), messageOf({ seq: 8, text: 'other' })]))
     expect([...thread(told).messages].map(({ content }) => content)).toEqual(
-      ['no 6', 'first', 'no 8', 'no 9', 'no 10'].map((text) => ({ kind: 'text', text })))
+      ['no 6', 'first', 'no 8', 'no 9', 'no 10'].map(plainText))
   })
 
   it('IM-6 that tells nothing new leaves what is stored as it is', () => {

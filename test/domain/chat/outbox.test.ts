@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatUnit, threadOf } from '../../../src/domain/chat'
+import { chatUnit, plainText, threadOf } from '../../../src/domain/chat'
 import { clientId, kitchen, lounge, messageOf } from '../../support/builders/message'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, vera } from '../../support/builders/person'
@@ -10,8 +10,7 @@ import { arrive, cut, ended, live, logged, lost, openLounge, page, refuse, send,
 type State = typeof chatUnit.initial
 const pending = ({ state }: { state: State }) => threadOf(state, lounge).pending.map((item) => item.clientId)
 const shown = ({ state }: { state: State }) => [...threadOf(state, lounge).messages].map((message) => message.content)
-const sending = (id: string, conversationId = lounge) => ({ [`send:${id}`]: { conversationId, clientId: clientId(id), text: `text ${id}` } })
-const text = (words: string) => ({ kind: 'text', text: words })
+const sending = (id: string, conversationId = lounge) => ({ [`send:${id}`]: { conversationId, clientId: clientId(id), content: plainText(`text ${id}`) } })
 
 describe('A message that is sent', () => {
   it('OUT-1 is one item with one id, asked for once', () => {
@@ -31,7 +30,7 @@ describe('A message that is sent', () => {
   it('OUT-2 is sent when the server has it, and never again', () => {
     const done = live.when(send('a'), sent('a', 1))
     done.gives({ asks: {} })
-    expect([pending(done), shown(done)]).toEqual([[], [text('text a')]])
+    expect([pending(done), shown(done)]).toEqual([[], [plainText('text a')]])
     expect(pending(done.when(send('a')))).toEqual([])
   })
 
@@ -97,7 +96,7 @@ describe('Messages of one conversation', () => {
 
   it('OUT-12 keep their order below what the server has', () => {
     const first = live.when(send('a'), send('b'), send('c'), sent('a', 7))
-    expect([shown(first), pending(first)]).toEqual([[text('text a')], ['b', 'c']])
+    expect([shown(first), pending(first)]).toEqual([[plainText('text a')], ['b', 'c']])
   })
 })
 
@@ -112,14 +111,14 @@ describe('One row a message', () => {
     ['it comes in a page', [openLounge, page('newest:sg_12345678', 1, 1, [messageOf({ seq: 1, by: ann, clientId: clientId('a'), text: 'text a' })])]],
   ])('OUT-4 is shown when %s', (_how, steps) => {
     const done = live.when(send('a'), ...steps)
-    expect([pending(done), shown(done)]).toEqual([[], [text('text a')]])
+    expect([pending(done), shown(done)]).toEqual([[], [plainText('text a')]])
     done.gives({ asks: {} })
   })
 
   it('OUT-4 stays one when the answer was lost and the push came', () => {
     const done = live.when(send('a'), lost('a'), mine)
     done.gives({ asks: {} })
-    expect([pending(done), shown(done)]).toEqual([[], [text('text a')]])
+    expect([pending(done), shown(done)]).toEqual([[], [plainText('text a')]])
   })
 })
 

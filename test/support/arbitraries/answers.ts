@@ -24,6 +24,8 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'chat/markRead': ['ReadMarked', 'ReadNotMarked'],
   'chat/sendMessage': ['MessageSent', 'MessageNotSent'],
   'chat/lookUpLink': ['LinkLookedUp'],
+  'chat/pullChanges': ['ChangesPulled', 'ChangesNotPulled'],
+  'chat/performAct': ['ActDone', 'ActNotDone'],
   'chat/alarm': ['AlarmRang'],
   'meme/listMemes': ['MemesLoaded', 'MemesNotLoaded'],
   'frame/loadBalance': ['BalanceLoaded', 'BalanceNotLoaded'],

@@ -23,6 +23,7 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   Price: fc.constantFrom('0.0213', '1', '64000.5'),
   ChainId: fc.constantFrom(1, 1, 1, 1, 1, 137),
   PartnerId: fc.constantFrom(null, 'p-1'),
+  Intervals: fc.array(fc.nat(20), { maxLength: 3 }).map((starts) => [...new Set(starts)].sort((a, b) => a - b).map((from) => [from * 5, from * 5 + 3])),
   Instant: fc.integer({ min: 0, max: 20_000 }).map((ms) => noonPlus(ms)),
   /** Nobody asks this: a walk makes the answers to what is asked. */
   AskRef: fc.record({ unit: fc.constantFrom('session', 'chat', 'shell'), id: fc.constantFrom('nothing', '__proto__'), seq: fc.nat(5) }, PLAIN),

@@ -14,15 +14,20 @@ export type Move<M> =
   | { readonly kind: 'say', readonly message: M }
   | { readonly kind: 'answer', readonly pick: number, readonly which: number, readonly of: Readonly<Record<string, M>> }
   | { readonly kind: 'again', readonly back: number }
+  /** That message, as the answer to whatever runs of that effect. */
+  | { readonly kind: 'answerTo', readonly effect: string, readonly message: M }
   | { readonly kind: 'pass', readonly ms: number }
 
 export const walks = <M extends AnyMessage>(
   kinds: Readonly<Record<string, t.Mixed>>, message: t.Type<M, unknown>, opening: readonly M[],
+  /** A beginning that chance would hardly ever find. */
+  led: readonly Move<M>[] = [],
 ): fc.Arbitrary<readonly Move<M>[]> => {
   const any = Object.fromEntries(Object.entries(kinds).map(([name, codec]) =>
     [name, arbitraryOf(codec).map((made_) => made(message, made_))]))
   const all = Object.values(any)
-  const begun = fc.subarray([...opening]).map((said) => said.map((one): Move<M> => ({ kind: 'say', message: one })))
+  const said = fc.subarray([...opening]).map((some) => some.map((one): Move<M> => ({ kind: 'say', message: one })))
+  const begun = led.length === 0 ? said : fc.oneof({ weight: 7, arbitrary: said }, { weight: 1, arbitrary: fc.constant(led) })
   const moves = fc.array(fc.oneof(
     { weight: 5, arbitrary: fc.record({ kind: fc.constant('say' as const), message: fc.oneof(...all) }) },
     // What opens a walk may come amid it too: then there is something for it to meet.
@@ -68,6 +73,10 @@ export class Walker<M extends AnyMessage> {
   #messageOf(move: Move<M>): M | undefined {
     switch (move.kind) {
       case 'say': return move.message
+      case 'answerTo': {
+        const one = running(this.cells).find(({ ask: { effect } }) => effect === move.effect)
+        return one === undefined ? undefined : answerTo(this.codec, one, move.message)
+      }
       case 'again': return this.entries.at(-1 - move.back)?.message
       case 'pass': return undefined
       case 'answer': {
