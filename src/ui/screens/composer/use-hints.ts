@@ -9,6 +9,8 @@ import { nameAt, type Hint, type Hints } from './hints'
 import type { WritingPlace } from './use-writing'
 
 const EVERYONE = 'everyone'
+/** More would have to be scrolled; one letter more is quicker. */
+const OFFERED = 6
 
 const ofMember = (member: Member): Hint =>
   ({ id: member.xid, title: member.name, face: personFace(member), text: `${mentionText(member)} ` })
@@ -43,7 +45,7 @@ export const useHints = ({ conversationId, gid, isStaff }: WritingPlace, text: s
     const commands = commandsFor(state, text)
     if (commands.length > 0) {
       return {
-        label: t('composer.commands'), from: 0, items: commands.map(ofCommand), empty: null,
+        label: t('composer.commands'), from: 0, items: commands.slice(0, OFFERED).map(ofCommand), empty: null,
         onChoose: (_id, whole) => app.tab.say({ type: 'ChangeDraft', conversationId, text: whole }),
       }
     }
@@ -51,7 +53,7 @@ export const useHints = ({ conversationId, gid, isStaff }: WritingPlace, text: s
     const all = t('composer.everyone')
     const everyone: Hint = { id: EVERYONE, title: all, detail: t('composer.everyoneText'), text: `${mentionText({ name: all })} ` }
     const members = membersFor(state, membersOf(groups, gid).items, keyword, me)
-    const items = [...(mayMentionAll && all.startsWith(keyword.toLowerCase()) ? [everyone] : []), ...members.map(ofMember)]
+    const items = [...(mayMentionAll && all.startsWith(keyword.toLowerCase()) ? [everyone] : []), ...members.map(ofMember)].slice(0, OFFERED)
     const isSearching = keyword !== '' && state.context.hints.found?.keyword !== keyword
     return {
       label: t('composer.members'), from, items, empty: isSearching || keyword === '' ? t('composer.searching') : t('composer.nobody'),
