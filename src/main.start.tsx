@@ -38,6 +38,7 @@ const startIn = async (root: HTMLElement, { profile, hosts, Router, place }: Bui
     hosts,
     navigator: {
       go: (to) => way.go(to),
+      host: location.host,
       reload: () => location.reload(),
       leaveFor: (url) => location.assign(url),
       leave: (address) => {

@@ -42,6 +42,7 @@ export const composePorts = ({ profile, mode, hosts, navigator, currentSession, 
   return {
     accounts: container.get(T.accounts),
     archive: container.get(T.archive),
+    bots: container.get(T.bots),
     clock: container.get(T.clock),
     conversations: container.get(T.conversations),
     frames: container.get(T.frames),

@@ -18,7 +18,7 @@ export const groupsWhenWanted = (rest: RestClient): Ports['groups'] => {
     mine: () => groups((port) => port.mine()),
     trending: (page, size) => groups((port) => port.trending(page, size)),
     find: (by, word) => groups((port) => port.find(by, word)),
-    members: (gid, page, size) => groups((port) => port.members(gid, page, size)),
+    members: (gid, page, size, keyword) => groups((port) => port.members(gid, page, size, keyword)),
     linkWhitelist: () => groups((port) => port.linkWhitelist()),
   }
 }
@@ -34,6 +34,11 @@ export const profilesWhenWanted = (rest: RestClient, clock: Ports['clock']): Por
     setSwitch: (kind, on) => profiles((port) => port.setSwitch(kind, on)),
     save: (draft) => profiles((port) => port.save(draft)),
   }
+}
+
+export const botsWhenWanted = (rest: RestClient): Ports['bots'] => {
+  const bots = inside(({ makeBots }) => makeBots(rest))
+  return { commands: (gid) => bots((port) => port.commands(gid)), tell: (command) => bots((port) => port.tell(command)) }
 }
 
 export const memesWhenWanted = (rest: RestClient): Ports['memes'] => {

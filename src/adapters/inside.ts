@@ -1,6 +1,7 @@
 /** What somebody needs who is in, and a sign-in page does not: one part, fetched when it is first wanted. */
 export { makeArchive } from './browser/archive'
 export { makeSimulatorConversations } from './im/simulator/conversations'
+export { makeBots } from './rest/bots'
 export { makeChatCalls } from './rest/chat-calls'
 export { makeGroups } from './rest/groups'
 export { makeMemes } from './rest/memes'

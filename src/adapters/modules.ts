@@ -24,7 +24,7 @@ import { makeLiveFeed } from './socket/live-feed'
 import type { SocketDriver } from './socket/socket-driver'
 import { makeSigner } from './wallet/signer'
 import {
-  archiveWhenWanted, conversationsWhenWanted, groupsWhenWanted, memesWhenWanted, profilesWhenWanted, surroundingsWhenWanted,
+  archiveWhenWanted, botsWhenWanted, conversationsWhenWanted, groupsWhenWanted, memesWhenWanted, profilesWhenWanted, surroundingsWhenWanted,
 } from './inside-when-wanted'
 import { T, type CurrentSession, type Hosts, type Whence } from './tokens'
 import { qrCodesWhenWanted, soundsWhenWanted, xAccountsWhenWanted, xPageWhenWanted } from './when-wanted'
@@ -73,6 +73,7 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(T.qrCodes).toResolvedValue(
     (rest: RestClient, vault: Ports['vault'], random: Ports['random']) => qrCodesWhenWanted({ rest, vault, random }),
     [T.rest, T.vault, T.random]).inSingletonScope()
+  bind(T.bots).toResolvedValue((rest: RestClient) => botsWhenWanted(rest), [T.rest]).inSingletonScope()
   bind(T.memes).toResolvedValue((rest: RestClient) => memesWhenWanted(rest), [T.rest]).inSingletonScope()
   bind(T.groups).toResolvedValue((rest: RestClient) => groupsWhenWanted(rest), [T.rest]).inSingletonScope()
   bind(T.surroundings).toResolvedValue((rest: RestClient) => surroundingsWhenWanted(rest), [T.rest]).inSingletonScope()

@@ -20,6 +20,7 @@ export type Whence = () => Origin
 export const T = {
   accounts: token<Ports['accounts']>('accounts'),
   archive: token<Ports['archive']>('archive'),
+  bots: token<Ports['bots']>('bots'),
   clock: token<Ports['clock']>('clock'),
   conversations: token<Ports['conversations']>('conversations'),
   frames: token<Ports['frames']>('frames'),

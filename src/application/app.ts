@@ -20,6 +20,7 @@ import { makeProfileEffects } from './effects/profile.effects'
 import { makeSessionEffects } from './effects/session.effects'
 import { makeTabEffects } from './effects/tab.effects'
 import { intake } from './intake'
+import { judgeNow, ownHosts } from './judging'
 import { KeptDrafts } from './kept-drafts'
 import { onceAFrame } from './once-a-frame'
 import type { Ports } from './ports'
@@ -55,6 +56,8 @@ export interface App {
   readonly newClientId: () => ClientId
   /** Takes a secret that was typed; the number stands for it in the log. */
   readonly holdSecret: (text: string) => number
+  /** The product's own hosts, to which any message may link. */
+  readonly ownHosts: readonly string[]
   /** Which program this is. */
   readonly build: string
   /** What this browser keeps for us: about how many bytes in all, and away with the messages of whoever is in. */
@@ -106,7 +109,7 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
       socket: makeSocketEffects(ports),
       chatService: makeChatServiceEffects(ports),
       group: makeGroupEffects(ports),
-      chat: makeChatEffects(ports, me),
+      chat: makeChatEffects(ports, me, (message) => judgeNow(cells, ownHosts(ports.navigator), message)),
       frame: makeFrameEffects(ports),
       profile: makeProfileEffects(ports),
       meme: makeMemeEffects(ports),
@@ -145,6 +148,7 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
     seconds$,
     mail$: ports.mailbox === null ? null : readMail(ports.mailbox, seconds$),
     newClientId: () => newClientId(ports.random.id()),
+    ownHosts: ownHosts(ports.navigator),
     build,
     kept: {
       bytes: () => ports.quota.used(),
@@ -225,6 +229,7 @@ const tabSources = (cells: TabCells, changes$: Observable<void>): Sources<TabCel
   partnerSignIn: sourceOf(cells.partnerSignIn, changes$),
   composer: sourceOf(cells.composer, changes$),
   search: sourceOf(cells.search, changes$),
+  hints: sourceOf(cells.hints, changes$),
   profileForm: sourceOf(cells.profileForm, changes$),
   visit: sourceOf(cells.visit, changes$),
 })

@@ -1,5 +1,5 @@
 import type * as t from 'io-ts'
-import { composerMessages, composerUnit, searchMessages, searchUnit } from './chat'
+import { composerMessages, composerUnit, hintMessages, hintsUnit, searchMessages, searchUnit } from './chat'
 import { AlarmRang, cellOf, messageUnion } from './event-log'
 import { profileFormMessages, profileFormUnit, visitMessages, visitUnit } from './profile'
 import {
@@ -11,7 +11,7 @@ import { appPromptMessages, appPromptUnit, shellMessages, shellUnit } from './sh
 /** Everything that a tab's own log can say, and everyone who listens to it. */
 export const TabMessage = messageUnion({
   AlarmRang, ...shellMessages, ...appPromptMessages, ...signInMessages, ...inviteMessages, ...xSignInMessages, ...qrSignInMessages,
-  ...qrApprovalMessages, ...walletSignInMessages, ...partnerSignInMessages, ...composerMessages, ...searchMessages, ...profileFormMessages, ...visitMessages,
+  ...qrApprovalMessages, ...walletSignInMessages, ...partnerSignInMessages, ...composerMessages, ...hintMessages, ...searchMessages, ...profileFormMessages, ...visitMessages,
 })
 export type TabMessage = t.TypeOf<typeof TabMessage>
 
@@ -27,6 +27,7 @@ export const tabCells = () => ({
   partnerSignIn: cellOf(partnerSignInUnit),
   composer: cellOf(composerUnit),
   search: cellOf(searchUnit),
+  hints: cellOf(hintsUnit),
   profileForm: cellOf(profileFormUnit),
   visit: cellOf(visitUnit),
 })

@@ -6,7 +6,7 @@ const place = (profile: Place['profile']): Place => ({
   profile,
   mode: 'production',
   hosts: { http: 'http://town.example', ws: 'ws://town.example' },
-  navigator: { go: () => undefined, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined },
+  navigator: { host: 'town.example', go: () => undefined, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined },
   currentSession: () => null,
   whence: () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }),
 })

@@ -71,7 +71,7 @@ describe('A page', () => {
     const groups = makeGroupEffects(sized)
     begin(groups.listTrending, { page: 1 })
     begin(groups.listMembers, { gid: groupOf('12345678').gid, page: 1 })
-    begin(makeChatEffects(sized, () => ann.xid).pullHistory, { conversationId: lounge, before: 40 })
+    begin(makeChatEffects(sized, () => ann.xid, () => null).pullHistory, { conversationId: lounge, before: 40 })
     await pass()
     expect(sizes).toEqual([['groups', 10], ['members', 30], ['kept', 10], ['history', 10]])
   })

@@ -173,7 +173,7 @@ describe('By a QR code', () => {
 describe('The simulated X', () => {
   it('leads back where X says, and tells when it did not answer', async () => {
     const left: string[] = []
-    const navigator = { go: () => undefined, leaveFor: () => undefined, reload: () => undefined, leave: (address: Secret) => { left.push(address.reveal()) } }
+    const navigator = { host: 'town.example', go: () => undefined, leaveFor: () => undefined, reload: () => undefined, leave: (address: Secret) => { left.push(address.reveal()) } }
     const page = (works: boolean) => simulatedX({
       accounts: () => async () => works ? E.right([{ handle: 'ada', name: 'Ada' }]) : E.left(unreachable),
       answer: (state, handle) => async () => works ? E.right(new Secret(`back ${state.reveal()} ${handle ?? 'no'}`)) : E.left(unreachable),

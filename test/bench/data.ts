@@ -32,7 +32,7 @@ export const clientId = (text: string): ClientId => made(ClientId, text)
 export const groupAt = (gid: string): Group => ({
   gid: made(Gid, gid), conversationId: conversationOf(gid), name: `Group ${gid}`,
   icon: null, banner: null, description: '', ownerXid: made(Xid, 'x-0'), adminXids: [],
-  joinType: 'normal', joinMode: 'normal', isMember: true, memberCount: 20, link: null, minSpeakLevel: 0,
+  joinType: 'normal', joinMode: 'normal', isMember: true, memberCount: 20, link: null, minSpeakLevel: 0, minImageLevel: 0, linkWhitelist: [],
   verification: null, latest: null,
 })
 

@@ -29,7 +29,7 @@ const PACKAGES: ReadonlySet<string> = new Set([
   'reflect-metadata', 'xstate', '@xstate/react', 'use-sync-external-store', 'use-isomorphic-layout-effect', 'rxjs', 'tslib', 'io-ts', 'fp-ts', 'idb',
 ])
 /** What only a chat needs. */
-const CHAT_PACKAGES: ReadonlySet<string> = new Set(['virtua', 'linkify-it', 'uc.micro'])
+const CHAT_PACKAGES: ReadonlySet<string> = new Set(['virtua'])
 
 const OWN: readonly (readonly [string, RegExp])[] = [
   ['the second language', /^src\/ui\/i18n\/zh/],

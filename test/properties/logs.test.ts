@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeCheckpoint } from '../../src/application/checkpoint'
 import type { Cells } from '../../src/application/event-log'
 import { accountCells, AccountMessage } from '../../src/domain/account-log'
-import { plainText, chatEffects, composerEffects, searchEffects } from '../../src/domain/chat'
+import { plainText, chatEffects, composerEffects, hintEffects, searchEffects } from '../../src/domain/chat'
 import { chatServiceEffects, socketEffects } from '../../src/domain/connection'
 import { entryCodec, type AnyMessage } from '../../src/domain/event-log'
 import { groupEffects } from '../../src/domain/group'
@@ -13,7 +13,7 @@ import { profileEffects, profileFormEffects, visitEffects } from '../../src/doma
 import {
   inviteEffects, partnerSignInEffects, qrApprovalEffects, qrSignInEffects, sessionEffects, signInEffects, walletSignInEffects, xSignInEffects,
 } from '../../src/domain/session'
-import { StateDigest } from '../../src/domain/kernel/ids'
+import { Gid, StateDigest } from '../../src/domain/kernel/ids'
 import { appPromptEffects, frameEffects, shellEffects } from '../../src/domain/shell'
 import { entriesOf } from '../../src/domain/kernel/table'
 import { tabCells, TabMessage } from '../../src/domain/tab-log'
@@ -22,7 +22,7 @@ import { ANSWERS, GOES_ON } from '../support/arbitraries/answers'
 import { accountKinds, tabKinds } from '../support/arbitraries/messages'
 import { running, stateOf, throughJson, Walker, walks, type Move } from '../support/arbitraries/walk'
 import { made } from '../support/builders/made'
-import { clientId, lounge, messageOf, messagesOf } from '../support/builders/message'
+import { clientId, kitchen, lounge, messageOf, messagesOf } from '../support/builders/message'
 import { ann, ben } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
 import { userOf } from '../support/builders/user'
@@ -32,7 +32,7 @@ const EFFECTS = {
   profile: profileEffects, profileForm: profileFormEffects, visit: visitEffects, frame: frameEffects, meme: memeEffects, shell: shellEffects,
   appPrompt: appPromptEffects, signIn: signInEffects, invite: inviteEffects, xSignIn: xSignInEffects, qrSignIn: qrSignInEffects,
   qrApproval: qrApprovalEffects, walletSignIn: walletSignInEffects, partnerSignIn: partnerSignInEffects, composer: composerEffects,
-  search: searchEffects,
+  hints: hintEffects, search: searchEffects,
 }
 
 const pieceCodec = t.readonly(t.record(t.string, t.unknown))
@@ -183,12 +183,14 @@ everyLog('account', accountCells, accountKinds, AccountMessage, [
   { type: 'ChangeRelation', xid: ben.xid, change: 'block' },
   { type: 'SetSwitch', kind: 'dm', on: false },
   { type: 'ShowGroup', key: '10000001' },
-  { type: 'ShowMemes' },
+  { type: 'ShowMemes' }, { type: 'ShowLinkHosts' },
+  { type: 'SendLink', conversationId: kitchen, clientId: clientId('c'), content: plainText('https://town.example/g/TownSq01'), key: 'TownSq01' },
 ], 800, [
   { kind: 'say', message: { type: 'SignedIn', session: sessionOf(ann) } },
   { kind: 'say', message: { type: 'OpenConversation', conversationId: lounge } },
   { kind: 'answerTo', effect: 'joinChatService', message: { type: 'ChatServiceLogged', ask: noAsk, sessionId: sessionOf(ann).sessionId } },
   { kind: 'answerTo', effect: 'pullHistory', message: { type: 'HistoryPulled', ask: noAsk, conversationId: lounge, from: 1, to: 2, messages: messagesOf(1, 2), rev: 0 } },
+  { kind: 'say', message: { type: 'SendLink', conversationId: kitchen, clientId: clientId('c'), content: plainText('https://town.example/g/TownSq01'), key: 'TownSq01' } },
   { kind: 'say', message: { type: 'MessagesChanged', messages: [messageOf({ seq: 2, rev: 7 })] } },
   { kind: 'say', message: { type: 'ShowOwnProfile', me: ann.xid } },
   { kind: 'answerTo', effect: 'readOwnProfile', message: { type: 'OwnProfileRead', ask: noAsk, user: userOf(ann) } },
@@ -209,4 +211,5 @@ everyLog('tab', tabCells, tabKinds, TabMessage, [
   { type: 'BeginX', errand: { purpose: 'signIn', sessionId: null } },
   { type: 'ChooseWallet', wallet: 'w-1', rdns: 'example.hand' }, { type: 'SignText' }, { type: 'ShowQr' },
   { type: 'PartnerArrived', secretRef: 1 },
+  { type: 'WriteIn', gid: made(Gid, '10000001') }, { type: 'FindMembers', keyword: 'an' },
 ], 2_000)

@@ -33,7 +33,7 @@ describe('Logs that older versions wrote', () => {
     expect(replayOf('version-0.jsonl').logs.map(({ seq, units }) => [seq, Object.fromEntries(units)])).toEqual([
       [8, { chat: 'offline', chatService: 'idle', frame: { balance: 'idle', activity: 'idle' }, group: 'present', meme: {}, network: null, preferences: null, prices: null, profile: 'unknown', session: { present: 'known' }, socket: 'idle' }],
       [2, {
-        appPrompt: 'unasked', composer: {}, shell: { place: 'staying', toasts: 'quiet' }, signIn: { enteringEmail: 'fresh' },
+        appPrompt: 'unasked', composer: {}, hints: {}, shell: { place: 'staying', toasts: 'quiet' }, signIn: { enteringEmail: 'fresh' },
         invite: 'closed', xSignIn: { idle: 'fresh' }, qrSignIn: 'hidden', qrApproval: 'closed', walletSignIn: 'choosing', partnerSignIn: 'idle',
         profileForm: 'closed', visit: 'staying',
       }],

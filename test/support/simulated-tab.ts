@@ -3,6 +3,7 @@ import { createApp, type App } from '../../src/application/app'
 import type { Random } from '../../src/application/ports/random'
 import { makeSimulatorConversations } from '../../src/adapters/im/simulator/conversations'
 import { makeAccounts } from '../../src/adapters/rest/accounts'
+import { makeBots } from '../../src/adapters/rest/bots'
 import { makeChatCalls } from '../../src/adapters/rest/chat-calls'
 import { makeGroups } from '../../src/adapters/rest/groups'
 import { makeMailbox } from '../../src/adapters/rest/mailbox'
@@ -56,8 +57,9 @@ export const simulatedTab = (
     logStore: tab.logStore,
     mailbox: makeMailbox(rest),
     surroundings: makeSurroundings(rest),
+    bots: makeBots(rest),
     memes: makeMemes(rest),
-    navigator: { go: () => undefined, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined },
+    navigator: { host: 'town.example', go: () => undefined, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined },
     network: { facts$: of({ type: 'NetworkOnline' } as const) },
     profiles,
     quota: { used: () => Promise.resolve(null) },

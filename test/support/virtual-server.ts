@@ -217,8 +217,9 @@ export class VirtualServer {
       logStore: tab.logStore,
       mailbox: null,
       surroundings: { worth: () => call(() => []), activity: () => call(() => null) },
+      bots: { commands: () => call(() => []), tell: () => call(() => undefined) },
       memes: { list: () => call(() => []) },
-      navigator: { go: () => undefined, reload: () => undefined, leave: (address) => { this.left.push(address.reveal()) }, leaveFor: () => undefined },
+      navigator: { host: 'town.example', go: () => undefined, reload: () => undefined, leave: (address) => { this.left.push(address.reveal()) }, leaveFor: () => undefined },
       qrCodes: {
         read: () => call(() => new Secret('QR-CODE-OF-A-TEST')),
         turnOf: () => call(() => ({ status: 'waiting' as const })),

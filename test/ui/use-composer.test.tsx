@@ -13,7 +13,7 @@ const composer = (app: FakeApp, group = tea) => {
   const { result } = using(app, useComposer, group)
   return {
     result,
-    write: (text: string) => act(() => result.current.onChange(text)),
+    write: (text: string) => act(() => result.current.onChange(text, text.length)),
     send: () => act(() => result.current.onSend()),
   }
 }
@@ -61,7 +61,7 @@ describe('Somebody who writes', () => {
 describe('A visitor who writes', () => {
   it('is asked to sign in on sending, and keeps the draft', () => {
     const { app, result } = written(vera, 'hello')
-    expect(app.saidToTab.map(({ type }) => type)).toEqual(['ChangeDraft', 'ShowVisitorDialog'])
+    expect([app.said('SendDraft'), app.said('ShowVisitorDialog')]).toEqual([[], [{ type: 'ShowVisitorDialog' }]])
     expect(result.current.value).toBe('hello')
     expect(result.current.notice).toBeUndefined()
     expect(app.tab.sources.shell.getSnapshot().context.dialog).toBe('visitor')

@@ -26,8 +26,8 @@ export const makeGroups = (rest: RestClient): Groups => {
     mine: () => pipe(rest.call(groupCalls.mygroups, {}), TE.map(itemsOnly)),
     trending: (page, size) => pipe(rest.call(groupCalls.newTrending, { page, limit: size }), TE.map(counted)),
     find: (by, word) => (pathParam(word) === null ? TE.right(null) : one(by, word)),
-    members: (gid, page, size) => pipe(
-      rest.call(groupCalls.groupMembers, { gid, page, limit: size, keyword: undefined, gift_bubble: undefined }),
+    members: (gid, page, size, keyword) => pipe(
+      rest.call(groupCalls.groupMembers, { gid, page, limit: size, keyword, gift_bubble: undefined }),
       TE.map(counted)),
     linkWhitelist: () => pipe(
       rest.call(groupCalls.defaultConfig, {}), TE.map(({ link_whitelist }) => itemsOnly(link_whitelist))),

@@ -5,6 +5,7 @@ import { TOKEN_HEADER } from '../wire/headers'
 import { limitedJson } from '../wire/limited-json'
 import { readLimited } from '../rest/read-limited'
 import { accountRoutes } from './api/account-routes'
+import { botRoutes } from './api/bot-routes'
 import { chatRoutes } from './api/chat-routes'
 import { groupRoutes } from './api/group-routes'
 import { memeRoutes } from './api/meme-routes'
@@ -74,6 +75,7 @@ export const makeApi = (deps: RouteDeps): ((request: Request) => Promise<Respons
   surroundingRoutes(to)
   profileRoutes(to, deps)
   memeRoutes(to)
+  botRoutes(to, deps)
   if (deps.inbox) {
     inboxRoute(to, deps)
     xPageRoutes(to, deps)

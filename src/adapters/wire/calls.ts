@@ -4,7 +4,7 @@ import { ActivityWire } from './activity'
 import { BalanceWire } from './balance'
 import { get, MaybeText, MaybeWhole, post, Whole } from './call'
 import { ConversationWire, DirectInfoWire } from './conversation'
-import { Count, orNull } from './fields'
+import { Count, Host, orNull } from './fields'
 import { GroupWire } from './group'
 import { itemsOf, listAnswer } from './list'
 import { ConversationId } from '../../domain/kernel/ids'
@@ -23,10 +23,6 @@ export const CONVERSATION_PAGE = { page: 1, limit: 1_000 } as const
 const MY_GROUPS = 1_000
 const WHITELIST = 1_000
 const CURRENCIES = 1_000
-
-/** A host name or a word, short enough to be one. */
-const Host = new t.Type<string, string, unknown>('Host', t.string.is,
-  (u, context) => (typeof u === 'string' && u.length <= 253 && u.trim() !== '' ? t.success(u) : t.failure(u, context)), (a) => a)
 
 const whitelistAnswer = t.type({ link_whitelist: itemsOf(Host, WHITELIST) })
 

@@ -68,6 +68,10 @@ export const VideoUrl = always<string | null, string | null>('VideoUrl',
 export const OwnImage = always<string | null, string | null>('OwnImage',
   (u): u is string | null => u === null || isText(u), (u) => (isText(u) && u.length <= 2_048 && OWN_PICTURE.test(u) ? u : null), (a) => a)
 
+/** A host name or a word, short enough to be one; what it means is judged where it is used. */
+export const Host = new t.Type<string, string, unknown>('Host', t.string.is,
+  (u, context) => (typeof u === 'string' && u.length <= 253 && u.trim() !== '' ? t.success(u) : t.failure(u, context)), (a) => a)
+
 /** A value that may be missing, or be of a shape we do not know: then it is `null`. */
 export const orNull = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | null, O | null, unknown> =>
   always<A | null, O | null>(`${codec.name} | null`, (u): u is A | null => u === null || codec.is(u), (u) => {

@@ -3,10 +3,11 @@ import { Group } from '../../domain/group'
 import { Gid, Xid } from '../../domain/kernel/ids'
 import { cleanName } from './clean-name'
 import { canonicalConversationId, groupConversationId } from './conversation-id'
-import { Body, Count, entity, Flag, ImageUrl, numbered, orNull, RawName, Seconds } from './fields'
+import { Body, Count, entity, Flag, Host, ImageUrl, numbered, orNull, RawName, Seconds } from './fields'
 import { allOf, itemsOf } from './list'
 
 const ADMINS = 500
+const HOSTS = 200
 
 /** Unknown is read as the stricter: an application is needed, and members alone write (BI-294). */
 const JoinType = numbered<Group['joinType']>('join_type', { normal: 0, private: 1 }, Group.type.props.joinType.is, 'private')
@@ -32,7 +33,7 @@ const GroupFields = t.type({
   gid: Gid, name: RawName, icon: ImageUrl, banner: ImageUrl, description: Body,
   owner_xid: Xid, admin_xids: itemsOf(Xid, ADMINS),
   join_type: JoinType, join_mode: JoinMode, is_participant: Flag, member_count: Count,
-  link: orNull(Link), im_convid: t.unknown, min_speak_level: Count,
+  link: orNull(Link), im_convid: t.unknown, min_speak_level: Count, min_image_level: Count, link_whitelist: itemsOf(Host, HOSTS),
   verify_info: orNull(VerifyInfo), latest_msg: orNull(LatestMsg),
 })
 type GroupFields = t.TypeOf<typeof GroupFields>
@@ -49,7 +50,8 @@ const groupOf = (fields: GroupFields): Group => {
     ownerXid: fields.owner_xid, adminXids: fields.admin_xids.items,
     joinType: fields.join_type, joinMode: fields.join_mode,
     isMember: fields.is_participant, memberCount: fields.member_count, link: fields.link,
-    minSpeakLevel: fields.min_speak_level, verification: verificationOf(fields.verify_info),
+    minSpeakLevel: fields.min_speak_level, minImageLevel: fields.min_image_level, linkWhitelist: fields.link_whitelist.items,
+    verification: verificationOf(fields.verify_info),
     latest: fields.latest_msg === null ? null : latestOf(fields.latest_msg),
   }
 }
@@ -60,6 +62,7 @@ const fieldsOf = (group: Group): GroupFields => ({
   join_type: group.joinType, join_mode: group.joinMode,
   is_participant: group.isMember, member_count: group.memberCount, link: group.link,
   im_convid: group.conversationId, min_speak_level: group.minSpeakLevel,
+  min_image_level: group.minImageLevel, link_whitelist: allOf(group.linkWhitelist),
   verify_info: group.verification === null ? null : {
     verification_type: KINDS.indexOf(group.verification.kind) + 1, group_status: 1,
     project_name: group.verification.projectName, verify_time: group.verification.since,

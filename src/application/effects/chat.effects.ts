@@ -2,13 +2,15 @@ import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { AccountMessage } from '../../domain/account-log'
-import { chatEffects } from '../../domain/chat'
+import { chatEffects, type ChatMessage, type GroupCard, type NotSent, type SendRefusal } from '../../domain/chat'
+import type { Group } from '../../domain/group'
 import type { Failure } from '../../domain/kernel/failure'
-import type { ConversationId, Xid } from '../../domain/kernel/ids'
+import { Gid, type ConversationId, type Xid } from '../../domain/kernel/ids'
 import type { AskRef } from '../../domain/kernel/message'
-import { acting, answering, reading } from '../effect'
+import { acting, answering, reading, type Asked } from '../effect'
 import type { Ports } from '../ports'
 import type { Page } from '../ports/conversations'
+import { findByWord } from './group.effects'
 
 /** spec 1 §9: messages a page. */
 const HISTORY_PAGE = 10
@@ -31,7 +33,35 @@ const pulled = ({ from, to, messages, rev }: Page, { conversationId }: Where, as
 const notPulled = (failure: Failure, { conversationId }: Where, ask: AskRef): AccountMessage =>
   ({ type: 'HistoryNotPulled', ask, conversationId, failure })
 
-export const makeChatEffects = (ports: Ports, me: () => Xid | null) => ({
+type Sending = t.TypeOf<typeof chatEffects.sendMessage>
+type Judge = (message: Sending) => SendRefusal | null
+
+/** A group's bots are told of a command once it is there; that they do not hear it is no reason to say it again. */
+const tellBots = ({ bots }: Ports, { conversationId, clientId, content }: Sending): void => {
+  const gid = conversationId.startsWith('sg_') ? conversationId.slice(3) : null
+  if (content.kind === 'command' && Gid.is(gid)) void bots.tell({ gid, clientId, text: content.text })()
+}
+
+/** Judged before the first attempt only: one that may have arrived is sent again until that is known (OUT-7). */
+const judgingFirst = (ports: Ports, judge: Judge) => {
+  const tried = new Set<string>()
+  return (message: Sending, isResumed: boolean): TaskEither<NotSent, ChatMessage> => async () => {
+    const refusal = isResumed || tried.has(message.clientId) ? null : judge(message)
+    if (refusal !== null) return E.left(refusal)
+    tried.add(message.clientId)
+    const sent = await ports.conversations.send(message)()
+    if (E.isRight(sent)) {
+      tried.delete(message.clientId)
+      tellBots(ports, message)
+    }
+    return sent
+  }
+}
+
+const cardOf = (group: Group | null): GroupCard | null =>
+  group && { gid: group.gid, name: group.name, icon: group.icon, description: group.description, memberCount: group.memberCount }
+
+export const makeChatEffects = (ports: Ports, me: () => Xid | null, judge: Judge, sending = judgingFirst(ports, judge)) => ({
   listConversations: reading(chatEffects.listConversations, answering(
     () => ports.conversations.list(),
     (conversations, _, ask): AccountMessage => ({ type: 'ConversationsListed', ask, conversations }),
@@ -68,9 +98,12 @@ export const makeChatEffects = (ports: Ports, me: () => Xid | null) => ({
     (failure, { conversationId, seq }, ask): AccountMessage =>
       ({ type: 'ReadNotMarked', ask, conversationId, seq, failure }),
   )),
-  sendMessage: acting(chatEffects.sendMessage, answering(
-    (message) => ports.conversations.send(message),
-    (message, { clientId }, ask): AccountMessage => ({ type: 'MessageSent', ask, clientId, message }),
+  lookUpLink: reading(chatEffects.lookUpLink, ({ clientId, key }, { ask, say }: Asked<AccountMessage>) => {
+    void findByWord(ports.groups, key)().then((found) => say({ type: 'LinkLookedUp', ask, clientId, group: E.isRight(found) ? cardOf(found.right) : null }))
+  }),
+  sendMessage: acting(chatEffects.sendMessage, (message, asked: Asked<AccountMessage>) => answering(
+    () => sending(message, asked.resumed),
+    (sent, { clientId }: Sending, ask): AccountMessage => ({ type: 'MessageSent', ask, clientId, message: sent }),
     (failure, { clientId }, ask): AccountMessage => ({ type: 'MessageNotSent', ask, clientId, failure }),
-  )),
+  )(message, asked)),
 })

@@ -12,7 +12,7 @@ const GROUPS_A_PAGE = 10
 const MEMBERS_A_PAGE = 30
 
 /** Tries the word as gid, invite key and link name, in that order; what finds nothing falls through (decisions.md). */
-const findByWord = (groups: Groups, word: string): TaskEither<Failure, Group | null> => async () => {
+export const findByWord = (groups: Groups, word: string): TaskEither<Failure, Group | null> => async () => {
   for (const by of lookupsOf(word)) {
     const found = await groups.find(by, word)()
     if (E.isLeft(found) || found.right !== null) return found
@@ -37,6 +37,11 @@ export const makeGroupEffects = ({ groups }: Ports) => ({
     (group, { key }, ask): AccountMessage => group === null
       ? { type: 'GroupNotFound', ask, key } : { type: 'GroupFound', ask, key, group },
     (failure, { key }, ask): AccountMessage => ({ type: 'GroupNotLoaded', ask, key, failure }),
+  )),
+  loadLinkHosts: reading(groupEffects.loadLinkHosts, answering(
+    () => groups.linkWhitelist(),
+    (hosts, _, ask): AccountMessage => ({ type: 'LinkHostsLoaded', ask, hosts }),
+    (failure, _, ask): AccountMessage => ({ type: 'LinkHostsNotLoaded', ask, failure }),
   )),
   listMembers: reading(groupEffects.listMembers, answering(
     ({ gid, page }) => groups.members(gid, page, MEMBERS_A_PAGE),

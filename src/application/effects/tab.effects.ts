@@ -1,12 +1,14 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { composerEffects } from '../../domain/chat'
+import { composerEffects, groupKeyIn } from '../../domain/chat'
 import { malformed } from '../../domain/kernel/failure'
 import { signInEffects } from '../../domain/session'
 import { appPromptEffects, shellEffects } from '../../domain/shell'
 import type { TabMessage } from '../../domain/tab-log'
 import { acting, answering, type Asked } from '../effect'
+import { ownHosts } from '../judging'
 import { makeArrive } from './arrive'
+import { makeHintEffects } from './hint.effects'
 import { makePartnerSignInEffects } from './partner-sign-in.effects'
 import { makeProfileFormEffects, makeVisitEffects } from './profile-tab.effects'
 import { makeInviteEffects, makeQrApprovalEffects, makeQrSignInEffects, makeXSignInEffects } from './sign-in.effects'
@@ -62,9 +64,11 @@ export const makeTabEffects = ({ ports, secrets, me, loadedIn, memberIn, sayToAc
     profileForm: makeProfileFormEffects({ ports, sayToAccount, sayToTab }),
     visit: makeVisitEffects({ ports, sayToAccount, sayToTab }),
     search: makeSearchEffects({ ports, me, loadedIn }),
+    hints: makeHintEffects(ports),
     composer: {
       handOver: acting(composerEffects.handOver, (draft, { ask, say }: Asked<TabMessage>) => {
-        void sayToAccount({ type: 'SendMessage', ...draft })
+        const key = groupKeyIn(draft.content, ownHosts(ports.navigator))
+        void sayToAccount(key === null ? { type: 'SendMessage', ...draft } : { type: 'SendLink', ...draft, key })
           .then(() => say({ type: 'DraftHandedOver', ask, clientId: draft.clientId }))
       }),
     },

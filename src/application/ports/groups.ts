@@ -15,7 +15,8 @@ export interface Groups {
   readonly trending: (page: number, size: number) => TaskEither<Failure, Rows<Group>>
   /** `null` where nothing goes by that word. */
   readonly find: (by: GroupLookup, word: string) => TaskEither<Failure, Group | null>
-  readonly members: (gid: Gid, page: number, size: number) => TaskEither<Failure, Rows<Member>>
+  /** Those whose name has `keyword` in it, where one is given. */
+  readonly members: (gid: Gid, page: number, size: number, keyword?: string) => TaskEither<Failure, Rows<Member>>
   /** Hosts to which any group's messages may link (spec 1 §5). */
   readonly linkWhitelist: () => TaskEither<Failure, readonly string[]>
 }

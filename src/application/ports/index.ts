@@ -1,5 +1,6 @@
 import type { Accounts } from './accounts'
 import type { Archive } from './archive'
+import type { Bots } from './bots'
 import type { Clock } from './clock'
 import type { Conversations } from './conversations'
 import type { Frames } from './frames'
@@ -30,6 +31,7 @@ import type { XPage } from './x-page'
 export interface Ports {
   readonly accounts: Accounts
   readonly archive: Archive
+  readonly bots: Bots
   readonly clock: Clock
   readonly conversations: Conversations
   readonly frames: Frames

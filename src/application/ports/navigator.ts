@@ -2,6 +2,8 @@ import type { Secret } from './vault'
 
 /** Where this tab is led. */
 export interface Navigator {
+  /** Where this page came from: its host, with the port. */
+  readonly host: string
   /** A path of this client. */
   readonly go: (to: string) => void
   /** An address that is none of this client: the app's, or its download page. */

@@ -17,6 +17,7 @@ export const chatEffects = {
   pullRange: t.strict({ conversationId: ConversationId, from: t.number, to: t.number }),
   markRead: t.strict({ conversationId: ConversationId, seq: t.number }),
   sendMessage: t.strict({ conversationId: ConversationId, clientId: ClientId, content: Content }),
+  lookUpLink: t.strict({ clientId: ClientId, key: t.string }),
   pullChanges: t.strict({ conversationId: ConversationId, since: t.number }),
   listPins: t.strict({ conversationId: ConversationId }),
   performAct: t.strict({ actId: ClientId, act: Act }),
@@ -53,7 +54,8 @@ export const wantedAsks = (chat: Chat, live: boolean): Table<ChatAsk> => {
     const id = `send:${item.clientId}`
     if (item.failure !== null) return []
     if (item.notBefore !== null) return [wait(id, item.notBefore)]
-    const { conversationId, clientId, content } = item
+    const { conversationId, clientId, content, lookup } = item
+    if (lookup !== null) return [['lookUpLink', { id: `look:${clientId}`, input: { clientId, key: lookup } }]]
     return [['sendMessage', { id, input: { conversationId, clientId, content } }]]
   })
   const acts = !live ? [] : headActs(chat.acts).map(({ actId, act, notBefore }): ChatAsk => {

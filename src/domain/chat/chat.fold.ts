@@ -1,6 +1,5 @@
 import type { AlarmRang } from '../event-log'
 import type { ConnectionMessage } from '../connection'
-import type { Failure } from '../kernel/failure'
 import { ConversationId } from '../kernel/ids'
 import { later, type Instant } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
@@ -15,7 +14,7 @@ import { withAllTold, withPinsTold, withSettled } from './chat.pending'
 import { conversationIn, doneWith, emptyChat, farMark, RETRY_MS, setConversation, withWork, workFailed, type Chat } from './chat.data'
 import { directNotOpened, directOpened, openDirect, related } from './chat.direct'
 import type { ChatLogMessage } from './chat.messages'
-import { change, confirm, enqueue, removeFailed, type OutboxItem } from './chat.outbox'
+import { change, confirm, enqueue, removeFailed, type NotSent, type OutboxItem } from './chat.outbox'
 import { actSettled } from './chat.settings'
 import { goneUpTo, shownRange } from './chat.timeline'
 import type { Work } from './chat.work'
@@ -26,6 +25,7 @@ const PINS_WAIT_MS = 1_000
 /** So many messages on either side of a place that is jumped to: together they fit one page of the service. */
 const JUMP_PAGE = 30
 
+type Sent = Pick<Extract<ChatLogMessage, { type: 'SendMessage' }>, 'clientId' | 'conversationId' | 'content'>
 type HistoryPulled = Extract<ChatLogMessage, { type: 'HistoryPulled' }>
 type HistoryNotPulled = Extract<ChatLogMessage, { type: 'HistoryNotPulled' }>
 export type ChatHears = Heard<ChatLogMessage | SessionMessage | ConnectionMessage | RelationChanged | AlarmRang>
@@ -109,7 +109,7 @@ const pulled = (chat: Chat, heard: Heard<HistoryPulled>): Chat => {
   return takePage({ ...doneWith(chat, id), failed }, asCovered(chat.work[id], heard), isFar, heard.at)
 }
 
-const notSent = (failure: Failure, at: Instant): Partial<OutboxItem> => failure._tag === 'Unreachable'
+const notSent = (failure: NotSent, at: Instant): Partial<OutboxItem> => failure._tag === 'Unreachable'
   ? { notBefore: later(at, RETRY_MS) } : { failure }
 
 const rang = (chat: Chat, id: string): Chat => {
@@ -119,6 +119,9 @@ const rang = (chat: Chat, id: string): Chat => {
   const items = chat.outbox.items.map((item) => (id === `send:${item.clientId}` ? { ...item, notBefore: null } : item))
   return { ...chat, acts, outbox: { ...chat.outbox, items } }
 }
+
+const newItem = ({ clientId, conversationId, content, at }: Heard<Sent>, lookup: string | null): OutboxItem =>
+  ({ clientId, conversationId, content, at, notBefore: null, failure: null, lookup })
 
 const inOutbox = (chat: Chat, by: (outbox: Chat['outbox']) => Chat['outbox']): Chat => ({ ...chat, outbox: by(chat.outbox) })
 
@@ -138,10 +141,11 @@ export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
     case 'LoadEarlier': return loadEarlier(chat, heard.conversationId)
     case 'JumpTo': return jumpTo(chat, heard.conversationId, heard.seq)
     case 'ReadConversation': return readConversation(chat, heard.conversationId, heard.seq)
-    case 'SendMessage': return inOutbox(chat, (outbox) => enqueue(outbox, {
-      clientId: heard.clientId, conversationId: heard.conversationId, content: heard.content, at: heard.at,
-      notBefore: null, failure: null,
-    }))
+    case 'SendMessage': return inOutbox(chat, (outbox) => enqueue(outbox, newItem(heard, null)))
+    case 'SendLink': return inOutbox(chat, (outbox) => enqueue(outbox, newItem(heard, heard.key)))
+    // What goes by no group is sent as it was written (spec 1 §5).
+    case 'LinkLookedUp': return inOutbox(chat, (outbox) => change(outbox, heard.clientId,
+      heard.group === null ? { lookup: null } : { lookup: null, content: { kind: 'groupInvite', group: heard.group } }))
     case 'RetryMessage': return inOutbox(chat, (outbox) =>
       change(outbox, heard.clientId, { failure: null, notBefore: null }))
     case 'RemoveMessage': return inOutbox(chat, (outbox) => removeFailed(outbox, heard.clientId))

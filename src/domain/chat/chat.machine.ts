@@ -40,6 +40,7 @@ export const chatMachine = setup({
     pullRange: effect(chatEffects.pullRange),
     markRead: effect(chatEffects.markRead),
     sendMessage: effect(chatEffects.sendMessage),
+    lookUpLink: effect(chatEffects.lookUpLink),
     pullChanges: effect(chatEffects.pullChanges),
     listPins: effect(chatEffects.listPins),
     performAct: effect(chatEffects.performAct),

@@ -6,7 +6,8 @@ import { withDefault } from '../kernel/default'
 import { Intervals } from '../kernel/intervals'
 import { ChatMessage, ConversationSummary } from './chat'
 import { Act } from './chat.acts'
-import { Content } from './content'
+import { NotSent } from './chat.outbox'
+import { Content, GroupCard } from './content'
 
 /** Commands and facts that the account log carries for this area. */
 export const chatMessages = {
@@ -22,6 +23,8 @@ export const chatMessages = {
   ShowPins: message('ShowPins', { conversationId: ConversationId }),
   RetryConversations: message('RetryConversations', {}),
   SendMessage: message('SendMessage', { conversationId: ConversationId, clientId: ClientId, content: Content }),
+  /** The same of a link to a group, which goes by `key`: that is looked up first, and the group's card is sent, if there is such a group. */
+  SendLink: message('SendLink', { conversationId: ConversationId, clientId: ClientId, content: Content, key: t.string }),
   RetryMessage: message('RetryMessage', { clientId: ClientId }),
   RemoveMessage: message('RemoveMessage', { clientId: ClientId }),
   /** Something is done to a message or a conversation; `actId` is new with each press. */
@@ -57,7 +60,8 @@ export const chatMessages = {
   PinsNotListed: answer('PinsNotListed', { failure: Failure }),
   HistoryNotPulled: answer('HistoryNotPulled', { conversationId: ConversationId, failure: Failure }),
   MessageSent: answer('MessageSent', { clientId: ClientId, message: ChatMessage }),
-  MessageNotSent: answer('MessageNotSent', { clientId: ClientId, failure: Failure }),
+  MessageNotSent: answer('MessageNotSent', { clientId: ClientId, failure: NotSent }),
+  LinkLookedUp: answer('LinkLookedUp', { clientId: ClientId, group: t.union([GroupCard, t.null]) }),
   ReadMarked: answer('ReadMarked', { conversationId: ConversationId, seq: t.number }),
   ReadNotMarked: answer('ReadNotMarked', { conversationId: ConversationId, seq: t.number, failure: Failure }),
 } as const

@@ -1,8 +1,14 @@
 import * as t from 'io-ts'
+import { withDefault } from '../kernel/default'
 import { ClientId, ConversationId } from '../kernel/ids'
 import { Failure } from '../kernel/failure'
 import { Instant } from '../kernel/instant'
+import { SendRefusal } from './chat.refusal'
 import { Content } from './content'
+
+/** Why a message was not sent: a call that failed, or a rule, when it was first tried (OUT-7). */
+export const NotSent = t.union([Failure, SendRefusal], 'NotSent')
+export type NotSent = t.TypeOf<typeof NotSent>
 
 /** A message of mine that the server has not confirmed. `notBefore` holds an unreachable one back (OUT-2). */
 export const OutboxItem = t.strict({
@@ -11,7 +17,9 @@ export const OutboxItem = t.strict({
   content: Content,
   at: Instant,
   notBefore: t.union([Instant, t.null]),
-  failure: t.union([Failure, t.null]),
+  failure: t.union([NotSent, t.null]),
+  /** The word by which its link names a group, as long as that is looked up. */
+  lookup: withDefault(t.union([t.string, t.null]), null),
 }, 'OutboxItem')
 export type OutboxItem = t.TypeOf<typeof OutboxItem>
 

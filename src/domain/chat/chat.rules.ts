@@ -1,19 +1,15 @@
 import * as E from 'fp-ts/Either'
-import type { Group } from '../group'
+import { pipe } from 'fp-ts/function'
+import { roleIn, type Group } from '../group'
+import { refusedLink } from '../kernel/links'
 import type { Profile, Session } from '../session'
 import { TEXT_LIMIT } from './chat'
-
-/** Why a text is not sent; nothing enters the outbox and no call is made (OUT-6). */
-export type SendRefusal =
-  | { readonly _tag: 'Visitor' }
-  | { readonly _tag: 'Empty' }
-  | { readonly _tag: 'TooLong' }
-  | { readonly _tag: 'NotMember' }
-  | { readonly _tag: 'LevelTooLow', readonly level: number }
+import type { SendRefusal } from './chat.refusal'
+import { wordsIn, type Content } from './content'
 
 export interface Author {
-  readonly session: Session | null
-  readonly profile: Profile | null
+  readonly session: Pick<Session, 'xid' | 'method'> | null
+  readonly profile: Pick<Profile, 'level' | 'isSuper'> | null
 }
 
 /** Letters that show nothing: a text of these alone counts as empty (BI-028, BI-095). */
@@ -21,27 +17,80 @@ const BLANK = /^[\s\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028
 
 export const isBlank = (text: string): boolean => BLANK.test(text)
 
-/** Whether this person may write in this group at all, whatever the text. */
-const mayWrite = ({ session, profile }: Author, group: Group | null): E.Either<SendRefusal, void> => {
-  if (session === null || session.method === 'visitor') return E.left({ _tag: 'Visitor' })
-  if (group === null) return E.right(undefined)
+/** What of a group decides who says what in it. */
+export type GroupTerms = Pick<Group, 'isMember' | 'ownerXid' | 'adminXids' | 'joinType' | 'minSpeakLevel' | 'minImageLevel' | 'linkWhitelist'>
+
+/** Where something is to be said, and what is known of it; of a group that is not known the server judges. */
+export type Where =
+  | { readonly kind: 'group', readonly group: GroupTerms | null }
+  /** Somebody blocked somebody, or takes no direct messages. */
+  | { readonly kind: 'direct', readonly isBlocked: boolean, readonly takesMessages: boolean }
+
+/** Hosts to which every message may link; `null` as long as the product's list is not known. */
+export interface Hosts { readonly global: readonly string[] | null, readonly own: readonly string[] }
+
+const mayWriteInGroup = ({ profile }: Author, group: GroupTerms): E.Either<SendRefusal, void> => {
   if (!group.isMember) return E.left({ _tag: 'NotMember' })
   const tooLow = group.joinType === 'normal' && profile !== null && profile.level < group.minSpeakLevel
   return tooLow ? E.left({ _tag: 'LevelTooLow', level: group.minSpeakLevel }) : E.right(undefined)
 }
 
-/**
- * Whether this text may be sent there (spec 1 §5).
- * @internal
- */
-export const maySend = (author: Author, group: Group | null, text: string): E.Either<SendRefusal, void> => {
-  if (isBlank(text)) return E.left({ _tag: 'Empty' })
-  if (text.length > TEXT_LIMIT) return E.left({ _tag: 'TooLong' })
-  return mayWrite(author, group)
+/** Whether this person may write there at all, whatever it is. */
+const mayWrite = (author: Author, where: Where): E.Either<SendRefusal, void> => {
+  if (author.session === null || author.session.method === 'visitor') return E.left({ _tag: 'Visitor' })
+  if (where.kind === 'group') return where.group === null ? E.right(undefined) : mayWriteInGroup(author, where.group)
+  if (where.isBlocked) return E.left({ _tag: 'Blocked' })
+  return where.takesMessages ? E.right(undefined) : E.left({ _tag: 'NoDirectMessages' })
 }
 
+/** Kinds of which the words are somebody's own. */
+const isWritten = ({ kind }: Content): boolean => kind === 'text' || kind === 'reply' || kind === 'command'
+
+const isReadable = (content: Content): E.Either<SendRefusal, void> => {
+  if (!isWritten(content)) return E.right(undefined)
+  if (isBlank(wordsIn(content))) return E.left({ _tag: 'Empty' })
+  return wordsIn(content).length > TEXT_LIMIT ? E.left({ _tag: 'TooLong' }) : E.right(undefined)
+}
+
+/** Owner, admins and super users show pictures whatever their level (spec 1 §6). */
+const mayShowPictures = ({ session, profile }: Author, where: Where, { kind }: Content): E.Either<SendRefusal, void> => {
+  if ((kind !== 'image' && kind !== 'video') || where.kind !== 'group' || where.group === null || profile === null) return E.right(undefined)
+  const { group } = where
+  const isStaff = profile.isSuper || (session !== null && ['owner', 'admin'].includes(roleIn(group, session.xid)))
+  return isStaff || profile.level >= group.minImageLevel ? E.right(undefined) : E.left({ _tag: 'ImageLevelTooLow', level: group.minImageLevel })
+}
+
+/** What of a message may hold links: its words, and the words on a card. */
+const linkedText = (content: Content): string => {
+  switch (content.kind) {
+    case 'text':
+    case 'reply':
+    case 'command': return content.text
+    case 'groupInvite': return `${content.group.name} ${content.group.description}`
+    case 'space': return content.space.title
+    default: return ''
+  }
+}
+
+const mayLink = (where: Where, content: Content, { global, own }: Hosts): E.Either<SendRefusal, void> => {
+  if (where.kind !== 'group' || where.group === null || global === null) return E.right(undefined)
+  const link = refusedLink(linkedText(content), [...where.group.linkWhitelist, ...global, ...own])
+  return link === null ? E.right(undefined) : E.left({ _tag: 'LinkNotAllowed', host: link.hostname })
+}
+
+/**
+ * Whether this may be sent there (spec 1 §5, OUT-6): judged when the person sends, and again before the first attempt.
+ * @internal
+ */
+export const maySend = (author: Author, where: Where, content: Content, hosts: Hosts): E.Either<SendRefusal, void> => pipe(
+  isReadable(content),
+  E.flatMap(() => mayWrite(author, where)),
+  E.flatMap(() => mayShowPictures(author, where, content)),
+  E.flatMap(() => mayLink(where, content, hosts)),
+)
+
+const refusalOf = E.match((refusal: SendRefusal): SendRefusal | null => refusal, () => null)
 /** The same as a value to show or `null`. */
-export const whyNotWrite = (author: Author, group: Group | null): SendRefusal | null =>
-  E.match((refusal: SendRefusal): SendRefusal | null => refusal, () => null)(mayWrite(author, group))
-export const whyNotSend = (author: Author, group: Group | null, text: string): SendRefusal | null =>
-  E.match((refusal: SendRefusal): SendRefusal | null => refusal, () => null)(maySend(author, group, text))
+export const whyNotWrite = (author: Author, where: Where): SendRefusal | null => refusalOf(mayWrite(author, where))
+export const whyNotSend = (author: Author, where: Where, content: Content, hosts: Hosts): SendRefusal | null =>
+  refusalOf(maySend(author, where, content, hosts))

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { withDefault } from '../kernel/default'
 import { Gid } from '../kernel/ids'
 import { emptyPaged, pagedCodec } from '../kernel/paged'
 import { emptyTable, put, tableCodec } from '../kernel/table'
@@ -10,6 +11,8 @@ export const Lookup = t.strict({
 }, 'Lookup')
 export type Lookup = t.TypeOf<typeof Lookup>
 
+const unknownHosts: { readonly wanted: boolean, readonly hosts: readonly string[] | null } = { wanted: false, hosts: null }
+
 /** What is known of groups: each once, by gid; lists hold gids. */
 export const Groups = t.strict({
   groups: tableCodec(Group),
@@ -17,11 +20,13 @@ export const Groups = t.strict({
   trending: pagedCodec(Gid),
   lookups: tableCodec(Lookup),
   members: tableCodec(pagedCodec(Member)),
+  /** Hosts to which messages of any group may link; `null` until they are known. */
+  whitelist: withDefault(t.strict({ wanted: t.boolean, hosts: t.union([t.readonlyArray(t.string), t.null]) }), unknownHosts),
 }, 'Groups')
 export type Groups = t.TypeOf<typeof Groups>
 
 export const noGroups: Groups = {
-  groups: emptyTable(), mine: emptyPaged(), trending: emptyPaged(), lookups: emptyTable(), members: emptyTable(),
+  groups: emptyTable(), mine: emptyPaged(), trending: emptyPaged(), lookups: emptyTable(), members: emptyTable(), whitelist: unknownHosts,
 }
 
 /** Of which nothing is wanted and nothing known. */

@@ -23,6 +23,10 @@ const inMembers = (data: Groups, gid: Gid, by: (paged: Paged<Member>) => Paged<M
 
 const again = <A>(paged: Paged<A>): Paged<A> => paged.shown || paged.failed ? refreshPaged(paged) : paged
 
+/** Read once: what is known of it stays. */
+const withWhitelist = (data: Groups): Groups =>
+  data.whitelist.hosts === null ? { ...data, whitelist: { wanted: true, hosts: null } } : data
+
 /** After a reconnect everything that was shown, or failed, is read again; what is shown stays until then. */
 const refresh = (data: Groups): Groups => ({
   ...data,
@@ -47,6 +51,7 @@ export const foldGroups = (data: Groups, heard: GroupHears): Groups => {
     case 'LoadMoreTrending': return { ...data, trending: morePaged(data.trending) }
     case 'ShowGroup': return setLookup(data, heard.key,
       { ...data.lookups[heard.key] ?? idleLookup, wanted: true, failed: false })
+    case 'ShowLinkHosts': return withWhitelist(data)
     case 'ShowMembers': return inMembers(data, heard.gid, refreshPaged)
     case 'LoadMoreMembers': return inMembers(data, heard.gid, morePaged)
     // They come all at once: whatever their number, this page is the last.
@@ -62,6 +67,8 @@ export const foldGroups = (data: Groups, heard: GroupHears): Groups => {
       { ...data.lookups[heard.key] ?? idleLookup, wanted: false, failed: true })
     case 'MembersLoaded': return inMembers(data, heard.gid, (paged) =>
       tookPage(paged, heard.page, heard.size, heard.members, xidOf))
+    case 'LinkHostsLoaded': return { ...data, whitelist: { wanted: false, hosts: heard.hosts } }
+    case 'LinkHostsNotLoaded': return { ...data, whitelist: { wanted: false, hosts: null } }
     case 'MembersNotLoaded': return inMembers(data, heard.gid, failedPage)
     default: return data
   }

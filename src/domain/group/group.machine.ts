@@ -15,17 +15,19 @@ export const groupEffects = {
   listMyGroups: t.strict({}),
   listTrending: t.strict({ page: t.number }),
   findGroup: t.strict({ key: t.string }),
+  loadLinkHosts: t.strict({}),
   listMembers: t.strict({ gid: Gid, page: t.number }),
 }
 type GroupAsk = AskOf<typeof groupEffects>
 
 const Context = t.strict({ data: Groups, asking: Asking }, 'GroupContext')
 
-const wantedAsks = ({ mine, trending, lookups, members }: Groups): Table<GroupAsk> => {
+const wantedAsks = ({ mine, trending, lookups, members, whitelist }: Groups): Table<GroupAsk> => {
   const asks: readonly GroupAsk[] = [
     ...(mine.wanted === null ? [] : [['listMyGroups', { id: 'mine', input: {} }] satisfies GroupAsk]),
     ...(trending.wanted === null ? []
       : [['listTrending', { id: `trending:${trending.wanted}`, input: { page: trending.wanted } }] satisfies GroupAsk]),
+    ...(whitelist.wanted ? [['loadLinkHosts', { id: 'linkHosts', input: {} }] satisfies GroupAsk] : []),
     ...entriesOf(lookups).flatMap(([key, one]): readonly GroupAsk[] =>
       one.wanted ? [['findGroup', { id: `find:${key}`, input: { key } }]] : []),
     ...entriesOf(members).flatMap(([gid, { wanted }]): readonly GroupAsk[] =>
@@ -45,6 +47,7 @@ export const groupMachine = setup({
     listMyGroups: effect(groupEffects.listMyGroups),
     listTrending: effect(groupEffects.listTrending),
     findGroup: effect(groupEffects.findGroup),
+    loadLinkHosts: effect(groupEffects.loadLinkHosts),
     listMembers: effect(groupEffects.listMembers),
   },
   actions: {

@@ -11,6 +11,8 @@ export const groupMessages = {
   RetryMyGroups: message('RetryMyGroups', {}),
   RetryTrending: message('RetryTrending', {}),
   ShowGroup: message('ShowGroup', { key: t.string }),
+  /** Somebody is about to write: links are judged by this list. */
+  ShowLinkHosts: message('ShowLinkHosts', {}),
   ShowMembers: message('ShowMembers', { gid: Gid }),
   LoadMoreMembers: message('LoadMoreMembers', { gid: Gid }),
 
@@ -23,6 +25,9 @@ export const groupMessages = {
   GroupNotFound: answer('GroupNotFound', { key: t.string }),
   GroupNotLoaded: answer('GroupNotLoaded', { key: t.string, failure: Failure }),
   MembersLoaded: answer('MembersLoaded', { gid: Gid, page: t.number, size: t.number, members: t.readonlyArray(Member) }),
+  /** The product's list of hosts to which messages may link (spec 1 §5). */
+  LinkHostsLoaded: answer('LinkHostsLoaded', { hosts: t.readonlyArray(t.string) }),
+  LinkHostsNotLoaded: answer('LinkHostsNotLoaded', { failure: Failure }),
   MembersNotLoaded: answer('MembersNotLoaded', { gid: Gid, failure: Failure }),
 } as const
 

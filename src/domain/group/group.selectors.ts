@@ -1,4 +1,5 @@
-import type { Gid } from '../kernel/ids'
+import type { ConversationId, Gid } from '../kernel/ids'
+import { entriesOf } from '../kernel/table'
 import { emptyPaged, listOf, type ListOf } from '../kernel/paged'
 import type { Group, Member } from './group'
 import type { groupUnit } from './group.machine'
@@ -31,3 +32,9 @@ export const groupByKey = (state: GroupState, key: string): GroupShown => {
 
 export const groupOf = (state: GroupState, gid: Gid | null): Group | null =>
   gid === null ? null : state.context.data.groups[gid] ?? null
+
+export const groupOfConversation = (state: GroupState, id: ConversationId): Group | null =>
+  entriesOf(state.context.data.groups).find(([, { conversationId }]) => conversationId === id)?.[1] ?? null
+
+/** The hosts to which messages of any group may link; `null` while they are not known. */
+export const linkHosts = ({ context: { data } }: GroupState): readonly string[] | null => data.whitelist.hosts

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { withDefault } from '../kernel/default'
 import { ConversationId, Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 
@@ -27,6 +28,9 @@ export const Group = t.strict({
   memberCount: t.number,
   link: orNull(t.string),
   minSpeakLevel: t.number,
+  minImageLevel: withDefault(t.number, 0),
+  /** Hosts to which its messages may link, as they were entered. */
+  linkWhitelist: withDefault(t.readonlyArray(t.string), []),
   verification: orNull(Verification),
   latest: orNull(t.strict({ xid: Xid, name: t.string, avatar: orNull(t.string), text: t.string })),
 }, 'Group')
@@ -54,5 +58,5 @@ export const lookupsOf = (word: string): readonly GroupLookup[] => [
 ]
 
 /** Owner, admin or neither, from the group alone: never from a name (BI-091, R1-231). */
-export const roleIn = (group: Group, xid: Xid): Role =>
+export const roleIn = (group: Pick<Group, 'ownerXid' | 'adminXids'>, xid: Xid): Role =>
   group.ownerXid === xid ? 'owner' : group.adminXids.includes(xid) ? 'admin' : 'normal'

@@ -18,9 +18,9 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('path', 'path returnTo'),
   ...named('ask', 'id'),
   ...named('id', 'xid uid gid conversationId clientId sessionId tab ownerXid adminXids me link key items sent pending returned'),
-  ...named('id', 'messageId reporter actId recent memeId xids requestId channelId eventId giftId by'),
+  ...named('id', 'messageId reporter actId memeId recent xids requestId channelId eventId giftId by'),
   ...named('id', 'wallet rdns address partnerId rowId cursor followed'),
-  ...named('text', 'display command title text name words description projectName device bio'),
+  ...named('text', 'command keyword lookup display title text name words description projectName device bio'),
   ...named('figure', 'price'),
   ...named('email', 'email sentTo'),
   ...named('url', 'poster media asset image avatar icon banner twitterUrl pictures url xUrl'),
@@ -39,6 +39,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('plain', 'pins found reply mention meme memes emoji sticker of rev reactions act acts ranges gone waiting'),
   ...named('plain', 'peer pinned isBot allowsDm upTo directs conversation'),
   ...named('id', 'lastOpened'),
+  ...named('plain', 'hints commandsAt commands searchAt whitelist hosts linkWhitelist minImageLevel'),
   ...named('plain', 'asks asking work conversations opened drafts handing groups lookups members'),
 ])
 
@@ -56,7 +57,7 @@ export const TABLES: ReadonlyMap<string, TableRule> = new Map([
 
 /** Asks that are not named after anything a person made. */
 export const OWN_ASKS: ReadonlySet<string> = new Set([
-  'mine', 'list', 'retry', 'reconnect', 'connectLimit', 'openSocket', 'joinChatService', 'enterAsVisitor', 'endSession',
+  'mine', 'linkHosts', 'memes:emoji', 'memes:sticker', 'list', 'retry', 'reconnect', 'connectLimit', 'openSocket', 'joinChatService', 'enterAsVisitor', 'endSession',
   'loadProfile', 'own', 'switch:group', 'switch:dm', 'saveProfile', 'leadToPerson',
   'navigate', 'reload', 'toastOver', 'sendCode', 'resendHold', 'signInByEmail',
   'submitInvite', 'readXAddress', 'leaveForX', 'postX', 'readQrCode', 'qrLife', 'qrPoll', 'askQr', 'lookUpQr', 'answerQr',

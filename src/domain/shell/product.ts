@@ -23,6 +23,9 @@ export const productPages = (area: AreaLanguage): ProductPages => (area === 'zh'
 /** The groups where people are helped, by the language that is shown (spec 1 §2). */
 export const SUPPORT_GROUPS = { en: 'loop_en_support', zh: 'loop_cn_support' } as const
 
+/** The product's own hosts, the five to which any message may link; the one that this page came from is always among them. */
+export const OWN_HOSTS: readonly string[] = ['loop.example', 'www.loop.example', 'app.loop.example', 'social.loop.example', 'video.loop.example']
+
 /** The app: what its links begin with, and where it can be had (spec 1 §2, redirect to the app). */
 export const APP_SCHEME = 'loop://open'
 export const APP_DOWNLOAD = 'https://loop.example/download'

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { memesOf, recentMemes, topEmoji, type MemeList } from '../../domain/meme'
 import type { Meme, MemeCategory } from '../../domain/meme'
 import { useApp, useSource } from './app-context'
@@ -20,11 +20,11 @@ export const useMemes = (wanted = true): Memes => {
   useEffect(() => {
     if (wanted) app.account.say({ type: 'ShowMemes' })
   }, [app, wanted])
-  return {
+  return useMemo(() => ({
     of: (category) => memesOf(state, category),
     recent: (category) => recentMemes(state, category),
     top: (count) => topEmoji(state, count),
     onUse: ({ id }) => app.account.say({ type: 'UseMeme', memeId: id }),
     onRetry: () => app.account.say({ type: 'ShowMemes' }),
-  }
+  }), [app, state])
 }

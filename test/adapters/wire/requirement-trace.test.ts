@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { accountCalls } from '../../../src/adapters/wire/account-calls'
 import { chatCalls, CONVERSATION_PAGE, groupCalls, surroundingCalls } from '../../../src/adapters/wire/calls'
+import { botCalls } from '../../../src/adapters/wire/bot'
 import { memeCalls } from '../../../src/adapters/wire/meme'
 import { profileCalls } from '../../../src/adapters/wire/profile-calls'
 import { signInCalls } from '../../../src/adapters/wire/sign-in-calls'
@@ -98,6 +99,11 @@ describe('The calls of the wire', () => {
 
   it('R1-237 names no host: each is a path of the one that the client is made with', () => {
     for (const { path: at } of [...everyCall, ...Object.values(signInCalls), ...Object.values(profileCalls)]) expect(at).toMatch(/^\/api\/[a-z_/]+$/)
+  })
+
+  it.each([['R1-303', botCalls.commands], ['R1-304', botCalls.userMessage]] as const)('%s is called as it is printed; what it sends is not given', (id, { method, path: at }) => {
+    expect(requirements.get(id)).toContain(`${method} ${at}`)
+    expect(requirements.get(id)).toContain('payload not given')
   })
 
   it('R1-252 finds the chat token in the field token', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBlank, TEXT_COUNTER_FROM, TEXT_LIMIT } from '../../../src/domain/chat'
+import { isBlank, plainText, TEXT_COUNTER_FROM, TEXT_LIMIT, type Content, type Where } from '../../../src/domain/chat'
 import { maySend } from '../../../src/domain/chat/chat.rules'
 import { groupOf } from '../../support/builders/group'
 import { ann, vera } from '../../support/builders/person'
@@ -7,10 +7,13 @@ import { profileOf, sessionOf } from '../../support/builders/session'
 
 const author = (level = 1) => ({ session: sessionOf(ann), profile: profileOf(ann, { level }) })
 const group = groupOf('12345678')
-const outcome = (...args: Parameters<typeof maySend>) => {
-  const verdict = maySend(...args)
+const hosts = { global: ['ok.example'], own: ['town.example'] }
+const judged = (who: Parameters<typeof maySend>[0], where: Where, content: Content, known: Parameters<typeof maySend>[3] = hosts) => {
+  const verdict = maySend(who, where, content, known)
   return verdict._tag === 'Left' ? verdict.left : 'sent'
 }
+const outcome = (who: Parameters<typeof maySend>[0], to: typeof group | null, text: string) =>
+  judged(who, { kind: 'group', group: to }, plainText(text))
 
 describe('A text', () => {
   it.each([
@@ -57,5 +60,71 @@ describe('Whoever writes', () => {
 
   it('OUT-6 needs no level in a private group', () => {
     expect(outcome(author(1), { ...group, minSpeakLevel: 3, joinType: 'private' }, 'hi')).toBe('sent')
+  })
+})
+
+describe('A direct message', () => {
+  const direct = (isBlocked: boolean, takesMessages: boolean) => judged(author(), { kind: 'direct', isBlocked, takesMessages }, plainText('hi'))
+
+  it('OUT-6 R1-180 is not sent where one has blocked the other', () => {
+    expect([direct(true, true), direct(false, true)]).toEqual([{ _tag: 'Blocked' }, 'sent'])
+  })
+
+  it('OUT-6 R1-332 is not sent to whoever takes none', () => {
+    expect(direct(false, false)).toEqual({ _tag: 'NoDirectMessages' })
+  })
+
+  it('needs no level and no whitelist', () => {
+    expect(judged(author(0), { kind: 'direct', isBlocked: false, takesMessages: true }, plainText('https://evil.example'))).toBe('sent')
+  })
+})
+
+describe('A picture', () => {
+  const image: Content = { kind: 'image', url: '/a.png', width: 1, height: 1 }
+  const inGroup = (by: Partial<typeof group>): Where => ({ kind: 'group', group: { ...group, minImageLevel: 5, ...by } })
+
+  it.each(['image', 'video'] as const)('OUT-6 R1-183 needs the level for pictures (%s)', (kind) => {
+    const content: Content = kind === 'image' ? image : { kind, url: null, poster: null, width: 1, height: 1, seconds: 1 }
+    expect([4, 5].map((level) => judged(author(level), inGroup({}), content))).toEqual([{ _tag: 'ImageLevelTooLow', level: 5 }, 'sent'])
+  })
+
+  it('R1-183 needs none of the owner, an admin or a super user', () => {
+    expect(judged(author(), inGroup({ ownerXid: ann.xid }), image)).toBe('sent')
+    expect(judged(author(), inGroup({ adminXids: [ann.xid] }), image)).toBe('sent')
+    expect(judged({ session: sessionOf(ann), profile: profileOf(ann, { isSuper: true }) }, inGroup({}), image)).toBe('sent')
+  })
+
+  it('R1-183 is no text: a text needs only the level for speaking', () => {
+    expect(judged(author(), inGroup({}), plainText('hi'))).toBe('sent')
+  })
+})
+
+describe('A message with a link', () => {
+  const link = 'see https://evil.example/a'
+  const to = (linkWhitelist: readonly string[]): Where => ({ kind: 'group', group: { ...group, linkWhitelist } })
+  const refused = { _tag: 'LinkNotAllowed', host: 'evil.example' }
+
+  it('OUT-6 R1-184 goes only to hosts of the group, of the product’s list, and of the product itself', () => {
+    expect(judged(author(), to([]), plainText(link))).toEqual(refused)
+    expect(judged(author(), to(['evil.example']), plainText(link))).toBe('sent')
+    expect(['https://a.ok.example', 'https://town.example/x'].map((text) => judged(author(), to([]), plainText(text)))).toEqual(['sent', 'sent'])
+  })
+
+  it('R1-184 is checked in replies, commands, cards of groups and of spaces as well', () => {
+    const card = { gid: group.gid, name: 'Evil', icon: null, description: link, memberCount: 1 }
+    const contents: readonly Content[] = [
+      { kind: 'reply', text: link, mentions: [], quote: null }, { kind: 'command', text: `/go ${link}` }, { kind: 'groupInvite', group: card },
+      { kind: 'space', space: { channelId: 'c1', title: link, status: 'started' } },
+    ]
+    expect(contents.map((content) => judged(author(), to([]), content))).toEqual(contents.map(() => refused))
+  })
+
+  it('says nothing of a quoted link, which somebody else sent', () => {
+    const quote = { seq: 1, xid: null, name: 'Ben', of: 'text', text: link, media: null }
+    expect(judged(author(), to([]), { kind: 'reply', text: 'no', mentions: [], quote })).toBe('sent')
+  })
+
+  it('is left to the server where the product’s list is not known yet', () => {
+    expect(judged(author(), to([]), plainText(link), { ...hosts, global: null })).toBe('sent')
   })
 })

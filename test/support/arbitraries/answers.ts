@@ -11,6 +11,7 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'group/listMyGroups': ['MyGroupsLoaded', 'MyGroupsNotLoaded'],
   'group/listTrending': ['TrendingLoaded', 'TrendingNotLoaded'],
   'group/findGroup': ['GroupFound', 'GroupNotFound', 'GroupNotLoaded'],
+  'group/loadLinkHosts': ['LinkHostsLoaded', 'LinkHostsNotLoaded'],
   'group/listMembers': ['MembersLoaded', 'MembersNotLoaded'],
   'profile/readOwnProfile': ['OwnProfileRead', 'OwnProfileNotRead'],
   'profile/findPerson': ['PersonFound', 'PersonNotFound', 'PersonNotLoaded'],
@@ -23,6 +24,7 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'chat/pullRange': ['HistoryPulled', 'HistoryNotPulled'],
   'chat/markRead': ['ReadMarked', 'ReadNotMarked'],
   'chat/sendMessage': ['MessageSent', 'MessageNotSent'],
+  'chat/lookUpLink': ['LinkLookedUp'],
   'chat/pullChanges': ['ChangesPulled', 'ChangesNotPulled'],
   'chat/performAct': ['ActDone', 'ActNotDone'],
   'chat/listPins': ['PinsListed', 'PinsNotListed'],
@@ -59,6 +61,9 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'partnerSignIn/exchangeToken': ['PartnerAccepted', 'PartnerNotAccepted'],
   'search/findKept': ['KeptFound'],
   'search/alarm': ['AlarmRang'],
+  'hints/listCommands': ['CommandsListed', 'CommandsNotListed'],
+  'hints/findMembers': ['MembersFound', 'MembersNotFound'],
+  'hints/alarm': ['AlarmRang'],
   'composer/handOver': ['DraftHandedOver'],
 }
 

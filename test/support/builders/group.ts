@@ -8,7 +8,7 @@ export const gid = (digits: string): Gid => made(Gid, digits)
 export const groupOf = (digits: string, with_: Partial<Group> = {}): Group => ({
   gid: gid(digits), conversationId: made(ConversationId, `sg_${digits}`), name: `Group ${digits}`,
   icon: null, banner: null, description: '', ownerXid: ben.xid, adminXids: [],
-  joinType: 'normal', joinMode: 'normal', isMember: true, memberCount: 3, link: null, minSpeakLevel: 0,
+  joinType: 'normal', joinMode: 'normal', isMember: true, memberCount: 3, link: null, minSpeakLevel: 0, minImageLevel: 0, linkWhitelist: [],
   verification: null, latest: null, ...with_,
 })
 

@@ -84,6 +84,7 @@ export class FakeApp implements App {
       partnerSignIn: sourceOf(this.#tab.partnerSignIn, this.#tabLog.changes$),
       composer: sourceOf(this.#tab.composer, this.#tabLog.changes$),
       search: sourceOf(this.#tab.search, this.#tabLog.changes$),
+      hints: sourceOf(this.#tab.hints, this.#tabLog.changes$),
       profileForm: sourceOf(this.#tab.profileForm, this.#tabLog.changes$),
       visit: sourceOf(this.#tab.visit, this.#tabLog.changes$),
     },
@@ -94,6 +95,7 @@ export class FakeApp implements App {
   }
 
   readonly seconds$ = this.#seconds.asObservable()
+  readonly ownHosts = ['town.example']
   readonly build = '1.0.5'
   readonly cleared: number[] = []
   readonly kept = {

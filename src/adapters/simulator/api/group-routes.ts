@@ -5,12 +5,9 @@ import { groupCalls } from '../../wire/calls'
 import { allOf } from '../../wire/list'
 import { groupConversationId } from '../../wire/conversation-id'
 import { anyReply, refuse } from '../reply'
-import { mayRead } from '../world/rights'
+import { LINK_WHITELIST, mayRead } from '../world/rights'
 import { communityBy, groupFor, groupsOf, membersOf, trendingFor } from '../world/views'
 import type { RouteDeps, ToRoute } from './route'
-
-/** Hosts to which any group's messages may link. */
-const LINK_WHITELIST: readonly string[] = ['loop.example']
 
 export const groupRoutes = (to: ToRoute, { host }: RouteDeps): void => {
   const groupOrNone = (by: GroupLookup, word: string, xid: Xid) => {

@@ -1,6 +1,7 @@
-import { isBlank, TEXT_LIMIT, wordsIn, type Content } from '../../../domain/chat'
+import { TEXT_LIMIT, whyNotSend, type Content, type SendRefusal } from '../../../domain/chat'
 import type { Role } from '../../../domain/group'
 import type { Xid } from '../../../domain/kernel/ids'
+import { OWN_HOSTS } from '../../../domain/shell'
 import { isNewcomer } from './accounts'
 import type { Account, Community, World } from './world'
 
@@ -25,7 +26,25 @@ export const isEditorOf = (world: World, community: Community, xid: Xid): boolea
 
 /** Kinds that a person sends; all others only the service itself says. */
 const SENDABLE: ReadonlySet<Content['kind']> = new Set(['text', 'reply', 'image', 'video', 'sticker', 'groupInvite', 'space', 'richText', 'command'])
-const WRITTEN: ReadonlySet<Content['kind']> = new Set(['text', 'reply', 'command'])
+
+/** Hosts to which any group's messages may link. */
+export const LINK_WHITELIST: readonly string[] = ['loop.example']
+/** The product's own, and the machine that the simulator runs on. */
+const OWN: readonly string[] = [...OWN_HOSTS, 'localhost', '127.0.0.1']
+
+const words = (refusal: SendRefusal): string => {
+  switch (refusal._tag) {
+    case 'Visitor': return 'Visitors cannot send messages'
+    case 'Empty': return 'This message is empty'
+    case 'TooLong': return `A message has at most ${TEXT_LIMIT} characters`
+    case 'NotMember': return 'You have not join this group yet!!!'
+    case 'Blocked': return 'You have been blocked'
+    case 'NoDirectMessages': return 'User set no permission to chat'
+    case 'LevelTooLow': return `You need level ${refusal.level} to speak here`
+    case 'ImageLevelTooLow': return `You need level ${refusal.level} to show pictures here`
+    case 'LinkNotAllowed': return `Links to ${refusal.host} are not allowed here`
+  }
+}
 
 /** Whether a person sends messages of that kind. */
 export const isSendable = ({ kind }: Content): boolean => SENDABLE.has(kind)
@@ -34,10 +53,9 @@ export const isSendable = ({ kind }: Content): boolean => SENDABLE.has(kind)
 export const refusalOf = (account: Account | undefined, community: Community | undefined, content: Content): string | null => {
   if (account === undefined || account.isVisitor) return 'Visitors cannot send messages'
   if (community === undefined) return 'There is no such conversation'
-  if (!isMember(community, account.xid)) return 'You have not join this group yet!!!'
+  if (!isMember(community, account.xid)) return words({ _tag: 'NotMember' })
   if (!isSendable(content)) return 'This kind of message can not be sent'
-  if (WRITTEN.has(content.kind) && isBlank(wordsIn(content))) return 'This message is empty'
-  if (wordsIn(content).length > TEXT_LIMIT) return `A message has at most ${TEXT_LIMIT} characters`
-  const levelCounts = community.joinType === 'normal'
-  return levelCounts && account.level < community.minSpeakLevel ? `You need level ${community.minSpeakLevel} to speak here` : null
+  const author = { session: { xid: account.xid, method: 'email' }, profile: { level: account.level, isSuper: account.isSuper } } as const
+  const refusal = whyNotSend(author, { kind: 'group', group: { ...community, isMember: true } }, content, { global: LINK_WHITELIST, own: OWN })
+  return refusal === null ? null : words(refusal)
 }

@@ -23,7 +23,8 @@ export const groupFor = (world: World, community: Community, xid: Xid): Group =>
   description: community.description, ownerXid: community.ownerXid, adminXids: community.adminXids,
   joinType: community.joinType, joinMode: community.joinMode,
   isMember: isMember(community, xid), memberCount: size(community),
-  link: community.link, minSpeakLevel: community.minSpeakLevel, verification: community.verification,
+  link: community.link, minSpeakLevel: community.minSpeakLevel,
+  minImageLevel: community.minImageLevel, linkWhitelist: community.linkWhitelist, verification: community.verification,
   latest: mayRead(community, xid) ? latestOf(world, community, xid) : null,
 })
 

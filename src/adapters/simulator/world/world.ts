@@ -45,6 +45,8 @@ export interface Community {
   readonly link: string | null
   readonly inviteKey: string
   readonly minSpeakLevel: number
+  readonly minImageLevel: number
+  readonly linkWhitelist: readonly string[]
   readonly verification: Group['verification']
   /** Every newcomer with an address becomes a member of it. */
   readonly welcomesAll: boolean

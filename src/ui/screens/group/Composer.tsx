@@ -1,9 +1,19 @@
-import { ArrowUp } from 'lucide-react'
-import { memo, type KeyboardEvent, type ReactNode } from 'react'
+import { ArrowUp, AtSign, CircleAlert } from 'lucide-react'
+import { memo, useId, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isBlank, TEXT_COUNTER_FROM, TEXT_LIMIT } from '../../../domain/chat'
+import type { Meme } from '../../../domain/meme'
+import type { Memes } from '../../app/use-memes'
 import { classNames } from '../../components/class-names'
+import { Icon } from '../../components/Icon'
 import { IconButton } from '../../components/IconButton'
+import type { Hints } from '../composer/hints'
+import { HintList } from '../composer/HintList'
+import { MemeButton } from '../composer/MemeButton'
+import { QuoteBar, type QuoteBarProps } from '../composer/QuoteBar'
+import { TopEmoji } from '../composer/TopEmoji'
+import { useHintKeys } from '../composer/use-hint-keys'
+import { useTextBox } from '../composer/use-text-box'
 import styles from './composer.module.css'
 
 const c = classNames(styles)
@@ -15,63 +25,114 @@ export interface ComposerProps {
   /** The name of the conversation, for the placeholder. */
   readonly name: string
   readonly value: string
-  readonly onChange: (value: string) => void
+  readonly onChange: (value: string, caret: number) => void
   readonly onSend: () => void
   /** Stands in place of the box when one cannot write here. */
   readonly notice?: ReactNode
+  /** Why the last try to send was refused. */
+  readonly warning?: string | undefined
+  readonly reply?: QuoteBarProps | undefined
+  /** What is offered for the word at the caret. */
+  readonly hints?: Hints | null
+  readonly onCaret?: (caret: number) => void
+  /** Emoji and stickers; none where they are not offered. */
+  readonly memes?: Memes | undefined
+  readonly onSticker?: (sticker: Meme) => void
+  /** Whether there is anybody to mention. */
+  readonly mentions?: boolean
 }
 
 export const Composer = memo(function Composer(props: ComposerProps): ReactNode {
   return <div className={c('composer')}>{props.notice ?? <Box {...props} />}</div>
 })
 
-function Box({ name, value, onChange, onSend }: ComposerProps): ReactNode {
+const nothing = (): void => undefined
+
+function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCaret = nothing, memes, onSticker = nothing, mentions = false }: ComposerProps): ReactNode {
   const { t } = useTranslation()
+  const listId = useId()
+  const box = useTextBox(value)
   const over = value.length - TEXT_LIMIT
   const canSend = !isBlank(value) && over <= 0
   const send = (): void => {
     if (canSend) onSend()
   }
+  const take = (index: number): void => {
+    const item = hints?.items[index]
+    if (hints === null || item === undefined) return
+    box.write(item.text, hints.from, box.ref.current?.selectionEnd ?? value.length, (text, caret) => {
+      hints.onChoose(item.id, text)
+      onCaret(caret)
+    })
+  }
+  const { shown, active, onKey } = useHintKeys(hints, take)
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
+    if (isComposing(event.nativeEvent) || onKey(event)) return
+    if (event.key === 'Escape' && reply !== undefined) {
+      event.preventDefault()
+      reply.onDrop()
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     send()
   }
+  const writeHere = (text: string): void => {
+    box.writeHere(text, onChange)
+    box.ref.current?.focus()
+  }
   return (
-    <form
-      className={c('box')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <div className={c('grow')} data-value={`${value}\n`}>
-        <textarea
-          rows={1}
-          dir="auto"
-          value={value}
-          aria-label={t('composer.placeholder', { name })}
-          aria-invalid={over > 0}
-          placeholder={t('composer.placeholder', { name })}
-          enterKeyHint="send"
-          autoComplete="off"
-          className={c('input')}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-      </div>
-      <div className={c('tools')}>
-        {value.length >= TEXT_COUNTER_FROM ? (
-          <span className={c('counter', over > 0 && 'over')} role="status">
-            {over > 0 ? t('composer.over', { count: over }) : t('composer.counter', { used: value.length, max: TEXT_LIMIT })}
+    <>
+      {warning !== undefined && <p className={c('warning')} role="alert"><Icon of={CircleAlert} size={16} />{warning}</p>}
+      <form
+        className={c('box')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {shown !== null && <HintList id={listId} hints={shown} active={active} onChoose={take} />}
+        {reply !== undefined && <QuoteBar {...reply} />}
+        <div className={c('grow')} data-value={`${value}\n`}>
+          <textarea
+            ref={box.ref}
+            rows={1}
+            dir="auto"
+            value={value}
+            aria-label={t('composer.placeholder', { name })}
+            aria-invalid={over > 0}
+            aria-autocomplete={mentions ? 'list' : undefined}
+            aria-haspopup={mentions ? 'listbox' : undefined}
+            aria-controls={shown === null ? undefined : listId}
+            aria-activedescendant={shown === null || shown.items.length === 0 ? undefined : `${listId}-${active}`}
+            placeholder={t('composer.placeholder', { name })}
+            enterKeyHint="send"
+            autoComplete="off"
+            className={c('input')}
+            onChange={({ currentTarget }) => onChange(currentTarget.value, currentTarget.selectionEnd)}
+            onSelect={({ currentTarget }) => onCaret(currentTarget.selectionEnd)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div className={c('tools')}>
+          {memes && (
+            <span className={c('aids')}>
+              <MemeButton memes={memes} onEmoji={({ name: emoji }) => writeHere(emoji)} onSticker={onSticker} />
+              {mentions && <span className={c('wide')}><IconButton icon={AtSign} label={t('composer.mention')} onClick={() => writeHere(isBlank(value.slice(-1)) ? '@' : ' @')} /></span>}
+              <TopEmoji memes={memes} onEmoji={writeHere} />
+            </span>
+          )}
+          {value.length >= TEXT_COUNTER_FROM ? (
+            <span className={c('counter', over > 0 && 'over')} role="status">
+              {over > 0 ? t('composer.over', { count: over }) : t('composer.counter', { used: value.length, max: TEXT_LIMIT })}
+            </span>
+          ) : (
+            <span className={c('hint')} aria-hidden="true">{t('composer.enterHint')}</span>
+          )}
+          <span className={c('send')}>
+            <IconButton icon={ArrowUp} label={t('composer.send')} tone="brand" disabled={!canSend} onClick={send} />
           </span>
-        ) : (
-          <span className={c('hint')} aria-hidden="true">{t('composer.enterHint')}</span>
-        )}
-        <span className={c('send')}>
-          <IconButton icon={ArrowUp} label={t('composer.send')} tone="brand" disabled={!canSend} onClick={send} />
-        </span>
-      </div>
-    </form>
+        </div>
+      </form>
+    </>
   )
 }

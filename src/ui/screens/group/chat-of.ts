@@ -1,4 +1,4 @@
-import type { ConversationSummary } from '../../../domain/chat'
+import { whyNotWriteTo, type ConversationSummary, type DirectRefusal, type Where } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
 
 /** Whose chat is on the screen: a group's, or a direct one as the list has it. */
@@ -8,6 +8,16 @@ export type ChatOf = Group | ConversationSummary
 export const groupIn = (of: ChatOf): Group | null => ('joinType' in of ? of : null)
 
 export const directIn = (of: ChatOf): ConversationSummary | null => ('joinType' in of ? null : of)
+
+const BLOCKED: ReadonlySet<DirectRefusal | null> = new Set(['blockedByMe', 'blockedByThem'])
+
+/** The same for the rules of writing. */
+export const whereIn = (of: ChatOf): Where => {
+  const direct = directIn(of)
+  if (direct === null) return { kind: 'group', group: groupIn(of) }
+  const refusal = whyNotWriteTo(direct)
+  return { kind: 'direct', isBlocked: BLOCKED.has(refusal), takesMessages: refusal === null }
+}
 
 /** Whoever is in the chat of two is one of the two. */
 export const isMemberOf = (of: ChatOf): boolean => groupIn(of)?.isMember ?? true

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { plainText, whyNotSend } from '../../../domain/chat'
-import { roleIn } from '../../../domain/group'
+import { contentOf, whyNotSend } from '../../../domain/chat'
+import { linkHosts, roleIn } from '../../../domain/group'
 import { profileOf, sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
-import { groupIn, type ChatOf } from './chat-of'
+import { groupIn, whereIn, type ChatOf } from './chat-of'
 import type { Deeds } from './kinds/deeds'
 
 const decides: ReadonlySet<string> = new Set(['owner', 'admin'])
@@ -19,6 +19,8 @@ export const useChatDeeds = (of: ChatOf, onView: (key: string) => void): Deeds =
   const profile = profileOf(state)
   const { conversationId } = of
   const group = groupIn(of)
+  const where = useMemo(() => whereIn(of), [of])
+  const global = linkHosts(useSource(app.account.sources.group))
   return useMemo(() => ({
     me, onView,
     mayDecide: me !== null && group !== null && decides.has(roleIn(group, me)),
@@ -26,9 +28,10 @@ export const useChatDeeds = (of: ChatOf, onView: (key: string) => void): Deeds =
       app.account.say({ type: 'Perform', actId: app.newClientId(), act: { kind: 'decideAccess', conversationId, seq, accepts } })
     },
     onCommand: (text) => {
-      const why = whyNotSend({ session, profile }, group, text)
+      const content = contentOf({ text, reply: null, mentions: [] })
+      const why = whyNotSend({ session, profile }, where, content, { global, own: app.ownHosts })
       if (why?._tag === 'Visitor') app.tab.say({ type: 'ShowVisitorDialog' })
-      if (why === null) app.account.say({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content: plainText(text) })
+      if (why === null) app.account.say({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content })
     },
     onJump: (seq) => {
       setParams((so) => {
@@ -37,5 +40,5 @@ export const useChatDeeds = (of: ChatOf, onView: (key: string) => void): Deeds =
         return next
       })
     },
-  }), [app, group, conversationId, me, session, profile, onView, setParams])
+  }), [app, group, where, global, conversationId, me, session, profile, onView, setParams])
 }

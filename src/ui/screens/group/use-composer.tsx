@@ -1,41 +1,27 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { draftOf, whyNotSend, whyNotWrite, whyNotWriteTo } from '../../../domain/chat'
-import { profileOf, sessionOf } from '../../../domain/session'
+import { whyNotWriteTo } from '../../../domain/chat'
+import { roleIn } from '../../../domain/group'
+import { memberOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
-import { directIn, groupIn, type ChatOf } from './chat-of'
+import { directIn, groupIn, whereIn, type ChatOf } from './chat-of'
+import { useWriting, type WritingPlace } from '../composer/use-writing'
 import type { ComposerProps } from './Composer'
-import { ComposerNotice } from './ComposerNotice'
 
-/** What is being written here, whether it may be sent, and why not. A visitor may write, and is asked in on sending. */
+/** What is being written in a chat, of a group or of two. */
 export const useComposer = (of: ChatOf, onSent?: () => void): Omit<ComposerProps, 'name'> => {
-  const app = useApp()
   const { t } = useTranslation()
-  const state = useSource(app.account.sources.session)
-  const composer = useSource(app.tab.sources.composer)
-  const session = sessionOf(state)
-  const profile = profileOf(state)
-  const { conversationId } = of
-  const group = groupIn(of)
-  const direct = directIn(of)
-  const value = draftOf(composer, conversationId)
-  return useMemo(() => {
-    const author = { session, profile }
-    const refusal = whyNotWrite(author, group)
+  const me = memberOf(useSource(useApp().account.sources.session))
+  const place = useMemo((): WritingPlace => {
+    const group = groupIn(of)
+    const direct = directIn(of)
     const unwanted = direct === null ? null : whyNotWriteTo(direct)
-    const notice = unwanted !== null ? t(`direct.${unwanted}`, { name: direct?.name }) : refusal?._tag === 'NotMember' ? t('composer.membersOnly')
-      : refusal?._tag === 'LevelTooLow' ? t('composer.levelTooLow', { level: refusal.level }) : undefined
     return {
-      value,
-      onChange: (text) => app.tab.say({ type: 'ChangeDraft', conversationId, text }),
-      onSend: () => {
-        const why = whyNotSend(author, group, value)
-        if (why?._tag === 'Visitor') app.tab.say({ type: 'ShowVisitorDialog' })
-        if (why !== null || unwanted !== null) return
-        app.tab.say({ type: 'SendDraft', conversationId, clientId: app.newClientId() })
-        onSent?.()
-      },
-      notice: notice === undefined ? undefined : <ComposerNotice text={notice} />,
+      conversationId: of.conversationId, gid: group?.gid ?? null,
+      where: whereIn(of),
+      isStaff: group !== null && me !== null && ['owner', 'admin'].includes(roleIn(group, me)),
+      unwanted: unwanted === null ? null : t(`direct.${unwanted}`, { name: direct?.name }),
     }
-  }, [app, group, direct, conversationId, session, profile, value, t, onSent])
+  }, [of, me, t])
+  return useWriting(place, onSent)
 }

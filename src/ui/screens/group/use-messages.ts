@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { threadOf, type Thread } from '../../../domain/chat'
+import { SendRefusal, threadOf, type NotSent, type Thread } from '../../../domain/chat'
 import { roleIn } from '../../../domain/group'
-import type { Failure } from '../../../domain/kernel/failure'
 import { profileOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
 import { useContentText } from '../../app/content-text'
@@ -10,6 +9,7 @@ import { personFace, roleLabel } from '../../app/faces'
 import { groupIn, type ChatOf } from './chat-of'
 import type { MessageItems } from './message'
 import { itemsMaker, keyOf } from './message-items'
+import { refusalText } from './refusal-text'
 
 /**
  * The messages of a conversation as they are drawn: those the server has, then mine that are on their way. `place`: the message
@@ -26,8 +26,10 @@ export const useMessages = (of: ChatOf, place: number | null = null): { readonly
   const thread = useMemo(() => threadOf(chat, of.conversationId, place), [chat, of.conversationId, place])
   const group = groupIn(of)
   const itemsOf = useMemo(() => {
-    const why = (failure: Failure): string =>
-      failure._tag === 'Refused' && failure.words !== '' ? failure.words : t('message.notSent')
+    const why = (failure: NotSent): string => {
+      if (failure._tag === 'Refused' && failure.words !== '') return failure.words
+      return SendRefusal.is(failure) ? refusalText(t, failure) : t('message.notSent')
+    }
     return itemsMaker({
       isOwn: ({ from }) => from.xid === me,
       sent: (message) => {

@@ -49,7 +49,7 @@ export const communityFrom = (place: Place, seed: number, at: Instant, residents
     icon: place.icon === null ? null : pictureAt(place.icon), banner: place.banner === null ? null : pictureAt(place.banner),
     ownerXid: owner.xid, adminXids: place.admins.map((key) => named(key).xid), aiXids: place.ais.map((key) => named(key).xid),
     joinType: place.joinType, joinMode: place.joinMode, link: place.link, inviteKey: place.inviteKey,
-    minSpeakLevel: place.minSpeakLevel, welcomesAll: place.welcomesAll, crowd: place.crowd,
+    minSpeakLevel: place.minSpeakLevel, minImageLevel: place.minImageLevel, linkWhitelist: place.linkWhitelist, welcomesAll: place.welcomesAll, crowd: place.crowd,
     verification: place.verified === null ? null
       : { kind: place.verified.kind, projectName: place.verified.project, since: later(at, -place.verified.days * DAY_MS) },
     members: tableFrom(members.map(({ xid }) => [xid, true] as const)),

@@ -2,7 +2,7 @@ import type { Group } from '../../../../../domain/group'
 import type { BookName } from '../../talk/books'
 import type { Community } from '../../world'
 
-type Told = Pick<Community, 'name' | 'description' | 'joinType' | 'joinMode' | 'link' | 'inviteKey' | 'minSpeakLevel' | 'welcomesAll' | 'crowd'>
+type Told = Pick<Community, 'name' | 'description' | 'joinType' | 'joinMode' | 'link' | 'inviteKey' | 'minSpeakLevel' | 'minImageLevel' | 'linkWhitelist' | 'welcomesAll' | 'crowd'>
 
 /** Whether one of the two who sign in is a member, and what they find there. */
 export interface Stay {
@@ -37,7 +37,7 @@ export const stay = (unread: number): Stay => ({ unread, muted: false })
 export const muted = (unread: number): Stay => ({ unread, muted: true })
 
 const PLAIN: Omit<Place, 'gid' | 'name' | 'description' | 'inviteKey'> = {
-  joinType: 'normal', joinMode: 'normal', link: null, minSpeakLevel: 0, welcomesAll: false, crowd: 0,
+  joinType: 'normal', joinMode: 'normal', link: null, minSpeakLevel: 0, minImageLevel: 0, linkWhitelist: [], welcomesAll: false, crowd: 0,
   owner: null, admins: [], ais: [], members: [], more: 12, ada: null, ben: null, verified: null,
   icon: null, banner: null, books: ['town', 'remarks'], messages: 120, days: 30, quietMinutes: 240,
 }

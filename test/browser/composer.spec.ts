@@ -1,0 +1,53 @@
+import { adaAndBen, composer, log, saying } from './support/acts'
+import { expectAccessible } from './support/axe'
+import { expect, test } from './support/test'
+
+test('R1-111 R1-188 R1-189 R1-185 two people: names after @, emoji, stickers, and a link that is refused in words', async ({ openPerson }) => {
+  const { ada, ben } = await adaAndBen(openPerson)
+  const box = composer(ada.page)
+  const offered = ada.page.getByRole('listbox', { name: 'Members to mention' })
+
+  await box.fill('Good morning @be')
+  await offered.getByRole('option', { name: /^Ben/ }).click()
+  await expect(box).toHaveValue(/^Good morning @Ben\S* \S*\s?$|^Good morning @Ben.* $/)
+  await box.press('Enter')
+  await expect(log(ben.page).getByText(/Good morning/)).toHaveCount(1)
+
+  await box.pressSequentially('@')
+  await expect(offered.getByRole('option').first()).toContainText('everyone')
+  await expect(offered.getByRole('option', { name: /^Ada/ })).toHaveCount(0)
+  await expectAccessible(ada.page)
+  await box.press('Escape')
+  await expect(offered).toHaveCount(0)
+  await box.fill('')
+
+  await ada.page.getByRole('button', { name: 'Emoji and stickers' }).click()
+  const picker = ada.page.getByRole('dialog', { name: 'Emoji and stickers' })
+  await picker.getByRole('button', { name: '🎉' }).last().click()
+  await expect(box).toHaveValue('🎉')
+  await expectAccessible(ada.page)
+  await picker.getByRole('tab', { name: 'Stickers' }).click()
+  await picker.getByRole('button', { name: 'Hello' }).click()
+  await expect(picker).toHaveCount(0)
+  await expect(box).toHaveValue('🎉')
+
+  await box.fill('look at https://good.example@evil.example/')
+  await box.press('Enter')
+  await expect(ada.page.getByRole('alert')).toHaveText('Not sent: links to evil.example are not allowed here.')
+  await expect(box).toHaveValue('look at https://good.example@evil.example/')
+  await expect(saying(ben.page, 'look at https://good.example@evil.example/')).toHaveCount(0)
+  await box.fill('nothing')
+  await expect(ada.page.getByRole('alert')).toHaveCount(0)
+})
+
+test('R1-187 R1-303 R1-304 a command is chosen from the list, and the bot answers', async ({ openPerson }) => {
+  const { ada } = await adaAndBen(openPerson)
+  const box = composer(ada.page)
+  await box.fill('/he')
+  const offered = ada.page.getByRole('listbox', { name: 'Commands' })
+  await expect(offered.getByRole('option')).toHaveCount(1)
+  await box.press('Enter')
+  await expect(box).toHaveValue('/help ')
+  await box.press('Enter')
+  await expect(log(ada.page).getByText(/Here is what I can do/)).toHaveCount(1)
+})

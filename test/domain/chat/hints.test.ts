@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { commandsFor, hintsUnit, membersFor, type BotCommand } from '../../../src/domain/chat'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import { later } from '../../../src/domain/kernel/instant'
+import { gid, memberOf } from '../../support/builders/group'
+import { NOON } from '../../support/builders/instant'
+import { ann, ben, vera } from '../../support/builders/person'
+import { alarm, given, wait, type Step } from '../../support/given'
+
+const tea = gid('12345678')
+const open: Step = { type: 'WriteIn', gid: tea }
+const find = (keyword: string | null): Step => ({ type: 'FindMembers', keyword })
+const command = (name: string): BotCommand => ({ id: name, command: name, description: '', avatar: null })
+const ids = (story: { asked: () => Readonly<Record<string, unknown>> }) => Object.keys(story.asked())
+const dueIn = (story: { asked: () => Readonly<Record<string, unknown>> }, start: string) =>
+  ids(story).find((id) => id.startsWith(start)) ?? ''
+const rung = (story: ReturnType<typeof given<typeof hintsUnit.initial>>, start: string) => story.when(alarm(dueIn(story, start)))
+
+describe('The commands of a group', () => {
+  it('R1-187 are read 3 s after it was opened, and once', () => {
+    const opened = given(hintsUnit, open).gives({ data: { hints: { commandsAt: later(NOON, 3_000) } } })
+    const due = rung(opened, 'commandsDue').gives({ asks: { 'commands:12345678': { gid: tea } } })
+    due.when((ask) => ({ type: 'CommandsListed', ask: ask('commands:12345678'), commands: [command('/help')] }), open).gives({ asks: {} })
+  })
+
+  it('are not read for a group that was left before', () => {
+    given(hintsUnit, open, { type: 'WriteIn', gid: null }).gives({ asks: {} })
+  })
+
+  it('R1-187 are offered by what was typed of them, after a slash at the very start', () => {
+    const shown = rung(given(hintsUnit, open), 'commandsDue')
+      .when((ask) => ({ type: 'CommandsListed', ask: ask('commands:12345678'), commands: ['/help', '/hours', '/Members'].map(command) }))
+    const offered = (text: string) => commandsFor(shown.state, text).map((one) => one.command)
+    expect([offered('/'), offered('/h'), offered('/M'), offered('/x')]).toEqual([['/help', '/hours', '/Members'], ['/help', '/hours'], ['/Members'], []])
+    expect([offered(' /h'), offered('a /h'), offered('/help me'), offered('')]).toEqual([[], [], [], []])
+  })
+})
+
+describe('Looking for a member', () => {
+  it('R1-188 asks the server 1 s after the last letter', () => {
+    const typed = given(hintsUnit, open, find('a'), wait(900), find('an'))
+    expect(ids(typed).some((id) => id.startsWith('members:'))).toBe(false)
+    typed.gives({ data: { hints: { searchAt: later(NOON, 1_900) } } })
+    expect(ids(rung(typed, 'searchDue'))).toContain('members:12345678:an')
+  })
+
+  it('asks nothing for no letter, nor after the name was written', () => {
+    for (const story of [given(hintsUnit, open, find('')), given(hintsUnit, open, find('a'), find(null))]) {
+      expect(ids(story).filter((id) => !id.startsWith('commandsDue'))).toEqual([])
+    }
+  })
+
+  it('R1-188 offers neither oneself nor visitors, and each once', () => {
+    const found = rung(given(hintsUnit, open, find('e')), 'searchDue')
+      .when((ask) => ({ type: 'MembersFound', ask: ask('members:12345678:e'), keyword: 'e', members: [memberOf(ben), memberOf(vera, { isVisitor: true })] }))
+    const names = (keyword: string) => membersFor(found.state, [memberOf(ann), memberOf(ben)], keyword, ann.xid).map(({ xid }) => xid)
+    expect([names('e'), names('')]).toEqual([[ben.xid], [ben.xid]])
+  })
+
+  it('that failed says that nobody was found', () => {
+    rung(given(hintsUnit, open, find('e')), 'searchDue')
+      .when((ask) => ({ type: 'MembersNotFound', ask: ask('members:12345678:e'), failure: unreachable }))
+      .gives({ data: { hints: { found: { keyword: 'e', members: [] } } } })
+  })
+
+  it('SES-6 is forgotten with the session', () => {
+    given(hintsUnit, open, find('e'), { type: 'ForgetAccount' }).gives({ asks: {}, data: { hints: { gid: null, keyword: null } } })
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { findLinks, isAllowedHost, refusedLink } from '../../../src/domain/kernel/links'
+import { badInputs, type BadInput } from '../../ui/support/bad-inputs'
+
+const list = ['good.example', 'ok.example']
+const rows = badInputs('link_whitelist')
+const starting = (word: string) => rows.filter(({ expected }) => expected.startsWith(word)).map((row) => [row.id, row] as const)
+const refused = (text: string) => refusedLink(text, list)?.hostname ?? null
+/** The host that the row says is really meant, as far as it says so in full. */
+const toldHost = ({ expected }: BadInput) => /derived host (\S+?)(?:[;, ]|$)/.exec(expected)?.[1] ?? null
+
+it('The file has all the rows that are tested here', () => {
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 41 }, (_, at) => `BI-0${42 + at}`))
+})
+
+describe('A link', () => {
+  it.each(starting('PASS:'))('R1-185 %s passes link_whitelist', (_id, { text }) => {
+    expect(refused(text)).toBeNull()
+    expect(findLinks(text).length).toBeGreaterThan(0)
+  })
+
+  it.each(starting('BLOCK:'))('R1-185 %s is refused by link_whitelist', (id, { text }) => {
+    // A bare word with a dot in it stays text, and is nothing to check.
+    if (id === 'BI-071') expect(findLinks(text)).toEqual([])
+    else expect(refused(text)).not.toBeNull()
+  })
+
+  it.each(starting('BLOCK:').filter(([, row]) => toldHost(row)?.includes('...') === false))('%s leads to the host that link_whitelist names', (_id, row) => {
+    expect(refused(row.text)).toBe(toldHost(row))
+  })
+
+  it.each(['BI-066', 'BI-068'])('%s is shown in punycode', (id) => {
+    expect(refused(rows.find((row) => row.id === id)?.text ?? '')).toMatch(/^(?:good\.)?xn--/)
+  })
+
+  it.each([...starting('NOLINK'), ...starting('BLOCK or NOLINK')])('%s makes no link of what link_whitelist calls none', (_id, { text }) => {
+    expect(findLinks(text)).toEqual([])
+  })
+
+  it.each(['BI-076', 'BI-078'])('%s is checked as the host that is opened (link_whitelist)', (id) => {
+    for (const { href, hostname } of findLinks(rows.find((row) => row.id === id)?.text ?? '')) expect(new URL(href).hostname).toBe(hostname)
+  })
+
+  it('BI-055 opens what the parser made of it', () => {
+    expect(findLinks('https://good.example\\@evil.example').map(({ href }) => href)).toEqual(['https://good.example/@evil.example'])
+  })
+
+  it('BI-075 ends at white space', () => {
+    expect(findLinks('https://good.exa\tmple/').map(({ hostname }) => hostname)).toEqual(['good.exa'])
+  })
+
+  it.each([
+    ['（https://ok.example/a）', 'https://ok.example/a'], ['看https://ok.example/a，很好', 'https://ok.example/a'],
+    ['好 https://ok.example。很好', 'https://ok.example/'], ['see (https://ok.example/a_(b)).', 'https://ok.example/a_(b)'],
+    ['**https://ok.example/a**', 'https://ok.example/a'], ['www.ok.example/a', 'https://www.ok.example/a'],
+  ])('ends where the sentence goes on: %s', (text, href) => {
+    expect(findLinks(text).map((link) => link.href)).toEqual([href])
+  })
+
+  it('is found in any amount of closing brackets', () => {
+    expect(findLinks(`https://ok.example/${')'.repeat(9_000)}`).map(({ href }) => href)).toEqual(['https://ok.example/'])
+  })
+})
+
+describe('An entry of a link whitelist', () => {
+  const entry = (id: string) => badInputs('link_whitelist_entry').find((row) => row.id === id)?.text ?? ''
+
+  it.each(['BI-083', 'BI-084'])('%s opens good.example and what is under it (link_whitelist_entry)', (id) => {
+    expect(['good.example', 'a.good.example', 'notgood.example'].map((host) => isAllowedHost(host, [entry(id)]))).toEqual([true, true, false])
+  })
+
+  it.each(['BI-085', 'BI-086', 'BI-087'])('%s opens no host of others (link_whitelist_entry)', (id) => {
+    expect(['good.example', 'evil.com', 'a.b.com', ''].filter((host) => isAllowedHost(host, [entry(id)]))).toEqual([])
+  })
+
+  it('that is a number opens no name that ends like it', () => {
+    expect([isAllowedHost('127.0.0.1', ['127.0.0.1']), isAllowedHost('9.127.0.0.1', ['127.0.0.1'])]).toEqual([true, false])
+  })
+})
