@@ -21,6 +21,7 @@ import { ANSWERS, GOES_ON } from '../support/arbitraries/answers'
 import { accountKinds, tabKinds } from '../support/arbitraries/messages'
 import { running, stateOf, throughJson, Walker, walks, type Move } from '../support/arbitraries/walk'
 import { made } from '../support/builders/made'
+import { groupOf } from '../support/builders/group'
 import { clientId, lounge, messageOf, messagesOf } from '../support/builders/message'
 import { ann, ben } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
@@ -174,6 +175,7 @@ everyLog('account', accountCells, accountKinds, AccountMessage, [
   { type: 'ReadConversation', conversationId: lounge, seq: 1 },
   { type: 'Perform', actId: clientId('b'), act: { kind: 'recall', conversationId: lounge, seq: 1 } },
   { type: 'MessagesChanged', messages: [messageOf({ seq: 2, rev: 7 })] },
+  { type: 'OpenDirect', uid: ben.uid },
   { type: 'ShowGroupCentre' },
   { type: 'ShowOwnProfile', me: ann.xid },
   { type: 'ShowPerson', uid: ben.uid },
@@ -181,6 +183,7 @@ everyLog('account', accountCells, accountKinds, AccountMessage, [
   { type: 'ChangeRelation', xid: ben.xid, change: 'block' },
   { type: 'SetSwitch', kind: 'dm', on: false },
   { type: 'ShowGroup', key: '10000001' },
+  { type: 'ShowMembers', gid: groupOf('10000001').gid },
 ], 800, [
   { kind: 'say', message: { type: 'SignedIn', session: sessionOf(ann) } },
   { kind: 'say', message: { type: 'OpenConversation', conversationId: lounge } },
