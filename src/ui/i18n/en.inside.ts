@@ -1,5 +1,8 @@
+import { talks } from './en.talks'
+
 /** What is said to somebody who is in, or looks around. */
 export const inside = {
+  ...talks,
   nav: {
     discover: 'Discover',
     groups: 'Groups',
@@ -131,31 +134,6 @@ export const inside = {
     myGroupsVisitorTitle: 'Your groups live here',
     myGroupsVisitorText: 'Sign in to join groups and keep them close.',
   },
-  messages: {
-    title: 'Messages',
-    conversations: 'Conversations',
-    emptyTitle: 'No conversations yet',
-    emptyText: 'Join a group that sounds like you, and what people say there shows up here.',
-    findGroup: 'Find a group',
-    failedTitle: 'Your messages didn’t load',
-    failedText: 'The server did not answer. Nothing of yours is lost.',
-    chooseTitle: 'Choose a conversation',
-    chooseText: 'Pick one on the left and carry on where you stopped.',
-    pinnedChats: 'Pinned chats',
-    actionsOf: 'What to do with {{name}}',
-    pin: 'Pin',
-    unpin: 'Unpin',
-    mute: 'Mute',
-    unmute: 'Unmute',
-    clear: 'Clear history',
-    clearTitle: 'Clear the history with {{name}}?',
-    clearGroupTitle: 'Clear the history of {{name}}?',
-    clearText: 'Everything said here until now goes from your view. Others keep it.',
-    delete: 'Delete chat',
-    deleteTitle: 'Delete the chat with {{name}}?',
-    deleteText: 'It goes from your list with all that was said. It comes back when one of you writes again.',
-    you: 'You',
-  },
   group: {
     log: 'Messages in {{name}}',
     info: 'Group info',
@@ -191,17 +169,6 @@ export const inside = {
     membersFailed: 'Couldn’t load members',
     moreMembersFailed: 'Couldn’t load more members',
     membersEmpty: 'Nobody else is here yet.',
-  },
-  direct: {
-    more: 'More',
-    profile: 'Profile',
-    failedTitle: 'This chat didn’t open',
-    failedText: 'The server did not answer. Try again in a moment.',
-    refusedTitle: 'You can’t write to them',
-    blockedByThem: 'You have been blocked',
-    blockedByMe: 'You have blocked this person.',
-    noPermission: 'User set no permission to chat',
-    onlyReads: 'Only {{name}} writes here.',
   },
   composer: {
     placeholder: 'Message {{name}}',

@@ -1,7 +1,9 @@
+import { talks } from './zh.talks'
 import type { WordsIn } from './words'
 import type { inside as english } from './en.inside'
 
 export const inside: WordsIn<typeof english> = {
+  ...talks,
   nav: {
     discover: '发现',
     groups: '群组',
@@ -131,31 +133,6 @@ export const inside: WordsIn<typeof english> = {
     myGroupsVisitorTitle: '你的群组会在这里',
     myGroupsVisitorText: '登录后即可加入群组，随时回来。',
   },
-  messages: {
-    title: '消息',
-    conversations: '会话',
-    emptyTitle: '还没有会话',
-    emptyText: '加入一个合你口味的群组，大家说的话会出现在这里。',
-    findGroup: '找群组',
-    failedTitle: '消息加载失败',
-    failedText: '服务器没有响应，你的内容没有丢失。',
-    chooseTitle: '选择一个会话',
-    chooseText: '从左侧选一个，接着上次继续聊。',
-    pinnedChats: '置顶聊天',
-    actionsOf: '对 {{name}} 的操作',
-    pin: '置顶',
-    unpin: '取消置顶',
-    mute: '静音',
-    unmute: '取消静音',
-    clear: '清空聊天记录',
-    clearTitle: '清空与 {{name}} 的聊天记录？',
-    clearGroupTitle: '清空 {{name}} 的聊天记录？',
-    clearText: '到现在为止的内容会从你这里消失，其他人仍会保留。',
-    delete: '删除聊天',
-    deleteTitle: '删除与 {{name}} 的聊天？',
-    deleteText: '它会连同全部内容从你的列表中消失。有新消息时会再次出现。',
-    you: '你',
-  },
   group: {
     log: '“{{name}}”中的消息',
     info: '群组信息',
@@ -189,17 +166,6 @@ export const inside: WordsIn<typeof english> = {
     membersFailed: '成员加载失败',
     moreMembersFailed: '更多成员加载失败',
     membersEmpty: '这里还没有其他人。',
-  },
-  direct: {
-    more: '更多',
-    profile: '个人主页',
-    failedTitle: '聊天没有打开',
-    failedText: '服务器没有响应，请稍后再试。',
-    refusedTitle: '你不能给对方发消息',
-    blockedByThem: '你已被对方拉黑',
-    blockedByMe: '你已拉黑此人。',
-    noPermission: '对方未开放私信权限',
-    onlyReads: '这里只有 {{name}} 发言。',
   },
   composer: {
     placeholder: '发消息到 {{name}}',

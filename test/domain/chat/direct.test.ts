@@ -136,6 +136,6 @@ describe('Where the messages screen goes on', () => {
     expect(first).toBe(us)
     const opened_ = inList.when({ type: 'OpenConversation', conversationId: lounge })
     expect(lastOpened(opened_.state)?.conversationId).toBe(lounge)
-    expect(lastOpened(opened_.when(listed(withBen())).state)?.conversationId).toBe(us)
+    expect(lastOpened(opened_.when({ type: 'RetryConversations' }, listed(withBen())).state)?.conversationId).toBe(us)
   })
 })
