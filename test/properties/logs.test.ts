@@ -22,6 +22,7 @@ import { ANSWERS, GOES_ON } from '../support/arbitraries/answers'
 import { accountKinds, tabKinds } from '../support/arbitraries/messages'
 import { running, stateOf, throughJson, Walker, walks, type Move } from '../support/arbitraries/walk'
 import { made } from '../support/builders/made'
+import { groupOf } from '../support/builders/group'
 import { clientId, kitchen, lounge, messageOf, messagesOf } from '../support/builders/message'
 import { ann, ben } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
@@ -176,6 +177,7 @@ everyLog('account', accountCells, accountKinds, AccountMessage, [
   { type: 'ReadConversation', conversationId: lounge, seq: 1 },
   { type: 'Perform', actId: clientId('b'), act: { kind: 'recall', conversationId: lounge, seq: 1 } },
   { type: 'MessagesChanged', messages: [messageOf({ seq: 2, rev: 7 })] },
+  { type: 'OpenDirect', uid: ben.uid },
   { type: 'ShowGroupCentre' },
   { type: 'ShowOwnProfile', me: ann.xid },
   { type: 'ShowPerson', uid: ben.uid },
@@ -185,6 +187,7 @@ everyLog('account', accountCells, accountKinds, AccountMessage, [
   { type: 'ShowGroup', key: '10000001' },
   { type: 'ShowMemes' }, { type: 'ShowLinkHosts' },
   { type: 'SendLink', conversationId: kitchen, clientId: clientId('c'), content: plainText('https://town.example/g/TownSq01'), key: 'TownSq01' },
+  { type: 'ShowMembers', gid: groupOf('10000001').gid },
 ], 800, [
   { kind: 'say', message: { type: 'SignedIn', session: sessionOf(ann) } },
   { kind: 'say', message: { type: 'OpenConversation', conversationId: lounge } },

@@ -1,11 +1,14 @@
+import { BellOff } from 'lucide-react'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ConversationItem } from '../../src/ui/screens/messages/conversation'
 import { ConversationList } from '../../src/ui/screens/messages/ConversationList'
+import { PinnedChats } from '../../src/ui/screens/messages/PinnedChats'
 import { badInput, badInputs, visible } from './support/bad-inputs'
 import { conversation } from './support/groups'
 import { DAY, TWO } from './support/messages'
 import { only, show, skeleton } from './support/show'
+import { told } from './support/told'
 
 const list = (...items: readonly ConversationItem[]) => show(<ConversationList label="Conversations" items={items} now={TWO} />)
 const one = (with_: Partial<ConversationItem> = {}) => {
@@ -111,5 +114,45 @@ describe('The conversation list under the arrow keys', () => {
     three()[0]?.focus()
     expect(press('Enter')).toBe(true)
     expect(press('ArrowDown')).toBe(false)
+  })
+})
+
+describe('What can be done to a row', () => {
+  const onSelect = told()
+  const actions = [{ id: 'mute', label: 'Mute', icon: BellOff, onSelect }] as const
+  const withActions = (with_: Partial<ConversationItem> = {}) => {
+    show(<ConversationList label="Conversations" items={[conversation('1', with_)]} now={TWO} actionsOf={() => actions} />)
+    return screen.getByRole('link')
+  }
+
+  it.each([
+    ['the second button', (row: HTMLElement) => fireEvent.contextMenu(row)],
+    ['Shift+F10', (row: HTMLElement) => fireEvent.keyDown(row, { key: 'F10', shiftKey: true })],
+    ['the menu key', (row: HTMLElement) => fireEvent.keyDown(row, { key: 'ContextMenu' })],
+  ])('R1-096 is in a menu, by %s', async (_how, open) => {
+    open(withActions())
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Mute' }))
+    expect(onSelect).toHaveBeenCalled()
+  })
+
+  it('R1-230 is nothing for the accounts of the service', () => {
+    const row = withActions({ hasActions: false })
+    expect(fireEvent.contextMenu(row)).toBe(true)
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  it('R1-099 shows that it is pinned', () => {
+    expect(within(withActions({ pinned: true })).getByText('Pinned')).toBeTruthy()
+  })
+})
+
+describe('The strip of pinned chats', () => {
+  it('R1-097 has those that are pinned, above the list, and is not there without one', () => {
+    const { rerender } = show(<PinnedChats items={[conversation('1'), conversation('2', { pinned: true, unread: 120 })]} />)
+    const strip = screen.getByRole('list', { name: 'Pinned chats' })
+    expect(within(strip).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/group/2'])
+    expect(strip.textContent).toContain('99+')
+    rerender(<PinnedChats items={[conversation('1')]} />)
+    expect(screen.queryByRole('list')).toBeNull()
   })
 })

@@ -71,7 +71,7 @@ describe('A history of a hundred thousand messages', () => {
     expect(pageFrom(two.thread, ada, 5, COUNT, 200).messages).toHaveLength(200)
     expect(two.made()).toBeLessThanOrEqual(220)
     const three = counting(thread)
-    expect(conversationsOf(withThread(town, three.thread), ada)).toHaveLength(15)
+    expect(conversationsOf(withThread(town, three.thread), ada).filter(({ gid }) => gid !== null)).toHaveLength(15)
     expect(three.made()).toBeLessThan(100)
     expect(JSON.stringify(thread).length).toBeLessThan(10_000)
   })

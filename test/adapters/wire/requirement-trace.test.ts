@@ -53,8 +53,20 @@ const TRACE = [
   ['R1-252', chatCalls.accessToken, '/api/chat/access_token', 'GET /api/chat/access_token', ''],
   ['R1-252', chatCalls.createAccessToken, '/api/chat/create_access_token', 'GET /api/chat/create_access_token', ''],
   ['R1-311', memeCalls.memeList, '/api/meme/list', 'GET /api/meme/list', 'page, limit 1000, category'],
+  ['R1-253', chatCalls.directInfo, '/api/chat/dm/info', 'GET /api/chat/dm/info', 'xid'],
+  ['R1-286', groupCalls.pinGroup, '/api/groupchat/pin_group', 'POST pin_group', 'gid, flag'],
+  ['R1-287', groupCalls.unpinGroup, '/api/groupchat/unpin_group', 'POST unpin_group', 'gid, flag'],
+  ['R1-292', groupCalls.mute, '/api/groupchat/mute', 'POST mute', 'gid, muted'],
   ['R2-263', surroundingCalls.balance, '/api/asset/balance', 'GET /api/asset/balance', 'gid'],
   ['R1-321', surroundingCalls.activityConfig, '/api/activity/config', 'GET activity/config', ''],
+] as const
+
+/** Of these the specs print no fields. */
+const WITHOUT_FIELDS = [
+  ['R1-299', chatCalls.openDirect, '/api/chat/client/dm', 'POST /api/chat/client/dm'],
+  ['R1-299', chatCalls.createDirect, '/api/dm/create', 'POST /api/dm/create'],
+  ['R1-300', chatCalls.deleteDirect, '/api/dm/delete', 'POST /api/dm/delete'],
+  ['R1-300', chatCalls.muteDirect, '/api/chat/dm/mute', 'POST /api/chat/dm/mute'],
 ] as const
 
 const everyCall = [...Object.values(accountCalls), ...Object.values(groupCalls), ...Object.values(chatCalls), ...Object.values(surroundingCalls), ...Object.values(memeCalls)]
@@ -72,6 +84,24 @@ describe('The calls of the wire', () => {
     // Spec 1 prints `with a, b`, spec 2 `(a, b)`.
     expect(requirements.get(id)?.replace(/\((.*)\)/, 'with $1')).toContain(fields === '' ? '' : `with ${fields}`)
     expect(call.fields).toEqual(fields === '' ? [] : fields.split(/, | or /).map((field) => field.replace(/ [0-9]+$/, '')))
+  })
+
+  it.each(WITHOUT_FIELDS)('%s is a call whose fields are not printed', (id, call, full, printed) => {
+    expect(requirements.get(id)).toContain(printed)
+    expect(call.path).toBe(full)
+    expect(`${call.method} ${call.path}`).toBe(printed)
+  })
+
+  it('R1-301 lists the direct chats, and the pinned ones', () => {
+    const { directList, directsPinned } = chatCalls
+    expect(requirements.get('R1-301')).toContain(`${directList.method} dm_list and ${directsPinned.method} dm_pinned`)
+    expect([directList.path, directsPinned.path]).toEqual(['/api/chat/dm_list', '/api/chat/dm_pinned'])
+  })
+
+  it('R2-224 reads of a person what the chat with them needs', () => {
+    expect(requirements.get('R2-224')).toContain(`${chatCalls.directInfo.method} ${chatCalls.directInfo.path} (xid)`)
+    expect(chatCalls.directInfo.answerTo({ xid: 'x' }).decode({ blocked: 2, follow: 1, allow_dm: 0 }))
+      .toMatchObject({ right: { blocked: 'byMe', follow: true, allowsDm: false } })
   })
 
   it('R1-302 asks for the whole conversation list as one page', () => {
@@ -130,7 +160,9 @@ describe('The calls of the wire', () => {
     const { xLogin, xLoginPost, qrcodeCode, qrcodeLogin, ...decided } = signInCalls
     const built = [...everyCall, ...Object.values(profileCalls), xLogin, xLoginPost, qrcodeCode, qrcodeLogin].map(({ path: at }) => at)
     expect(Object.keys(decided)).toEqual(['xOauthUrl', 'xBind', 'qrcodeScan', 'qrcodeAnswer'])
-    const traced: readonly string[] = TRACE.map(([, call]) => call.path)
+    const { directList, directsPinned, pinDirect } = chatCalls
+    const proved = [directList, directsPinned, pinDirect, ...WITHOUT_FIELDS.map(([, call]) => call)]
+    const traced: readonly string[] = [...TRACE.map(([, call]) => call), ...proved].map(({ path: at }) => at)
     expect(new Set(traced)).toEqual(new Set(built))
     expect(traced).toHaveLength(built.length)
   })

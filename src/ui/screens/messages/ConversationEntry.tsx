@@ -50,6 +50,7 @@ export const ConversationEntry = memo(function ConversationEntry(props: Conversa
   return (
     <div
       ref={setAnchor}
+      role="presentation"
       className={styles['entry']}
       onContextMenu={onContextMenu}
       onKeyDown={onKeyDown}

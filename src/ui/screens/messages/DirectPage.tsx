@@ -27,6 +27,7 @@ interface DirectPageProps {
 export function DirectPage({ uid, withList }: DirectPageProps): ReactNode {
   const app = useApp()
   const now = useNow(MINUTE_MS)
+  const openPerson = useOpenPerson()
   const session = useSource(app.account.sources.session)
   const sessionId = isMember(session) ? sessionOf(session)?.sessionId : undefined
   const shown = directByUid(useSource(app.account.sources.chat), uid)
@@ -42,7 +43,7 @@ export function DirectPage({ uid, withList }: DirectPageProps): ReactNode {
   if (wasShown && shown.status === 'loading') return <Navigate to={paths.messages} replace />
   const open = shown.status === 'shown' ? shown.summary.conversationId : undefined
   return (
-    <FaceLeadsProvider value={useOpenPerson()}>
+    <FaceLeadsProvider value={openPerson}>
       <Columns mobile="content" list={withList ? <ConversationColumn selectedId={open} now={now} heading="h2" /> : undefined}>
         <Centre shown={shown} now={now} onRetry={() => app.account.say({ type: 'OpenDirect', uid })} />
       </Columns>

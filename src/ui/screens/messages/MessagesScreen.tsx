@@ -4,12 +4,14 @@ import type { ConversationId } from '../../../domain/kernel/ids'
 import { isMember } from '../../../domain/session'
 import { useApp, useNow, useSelected, useSource } from '../../app/app-context'
 import { MINUTE_MS, useFrameAccount } from '../../app/frame-account'
+import { onDemand } from '../../components/on-demand'
 import { useIsMobile } from '../../components/use-is-mobile'
 import { Columns } from '../../frame/Columns'
-import { GroupPage } from '../group/GroupScreen'
 import { ConversationColumn } from './ConversationColumn'
 import { DirectPage } from './DirectPage'
 import { MessagesEmptyView } from './MessagesEmptyView'
+
+const group = onDemand(() => import('../group/GroupScreen'))
 
 /** /message: on a phone the list; elsewhere beside it the chat that was last open, or the first (R1-101, R1-103). */
 export function MessagesScreen(): ReactNode {
@@ -17,12 +19,14 @@ export function MessagesScreen(): ReactNode {
   const now = useNow(MINUTE_MS)
   const isMobile = useIsMobile()
   const open = useLastOpened()
-  if (!isMobile && open?.gid != null) return <GroupPage key={open.gid} groupKey={open.gid} />
+  const isGroup = !isMobile && open?.gid != null
+  const part = group.usePart(isGroup)
+  if (!isMobile && open?.gid != null && part !== null) return <part.GroupPage key={open.gid} groupKey={open.gid} />
   if (!isMobile && open?.peer != null) return <DirectPage key={open.peer.uid} uid={open.peer.uid} withList />
   const list = (
     <ConversationColumn now={now} heading="h1" mobileAccount={isMobile ? account : undefined} />
   )
-  return <Columns mobile="list" list={list}><MessagesEmptyView /></Columns>
+  return <Columns mobile="list" list={list}>{!isGroup && <MessagesEmptyView />}</Columns>
 }
 
 /** It stays while it is there: what another tab opens, or what comes to the top of the list, changes nothing here. */

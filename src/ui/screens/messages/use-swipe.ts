@@ -27,11 +27,14 @@ interface Swipe {
 export const useSwipe = ({ revealed, onReveal, enabled }: SwipeNeeds): Swipe => {
   const from = useRef<{ readonly x: number, readonly y: number } | null>(null)
   const wasSwiped = useRef(false)
+  // What was last drawn may be behind the finger.
+  const by = useRef(0)
   const [dragged, setDragged] = useState<number | null>(null)
   const rest = revealed ? -REVEALED : 0
   const end = (isWanted: boolean): void => {
     from.current = null
-    if (isWanted && dragged !== null && Math.abs(dragged) > THRESHOLD) onReveal(dragged < 0)
+    if (isWanted && Math.abs(by.current) > THRESHOLD) onReveal(by.current < 0)
+    by.current = 0
     setDragged(null)
   }
   const at = Math.min(0, Math.max(-REVEALED, rest + (dragged ?? 0)))
@@ -40,14 +43,16 @@ export const useSwipe = ({ revealed, onReveal, enabled }: SwipeNeeds): Swipe => 
     on: {
       onPointerDown: ({ clientX: x, clientY: y }) => {
         wasSwiped.current = false
+        by.current = 0
         if (enabled) from.current = { x, y }
       },
       onPointerMove: ({ clientX, clientY, buttons }) => {
         if (from.current === null || buttons === 0) return
-        const by = clientX - from.current.x
-        if (!wasSwiped.current && (Math.abs(by) < STILL || Math.abs(by) < Math.abs(clientY - from.current.y))) return
+        const moved = clientX - from.current.x
+        if (!wasSwiped.current && (Math.abs(moved) < STILL || Math.abs(moved) < Math.abs(clientY - from.current.y))) return
         wasSwiped.current = true
-        setDragged(by)
+        by.current = moved
+        setDragged(moved)
       },
       onPointerUp: () => end(true),
       onPointerCancel: () => end(false),

@@ -3,6 +3,8 @@ import type { About, Account } from '../world'
 import { pictureAt } from './people'
 
 const COVERS = 7
+const NAMED = 13
+const SERVICES_FROM = 900_000_000
 
 /** Of the residents that the seed names, by the number in their ids. */
 const WRITTEN: Readonly<Record<string, string>> = {
@@ -38,6 +40,7 @@ export const aboutFrom = (seed: number, { xid, isVisitor, email, name }: Account
     bio: isSeeded ? WRITTEN[number] ?? chance.of(SAID, '') : '',
     xUrl: hasX ? `https://x.com/${handle}` : null,
     showsGroups: !isSeeded || chance.next() < 0.8,
-    allowsDm: !isSeeded || chance.next() < 0.85,
+    // Whom the seed names, and the accounts of the service, anybody may write to.
+    allowsDm: !isSeeded || number <= NAMED || number > SERVICES_FROM || chance.next() < 0.85,
   }
 }

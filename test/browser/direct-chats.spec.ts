@@ -1,0 +1,169 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { composer, log, say, saying, signIn } from './support/acts'
+import { expectAccessible } from './support/axe'
+import { test } from './support/test'
+
+const ADA = '/message/1000000001'
+const BEN = '/message/1000000002'
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+const conversations = (page: Page): Locator => page.getByRole('list', { name: 'Conversations' })
+const rowOf = (page: Page, name: string): Locator => conversations(page)
+  .getByRole('link', { name: new RegExp(`^${name}( Bot| AI)? (now|[0-9]|Yesterday|[A-Z][a-z]{2}\\b|No messages)`) })
+const choose = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+test('R1-038 R2-060 R1-106 R1-107 R1-167 R1-168 R1-180 R1-342 two people find each other, talk, fall out and make up', async ({ openPerson, problems }) => {
+  problems.allow(/You have been blocked/)
+  const ada = await openPerson('Ada')
+  const ben = await openPerson('Ben')
+  await signIn(ada, 'ada@loop.example')
+  await signIn(ben, 'ben@loop.example')
+
+  // Ada opens Ben's profile and writes to him; he sees it on his list.
+  await ada.page.goto('/profile/1000000002')
+  await ada.page.getByRole('link', { name: 'Chat', exact: true }).click()
+  await expect(ada.page).toHaveURL(new RegExp(`${BEN}$`))
+  await expect(ada.page.getByRole('heading', { level: 1, name: 'Ben' })).toBeVisible()
+  await ben.page.goto('/message/1000000003')
+  await expect(composer(ben.page)).toBeVisible()
+  await expect(rowOf(ben.page, 'Ada')).toHaveCount(0)
+  await say(ada.page, 'Hello Ben, is this you?')
+  await expect(rowOf(ben.page, 'Ada')).toContainText('Hello Ben, is this you?')
+  await expect(rowOf(ben.page, 'Ada')).toContainText('1 unread message')
+  await rowOf(ben.page, 'Ada').click()
+  await expect(ben.page).toHaveURL(new RegExp(`${ADA}$`))
+  await expect(saying(ben.page, 'Hello Ben, is this you?')).toHaveCount(1)
+  await say(ben.page, 'It is me.')
+  await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
+  await expectAccessible(ada.page)
+
+  // A reload opens the same chat again, and the messages screen goes on with it.
+  await ada.page.reload()
+  await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
+  await ada.page.goto('/message')
+  await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
+  await ada.page.goto(BEN)
+
+  // Pin and mute, from the head; the list shows both at once, and keeps them.
+  await choose(ada.page, 'Pin')
+  await expect(ada.page.getByText('Pinned', { exact: true }).first()).toBeVisible()
+  await expect(ada.page.getByRole('list', { name: 'Pinned chats' }).getByRole('link', { name: 'Ben' })).toBeVisible()
+  await choose(ada.page, 'Mute')
+  await expect(rowOf(ada.page, 'Ben')).toContainText('Muted')
+  await ada.page.reload()
+  await expect(rowOf(ada.page, 'Ben')).toContainText('Muted')
+  await expect(rowOf(ada.page, 'Ben')).toContainText('Pinned')
+
+  // Block: Ben's next word is refused in the words of the specs; unblocked, he is heard.
+  await choose(ada.page, 'Block')
+  await ada.page.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(ada.page.getByText('You have blocked this person.')).toBeVisible()
+  await say(ben.page, 'Are you there?')
+  await expect(log(ben.page).getByText('You have been blocked')).toBeVisible()
+  await ada.page.getByRole('button', { name: 'Unblock' }).click()
+  await expect(composer(ada.page)).toBeVisible()
+  await ben.page.getByRole('button', { name: 'Retry' }).click()
+  await expect(saying(ada.page, 'Are you there?')).toHaveCount(1)
+
+  // Clear: gone here, kept there.
+  await choose(ada.page, 'Clear history')
+  await ada.page.getByRole('button', { name: 'Clear history', exact: true }).click()
+  await expect(ada.page.getByText('Are you there?', { exact: true })).toHaveCount(0)
+  await expect(saying(ben.page, 'Are you there?')).toHaveCount(1)
+  await ada.page.reload()
+  await expect(composer(ada.page)).toBeVisible()
+  await expect(ada.page.getByText('Are you there?', { exact: true })).toHaveCount(0)
+
+  // Delete: off the list until one of them writes again.
+  await choose(ada.page, 'Delete chat')
+  await ada.page.getByRole('button', { name: 'Delete chat', exact: true }).click()
+  await expect(rowOf(ada.page, 'Ben')).toHaveCount(0)
+  await expect(ada.page).toHaveURL(/\/message$/)
+  await say(ben.page, 'Back again')
+  await expect(rowOf(ada.page, 'Ben')).toContainText('Back again')
+  await rowOf(ada.page, 'Ben').click()
+  await expect(saying(ada.page, 'Back again')).toHaveCount(1)
+  await expect(ada.page.getByText('It is me.', { exact: true })).toHaveCount(0)
+})
+
+const swipe = async (page: Page, row: Locator, by: number): Promise<void> => {
+  const box = await row.boundingBox()
+  if (box === null) throw new Error('nothing to swipe')
+  const touch = await page.context().newCDPSession(page)
+  const at = (x: number) => [{ x, y: box.y + box.height / 2 }]
+  const from = Math.max(box.x, -box.width / 2) + box.width * 0.75
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+  for (const step of [0.25, 0.5, 0.75, 1]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from + by * step) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test('R1-100 R2-335 R1-096 R1-347 R1-102 R1-230 on a phone actions are behind a swipe and a long press', async ({ openPerson }) => {
+  const ada = await openPerson('Ada', '/', PHONE)
+  const { page } = ada
+  await signIn(ada, 'ada@loop.example')
+  await page.goto('/message')
+  const row = rowOf(page, '陈美玲')
+  const actions = page.getByRole('group', { name: 'What to do with 陈美玲' })
+  await expect(row).toBeVisible()
+  await swipe(page, row, -24)
+  await expect(actions).toHaveCount(0)
+  await swipe(page, row, -90)
+  await expect(actions).toBeVisible()
+  const revealed = await actions.boundingBox()
+  expect(revealed?.width).toBe(220)
+  await swipe(page, row, 60)
+  await expect(actions).toHaveCount(0)
+  await swipe(page, row, -90)
+  await actions.getByRole('button', { name: 'Mute' }).click()
+  await expect(row).toContainText('Muted')
+
+  // A program's row has nothing to swipe.
+  await swipe(page, rowOf(page, 'BotFather'), -90)
+  await expect(page.getByRole('group', { name: /What to do with/ })).toHaveCount(0)
+
+  const touch = await page.context().newCDPSession(page)
+  const box = await row.boundingBox()
+  if (box === null) throw new Error('nothing to press')
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + 90, y: box.y + 20 }] })
+  const sheet = page.getByRole('dialog', { name: '陈美玲' })
+  await expect(sheet).toBeVisible()
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Delete chat' }).click()
+  await page.getByRole('button', { name: 'Delete chat', exact: true }).click()
+  await expect(row).toHaveCount(0)
+
+  // A chat that is gone leads back to the list.
+  await rowOf(page, 'ليلى حداد').click()
+  await expect(composer(page)).toBeVisible()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete chat' }).click()
+  await page.getByRole('button', { name: 'Delete chat', exact: true }).click()
+  await expect(page).toHaveURL(/\/message$/)
+  await expect(rowOf(page, 'ليلى حداد')).toHaveCount(0)
+})
+
+test('R1-040 R1-103 R3-064 accounts of the service have chats of their own', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  const { page } = ada
+  await signIn(ada, 'ada@loop.example')
+  await page.goto('/message/botFather')
+  await expect(page.getByRole('heading', { level: 1, name: 'BotFather' })).toBeVisible()
+  await expect(conversations(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Mute' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /Delete chat|Block/ })).toHaveCount(0)
+  await page.goto('/message/assistant')
+  await expect(page.getByRole('heading', { level: 1, name: 'Loop Assistant' })).toBeVisible()
+  await expect(conversations(page)).toHaveCount(0)
+  await page.goto('/message')
+  await rowOf(page, 'Loop').click()
+  await expect(page.getByText('Only Loop writes here.')).toBeVisible()
+  await expect(log(page)).toContainText('Your address was confirmed.')
+  await page.getByRole('button', { name: 'Clear history' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear history' }).click()
+  await expect(page.getByText('Your address was confirmed.', { exact: false })).toHaveCount(0)
+})
