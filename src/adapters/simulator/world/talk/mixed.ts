@@ -29,7 +29,7 @@ const withAsides = (spoken: readonly SaidLine[], count: number, { chance, cast, 
     const by = lines[at - 1]?.from ?? scenery.stranger
     const aside = asideBy(by, chance.of(cast, by), scenery, chance, true)
     const isKnock = isNewest && n === 0 && scenery.isPrivate
-    lines.splice(at, 0, { ...(isKnock ? { from: scenery.owner ?? by, content: knocking(scenery) } : aside), begins: false })
+    lines.splice(at, 0, { ...(isKnock ? { from: scenery.stranger, content: knocking(scenery) } : aside), begins: false })
   }
   return lines
 }

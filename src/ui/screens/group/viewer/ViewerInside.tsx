@@ -44,7 +44,7 @@ export function ViewerInside({ id, content, name, time, label, plays, closeRef, 
   return (
     <div className={styles['inside']} data-theme="dark" onKeyDown={onKeyDown} role="presentation">
       <div className={styles['bar']}>
-        <p className={styles['name']} dir="auto"><b>{name}</b><span>{time}</span></p>
+        <p className={styles['name']}><b><bdi>{name}</bdi></b><span>{time}</span></p>
         {!isVideo && (
           <>
             <IconButton icon={ZoomOut} label={t('viewer.smaller')} disabled={zoom.scale === 1} onClick={() => onZoom(zoomed(zoom, -1))} />
