@@ -1,3 +1,5 @@
+import { kinds } from './en.kinds'
+
 /** What is said to somebody who is in, or looks around. */
 export const inside = {
   nav: {
@@ -141,91 +143,7 @@ export const inside = {
     chooseText: 'Pick one on the left and carry on where you stopped.',
     you: 'You',
   },
-  summary: {
-    image: '[Image]',
-    video: '[Video]',
-    sticker: '[Sticker]',
-    richText: '[Table]',
-    groupInvite: '[Group]',
-    space: '[Space]',
-    notification: '[Notice]',
-    bubble: '[Bubble rain]',
-    bubbleResult: 'The bubble rain is over',
-    live: '[Live]',
-  },
-  people: {
-    somebody: 'Somebody',
-    two: '{{first}} and {{second}}',
-    more_one: '{{name}} and {{count, number}} other',
-    more_other: '{{name}} and {{count, number}} others',
-    joined: '{{names}} joined the group',
-    madeAdmin_one: '{{names}} is an admin now.',
-    madeAdmin_other: '{{names}} are admins now.',
-    noAdmin_one: '{{names}} is no longer an admin.',
-    noAdmin_other: '{{names}} are no longer admins.',
-    adminsChanged: 'The admins have changed.',
-  },
-  access: {
-    granted: 'Welcome! You may now enter {{group}}.',
-    request: '{{name}} asks to join {{group}}',
-    accept: 'Accept',
-    ignore: 'Ignore',
-    pending: 'Waiting for an answer',
-    accepted: 'Accepted',
-    ignored: 'Ignored',
-  },
-  gift: {
-    gift: 'Gift',
-    for: '🎁 {{gift}} for {{names}}',
-    to: 'For {{names}}',
-  },
-  bubble: {
-    rain: 'Bubble rain',
-    exclusive: 'Only for some',
-    level: 'Level {{level}} and up',
-  },
-  call: {
-    voice: 'Voice call',
-    video: 'Video call',
-    canceled: 'Cancelled',
-    missed: 'Missed',
-    completed: 'Ended',
-    unknown: 'Over',
-    lasted: 'Lasted {{length}}',
-  },
-  recalled: {
-    own: 'You recalled a message',
-    other: '{{name}} recalled a message',
-    any: 'Message recalled',
-  },
-  reply: {
-    to: 'In reply to',
-    unavailable: 'The quoted message is unavailable',
-  },
-  spaceStatus: {
-    started: 'Live',
-    prepare: 'Soon',
-    ended: 'Ended',
-    cancelled: 'Cancelled',
-    disabled: 'Unavailable',
-    untitled: 'Space',
-  },
-  notice: {
-    open: 'Open',
-  },
-  viewer: {
-    openImage: 'Image from {{name}}, open',
-    openVideo: 'Video from {{name}}, {{length}}, open',
-    image: 'Image from {{name}}, {{time}}',
-    video: 'Video from {{name}}, {{time}}',
-    larger: 'Zoom in',
-    smaller: 'Zoom out',
-    previous: 'Previous',
-    next: 'Next',
-    save: 'Save',
-    noImage: 'Image unavailable',
-    noVideo: 'Video unavailable',
-  },
+  ...kinds,
   group: {
     log: 'Messages in {{name}}',
     info: 'Group info',

@@ -1,3 +1,5 @@
+import { kinds } from './zh.kinds'
+
 import type { WordsIn } from './words'
 import type { inside as english } from './en.inside'
 
@@ -141,88 +143,7 @@ export const inside: WordsIn<typeof english> = {
     chooseText: '从左侧选一个，接着上次继续聊。',
     you: '你',
   },
-  summary: {
-    image: '[图片]',
-    video: '[视频]',
-    sticker: '[贴纸]',
-    richText: '[表格]',
-    groupInvite: '[群组]',
-    space: '[空间]',
-    notification: '[通知]',
-    bubble: '[泡泡雨]',
-    bubbleResult: '泡泡雨结束了',
-    live: '[直播]',
-  },
-  people: {
-    somebody: '有人',
-    two: '{{first}}和{{second}}',
-    more_other: '{{name}}和其他 {{count, number}} 人',
-    joined: '{{names}}加入了群组',
-    madeAdmin_other: '{{names}}成为管理员。',
-    noAdmin_other: '{{names}}不再是管理员。',
-    adminsChanged: '管理员有变动。',
-  },
-  access: {
-    granted: '欢迎！你现在可以进入“{{group}}”了。',
-    request: '{{name}}申请加入“{{group}}”',
-    accept: '接受',
-    ignore: '忽略',
-    pending: '等待处理',
-    accepted: '已接受',
-    ignored: '已忽略',
-  },
-  gift: {
-    gift: '礼物',
-    for: '🎁 送给{{names}}：{{gift}}',
-    to: '送给{{names}}',
-  },
-  bubble: {
-    rain: '泡泡雨',
-    exclusive: '仅限部分人',
-    level: '{{level}} 级以上',
-  },
-  call: {
-    voice: '语音通话',
-    video: '视频通话',
-    canceled: '已取消',
-    missed: '未接听',
-    completed: '已结束',
-    unknown: '已结束',
-    lasted: '时长 {{length}}',
-  },
-  recalled: {
-    own: '你撤回了一条消息',
-    other: '{{name}}撤回了一条消息',
-    any: '消息已撤回',
-  },
-  reply: {
-    to: '回复',
-    unavailable: '引用的消息不可用',
-  },
-  spaceStatus: {
-    started: '直播中',
-    prepare: '即将开始',
-    ended: '已结束',
-    cancelled: '已取消',
-    disabled: '不可用',
-    untitled: '空间',
-  },
-  notice: {
-    open: '打开',
-  },
-  viewer: {
-    openImage: '打开{{name}}的图片',
-    openVideo: '打开{{name}}的视频（{{length}}）',
-    image: '{{name}}的图片，{{time}}',
-    video: '{{name}}的视频，{{time}}',
-    larger: '放大',
-    smaller: '缩小',
-    previous: '上一个',
-    next: '下一个',
-    save: '保存',
-    noImage: '图片无法显示',
-    noVideo: '视频无法播放',
-  },
+  ...kinds,
   group: {
     log: '“{{name}}”中的消息',
     info: '群组信息',

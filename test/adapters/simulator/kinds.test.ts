@@ -42,7 +42,7 @@ describe('What is said in the town', () => {
   })
 })
 
-describe('R1-162 R1-228 A request for access', () => {
+describe('R1-172 R1-228 A request for access', () => {
   it('is accepted by the owner: the decision stays on the message, and whoever asked is a member', () => {
     const { world, outputs } = decide()
     const { content } = asked()

@@ -20,7 +20,8 @@ const read = (fields: object) => {
 /** That row of the bad-input file, as the object that it stands for. */
 const bad = (id: string): object => {
   const [, , input = ''] = tsv.split('\n').map((line) => line.split('\t')).find(([one]) => one === id) ?? []
-  const parsed: unknown = JSON.parse(JSON.parse(`"${input}"`))
+  const text: unknown = JSON.parse(`"${input}"`)
+  const parsed: unknown = JSON.parse(String(text))
   if (typeof parsed !== 'object' || parsed === null) throw new Error(`no row ${id}`)
   return parsed
 }

@@ -1,10 +1,10 @@
-import type { ContentByKind, ContentKind, GroupCard, Quote, SpaceCard } from '../../../src/domain/chat'
+import type { ContentByKind, GroupCard, Quote, SpaceCard } from '../../../src/domain/chat'
 import { Gid, Xid } from '../../../src/domain/kernel/ids'
 import { made } from './made'
 
 const gid = made(Gid, '12345678')
 export const cara = { xid: made(Xid, 'x-cara'), name: 'Cara' }
-export const dan = { xid: made(Xid, 'x-dan'), name: 'Dan' }
+const dan = { xid: made(Xid, 'x-dan'), name: 'Dan' }
 export const groupCard: GroupCard = { gid, name: 'Lounge', icon: '/town/g1.svg', description: 'Quiet talk', memberCount: 12 }
 export const spaceCard: SpaceCard = { channelId: 'room-1', title: 'Evening tea', status: 'started' }
 export const quote: Quote = { seq: 3, xid: cara.xid, name: 'Cara', of: 'text', text: 'what was said', media: null }
@@ -35,5 +35,3 @@ export const everyKind: ContentByKind = {
   recalled: { kind: 'recalled', by: cara.xid },
   unknown: { kind: 'unknown' },
 }
-
-export const kindsOfContent: readonly ContentKind[] = Object.values(everyKind).map(({ kind }) => kind)
