@@ -1,7 +1,6 @@
-import { kinds } from './zh.kinds'
-
-import type { WordsIn } from './words'
 import type { inside as english } from './en.inside'
+import type { WordsIn } from './words'
+import { kinds } from './zh.kinds'
 
 export const inside: WordsIn<typeof english> = {
   nav: {
