@@ -1,3 +1,4 @@
+import { kinds } from './en.kinds'
 import { talks } from './en.talks'
 
 /** What is said to somebody who is in, or looks around. */
@@ -134,6 +135,7 @@ export const inside = {
     myGroupsVisitorTitle: 'Your groups live here',
     myGroupsVisitorText: 'Sign in to join groups and keep them close.',
   },
+  ...kinds,
   group: {
     log: 'Messages in {{name}}',
     info: 'Group info',

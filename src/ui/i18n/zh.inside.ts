@@ -1,6 +1,7 @@
-import { talks } from './zh.talks'
-import type { WordsIn } from './words'
 import type { inside as english } from './en.inside'
+import type { WordsIn } from './words'
+import { kinds } from './zh.kinds'
+import { talks } from './zh.talks'
 
 export const inside: WordsIn<typeof english> = {
   ...talks,
@@ -133,6 +134,7 @@ export const inside: WordsIn<typeof english> = {
     myGroupsVisitorTitle: '你的群组会在这里',
     myGroupsVisitorText: '登录后即可加入群组，随时回来。',
   },
+  ...kinds,
   group: {
     log: '“{{name}}”中的消息',
     info: '群组信息',

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { Content } from '../../../src/domain/chat'
 import { AppProvider } from '../../../src/ui/app/app-context'
 import { navItems } from '../../../src/ui/app/nav'
 import { ShortcutsLayer } from '../../../src/ui/app/ShortcutsLayer'
@@ -21,6 +22,7 @@ import { ErrorScreen } from '../../../src/ui/screens/error/ErrorScreen'
 import { ComposerNotice } from '../../../src/ui/screens/group/ComposerNotice'
 import { GroupPanelView } from '../../../src/ui/screens/group/GroupPanelView'
 import { GroupView, type GroupViewProps } from '../../../src/ui/screens/group/GroupView'
+import { Viewer } from '../../../src/ui/screens/group/viewer/Viewer'
 import { ListStart } from '../../../src/ui/screens/group/ListStart'
 import { ToBottom } from '../../../src/ui/screens/group/ToBottom'
 import { GroupCentreView } from '../../../src/ui/screens/group-centre/GroupCentreView'
@@ -31,6 +33,7 @@ import { EmailSignInView } from '../../../src/ui/screens/sign-in/EmailSignInView
 import { InviteCodeView } from '../../../src/ui/screens/sign-in/InviteCodeView'
 import { QrCard } from '../../../src/ui/screens/sign-in/QrCard'
 import { SimulatedXView } from '../../../src/ui/screens/simulated-x/SimulatedXView'
+import { cara, everyKind, groupCard, spaceCard } from '../../support/builders/content'
 import { NOON } from '../../support/builders/instant'
 import { SignInView } from '../../../src/ui/screens/sign-in/SignInView'
 import { SimulatedInbox } from '../../../src/ui/screens/sign-in/SimulatedInbox'
@@ -40,6 +43,19 @@ import { DAY, item, itemsOf, MINUTE, Rows, TWO } from './messages'
 import { told } from './told'
 
 const nothing = told()
+const dan = { ...cara, name: '丹' }
+const lounge = { ...groupCard, name: '茶', description: '茶话' }
+const talkRoom = { ...spaceCard, title: '茶' }
+/** Each kind, with whatever people wrote in Chinese. */
+const chineseKinds: readonly Content[] = [
+  everyKind.image, { ...everyKind.image, url: null }, everyKind.video, { ...everyKind.sticker, name: '' }, { ...everyKind.reply, text: '好', quote: null },
+  { kind: 'reply', text: '好', mentions: [], quote: { seq: 1, xid: null, name: '丹', of: 'image', text: '', media: null } },
+  { kind: 'richText', text: '好', image: null, rows: [[{ display: '茶', command: null }]] }, { kind: 'groupInvite', group: lounge }, { kind: 'space', space: talkRoom },
+  { kind: 'notification', items: [{ text: '好', image: null, space: { ...talkRoom, title: '' }, group: lounge, button: { link: '/', words: '' } }] },
+  { kind: 'accessGranted', group: lounge }, { ...everyKind.accessRequest, person: dan, group: lounge }, { kind: 'join', people: [dan, dan, dan] },
+  everyKind.bubble, { ...everyKind.bubbleResult, text: '' }, { ...everyKind.gift, title: '', receivers: [dan, dan] }, { kind: 'liveNotify', space: { ...talkRoom, status: 'ended' } },
+  { kind: 'groupSetAdmin', added: [dan], removed: [dan] }, everyKind.privateSpaceState, { kind: 'command', text: '好' }, { kind: 'recalled', by: null }, { kind: 'unknown' },
+]
 const failed = { status: 'failed', onRetry: nothing } as const
 const empty = { status: 'ready', value: [] } as const
 const loading = { status: 'loading' } as const
@@ -87,6 +103,8 @@ export const screensIn = (t: TFunction): Readonly<Record<string, ReactNode>> => 
   'a group in which nobody may write': <GroupView {...chat} connection="kicked" composer={{ ...chat.composer, notice: <ComposerNotice text="茶" /> }} />,
   'a group offline, too much written': <GroupView {...chat} connection="offline" composer={{ ...chat.composer, value: '好'.repeat(10_002) }} />,
   'messages': <Rows of={[said('好', { at: TWO - DAY }), said('好'.repeat(2_000), { key: '2' }), said('好', { key: '3', own: true, state: 'failed', at: TWO + 40 * MINUTE })]} firstUnreadKey="2" />,
+  'messages of every kind': <Rows of={chineseKinds.map((content, at) => item(String(at), { sender: ben, content, text: '好' }))} />,
+  'the viewer': <Viewer viewed="1" items={itemsOf([said('', { content: everyKind.image })])} onView={nothing} />,
   'the start of the messages': <><ListStart height={1} earlier="failed" day="今天" onRetry={nothing} /><ListStart height={1} earlier="beginning" day="" onRetry={nothing} /></>,
   'the way down': <ToBottom count={3} onPress={nothing} />,
   'a group’s panel': <GroupPanelView {...panel} members={{ status: 'ready', value: members }} />,

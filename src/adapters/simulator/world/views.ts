@@ -6,13 +6,16 @@ import { directsOf } from './direct-views'
 import { threadOf } from './places'
 import { isMember, mayRead, roleOf } from './rights'
 import { crowdMember } from './seed/people'
-import { lastSeenBy, readBy, unreadOf } from './thread'
+import { lastSeenBy, pageBefore, readBy, unreadOf } from './thread'
 import type { Account, Community, World } from './world'
 
+/** What is told of the last words covers at most so many messages back: a picture says nothing there. */
+const LOOK_BACK = 10
+
 const latestOf = (world: World, community: Community, xid: Xid): Group['latest'] => {
-  const thread = threadOf(world, community.conversationId)
-  const last = lastSeenBy(thread, xid)
-  return last === null || wordsIn(last.content) === '' ? null : { ...last.from, text: wordsIn(last.content) }
+  const { messages } = pageBefore(threadOf(world, community.conversationId), xid, null, LOOK_BACK)
+  const last = messages.findLast(({ content }) => wordsIn(content) !== '')
+  return last === undefined ? null : { ...last.from, text: wordsIn(last.content) }
 }
 
 const size = ({ members, crowd }: Community): number => Object.keys(members).length + crowd

@@ -16,8 +16,10 @@ interface MessageFrameProps {
 
 /** What a message says or shows, with what its kind has around it, and when it was said. */
 export function MessageFrame({ message, startsRun, tabIndex }: MessageFrameProps): ReactNode {
+  const frame = frameOf(message.content)
   return (
-    <div className={c(frameOf(message.content), message.own && 'own', !startsRun && 'cont')} dir="auto">
+    // Words of somebody's own run their own way; sentences of ours about people run as ours do.
+    <div className={c(frame, message.own && 'own', !startsRun && 'cont')} dir={frame === 'bubble' ? 'auto' : undefined}>
       <MessageBody message={message} tabIndex={tabIndex} />
       <Stamp message={message} />
     </div>

@@ -88,14 +88,14 @@ const OF_BOT: readonly Aside[] = ['richText', 'notification']
 const PRIVATE: readonly Aside[] = ['accessRequest', 'accessRequest', 'accessGranted', 'privateSpaceState']
 
 const BOT: ReadonlySet<Aside> = new Set(OF_BOT)
-const OWNER: ReadonlySet<Aside> = new Set(['groupSetAdmin', 'accessGranted', 'accessRequest', 'liveNotify'])
+const OWNER: ReadonlySet<Aside> = new Set(['groupSetAdmin', 'accessGranted', 'liveNotify'])
 
 /** One such thing, by whoever would say it there. */
 export const asideBy = (by: Sender, other: Sender, scenery: Scenery, chance: SeededChance, isPast: boolean): { readonly from: Sender, readonly content: Content } => {
   const { bot, owner, isPrivate } = scenery
   const choice = [...OPEN, ...(isPast ? PAST_ONLY : []), ...(bot === null ? [] : OF_BOT), ...(isPast && isPrivate ? PRIVATE : [])]
   const kind = chance.of(choice, 'sticker')
-  const from = BOT.has(kind) && bot !== null ? bot : OWNER.has(kind) && isPast && owner !== null ? owner : by
+  const from = kind === 'accessRequest' ? scenery.stranger : BOT.has(kind) && bot !== null ? bot : OWNER.has(kind) && isPast && owner !== null ? owner : by
   return { from, content: ASIDES[kind]({ by: from, chance, scenery, other }) }
 }
 

@@ -24,15 +24,14 @@ const BACK = 3
 
 const withAsides = (spoken: readonly SaidLine[], count: number, { chance, cast, scenery, isNewest }: Around): readonly MixedLine[] => {
   const lines: MixedLine[] = spoken.map(({ from, text, begins }) => ({ from, content: plainText(text), begins }))
-  for (let n = 0; n < count; n += 1) {
-    if (scenery === null) return lines
+  if (scenery === null) return lines
+  const isKnocked = isNewest && scenery.isPrivate && count > 0
+  for (let n = isKnocked ? 1 : 0; n < count; n += 1) {
     const at = chance.between(1, lines.length)
     const by = lines[at - 1]?.from ?? scenery.stranger
-    const aside = asideBy(by, chance.of(cast, by), scenery, chance, true)
-    const isKnock = isNewest && n === 0 && scenery.isPrivate
-    lines.splice(at, 0, { ...(isKnock ? { from: scenery.owner ?? by, content: knocking(scenery) } : aside), begins: false })
+    lines.splice(at, 0, { ...asideBy(by, chance.of(cast, by), scenery, chance, true), begins: false })
   }
-  return lines
+  return isKnocked ? [...lines, { from: scenery.stranger, content: knocking(scenery), begins: false }] : lines
 }
 
 /** How often something is shown or done within a talk that goes on just now. */

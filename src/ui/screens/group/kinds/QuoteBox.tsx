@@ -27,8 +27,8 @@ export function QuoteBox({ quote, tabIndex }: QuoteBoxProps): ReactNode {
     <>
       <span className={styles['lines']}>
         <span className="sr">{t('reply.to')}</span>
-        <b className={styles['name']} dir="auto">{quote.name}</b>
-        <span className={styles['words']} dir="auto">{drawable(cutWhole(quoteText(quote, t), SHOWN))}</span>
+        <b className={styles['name']}><bdi>{quote.name}</bdi></b>
+        <span className={styles['words']}><bdi>{drawable(cutWhole(quoteText(quote, t), SHOWN))}</bdi></span>
       </span>
       {thumb !== null && <span className={styles['thumb']}>{thumb}</span>}
     </>

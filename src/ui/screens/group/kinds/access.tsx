@@ -31,7 +31,7 @@ function AccessRequestBody({ content, message, tabIndex }: BodyProps<ContentOf<'
     <span className={styles['item']}>
       <span className={styles['asks']}>
         <PersonButton person={face} tabIndex={tabIndex}><Avatar person={face} size={40} /></PersonButton>
-        <span dir="auto">{t('access.request', { name: person.name, group: group.name })}</span>
+        <span>{t('access.request', { name: person.name, group: group.name })}</span>
       </span>
       {status === 'pending' && mayDecide && seq !== null && (
         <span className={styles['buttons']}>

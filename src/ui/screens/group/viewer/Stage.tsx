@@ -29,7 +29,10 @@ export function Stage({ content, label, plays, ...acts }: StageProps): ReactNode
       <video
         className={styles['media']} src={wholeAddress(content.url)} poster={content.poster === null ? undefined : wholeAddress(content.poster)}
         aria-label={label} controls playsInline autoPlay={plays} onError={() => setBroken(true)}
-      />
+      >
+        {/* What people send has no captions. */}
+        <track kind="captions" />
+      </video>
     )
   }
   return (

@@ -18,7 +18,8 @@ interface ViewerProps {
 export function Viewer({ viewed, items, onView }: ViewerProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
-  const close = useRef<HTMLButtonElement>(null)
+  // Not a button: the name of one would stand there at once, and take the first Esc.
+  const inside = useRef<HTMLDivElement>(null)
   const [leafedTo, setLeafedTo] = useState<string | null>(null)
   const index = viewed === null ? -1 : items.indexOf(viewed)
   const item = items.at(index)
@@ -39,11 +40,11 @@ export function Viewer({ viewed, items, onView }: ViewerProps): ReactNode {
   const label = t(content?.kind === 'video' ? 'viewer.video' : 'viewer.image', { name, time })
   const isOpen = item !== undefined && content !== null
   return (
-    <Over open={isOpen} onClose={onClose} scrim={styles['scrim'] ?? ''} className={styles['viewer'] ?? ''} label={label} initialFocus={close}>
+    <Over open={isOpen} onClose={onClose} scrim={styles['scrim'] ?? ''} className={styles['viewer'] ?? ''} label={label} initialFocus={inside}>
       {isOpen && (
         <ViewerInside
           id={item.key} content={content} name={name} time={time} label={label} plays={viewed !== leafedTo}
-          closeRef={close} onPrevious={to(-1)} onNext={to(1)} onClose={onClose}
+          insideRef={inside} onPrevious={to(-1)} onNext={to(1)} onClose={onClose}
         />
       )}
     </Over>

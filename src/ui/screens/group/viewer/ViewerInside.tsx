@@ -17,14 +17,14 @@ interface ViewerInsideProps {
   readonly label: string
   /** The one that was pressed, rather than one that was leafed to. */
   readonly plays: boolean
-  readonly closeRef: RefObject<HTMLButtonElement | null>
+  readonly insideRef: RefObject<HTMLDivElement | null>
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** What is seen large, and what can be done with it by pointer and by keys. */
-export function ViewerInside({ id, content, name, time, label, plays, closeRef, onPrevious, onNext, onClose }: ViewerInsideProps): ReactNode {
+export function ViewerInside({ id, content, name, time, label, plays, insideRef, onPrevious, onNext, onClose }: ViewerInsideProps): ReactNode {
   const { t } = useTranslation()
   const [at, setAt] = useState({ id, zoom: WHOLE })
   const zoom = at.id === id ? at.zoom : WHOLE
@@ -42,9 +42,9 @@ export function ViewerInside({ id, content, name, time, label, plays, closeRef, 
     act()
   }
   return (
-    <div className={styles['inside']} data-theme="dark" onKeyDown={onKeyDown} role="presentation">
+    <div ref={insideRef} tabIndex={-1} className={styles['inside']} data-theme="dark" onKeyDown={onKeyDown} role="presentation">
       <div className={styles['bar']}>
-        <p className={styles['name']} dir="auto"><b>{name}</b><span>{time}</span></p>
+        <p className={styles['name']}><b><bdi>{name}</bdi></b><span>{time}</span></p>
         {!isVideo && (
           <>
             <IconButton icon={ZoomOut} label={t('viewer.smaller')} disabled={zoom.scale === 1} onClick={() => onZoom(zoomed(zoom, -1))} />
@@ -52,7 +52,7 @@ export function ViewerInside({ id, content, name, time, label, plays, closeRef, 
           </>
         )}
         <SaveLink url={content.url} />
-        <IconButton ref={closeRef} icon={X} label={t('action.close')} onClick={onClose} />
+        <IconButton icon={X} label={t('action.close')} onClick={onClose} />
       </div>
       <Stage key={id} content={content} label={label} plays={plays} zoom={zoom} onZoom={onZoom} onPrevious={onPrevious} onNext={onNext} />
       <span className={styles['previous']}><IconButton icon={ChevronLeft} label={t('viewer.previous')} tone="onPicture" disabled={onPrevious === undefined} onClick={onPrevious} /></span>

@@ -1,0 +1,107 @@
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readContent, writeContent } from '../../../src/adapters/wire/content'
+import { MessageWire } from '../../../src/adapters/wire/message'
+import { Content, contents } from '../../../src/domain/chat'
+import { arbitraryOf } from '../../support/arbitraries/of-codec'
+import { everyKind } from '../../support/builders/content'
+import tsv from '../../fixtures/bad-inputs.tsv?raw'
+
+const json = (u: unknown): unknown => JSON.parse(JSON.stringify(u))
+const message = {
+  id: 'm1', conversation_id: 'sg_12345678', seq: 5, client_id: null, from: 'x-ben', username: 'Ben', head: null, time: 1_800_000_000_000,
+  type: 101, msg: 'the words', picture: null, video: null, ext: {}, rev: 0, reactions: [],
+}
+const read = (fields: object) => {
+  const decoded = MessageWire.decode({ ...message, ...fields })
+  return E.isRight(decoded) ? decoded.right : null
+}
+/** That row of the bad-input file, as the object that it stands for. */
+const bad = (id: string): object => {
+  const [, , input = ''] = tsv.split('\n').map((line) => line.split('\t')).find(([one]) => one === id) ?? []
+  const text: unknown = JSON.parse(`"${input}"`)
+  const parsed: unknown = JSON.parse(String(text))
+  if (typeof parsed !== 'object' || parsed === null) throw new Error(`no row ${id}`)
+  return parsed
+}
+
+describe('A message on the wire', () => {
+  it.each(Object.keys(contents))('R1-122 R1-123 R1-124 of the kind %s comes back as it went', (kind) => {
+    const content = Object.values(everyKind).find((one) => one.kind === kind)
+    if (content === undefined) throw new Error(`no example of ${kind}`)
+    const sent = MessageWire.decode(json({ ...message, ...writeContent(content) }))
+    expect(E.isRight(sent) ? sent.right.content : null).toEqual(content)
+  })
+
+  it('of whatever content, once cleaned, comes back as it went', () => {
+    fc.assert(fc.property(arbitraryOf(Content), (content) => {
+      const once = readContent(writeContent(content))
+      expect(readContent(writeContent(once))).toEqual(once)
+    }), { numRuns: 300 })
+  })
+
+  it.each(['BI-314', 'BI-315', 'BI-316', 'BI-317', 'BI-318'])('%s im_message without an id or a whole number from 1 is none', (id) => {
+    expect(read(bad(id))).toBeNull()
+    expect(read({})).not.toBeNull()
+  })
+
+  it('BI-319 im_message of a kind nobody knows stays, as such', () => {
+    expect(read(bad('BI-319'))).toMatchObject({ seq: 5, content: { kind: 'unknown' } })
+    expect(read({ type: 110, ext: { kind: 'nope' } })?.content).toEqual({ kind: 'unknown' })
+  })
+
+  it('BI-320 im_message with an ext that is no JSON shows its words', () => {
+    expect(read(bad('BI-320'))?.content).toEqual({ kind: 'text', text: 'the words', mentions: [] })
+    expect(read({ ...bad('BI-320'), type: 110 })?.content).toEqual({ kind: 'text', text: 'the words', mentions: [] })
+  })
+
+  it('BI-321 im_message with a status of access that is none of ours has no decision', () => {
+    const body = writeContent(everyKind.accessRequest)
+    expect(read({ ...body, ext: { ...body.ext, ...Reflect.get(bad('BI-321'), 'ext') } })?.content).toMatchObject({ kind: 'accessRequest', status: 'unknown' })
+  })
+
+  it('BI-322 im_message: whoever reacted counts once, whatever count is told', () => {
+    expect(read(bad('BI-322'))?.reactions).toEqual([{ memeId: 'r', xids: ['a'] }])
+  })
+
+  it('BI-323 im_message: the conversation of two has one id', () => {
+    expect(read({ conversation_id: 'si_x-b_x-a' })?.conversationId).toBe('si_x-a_x-b')
+  })
+
+  it('BI-324 im_message: an address that is no picture is none', () => {
+    expect(read({ ...bad('BI-324'), type: 102 })?.content).toEqual({ kind: 'image', url: null, width: 0, height: 20_000 })
+  })
+
+  const replyWith = (quoted: object) => read({ type: 110, msg: 'the answer', ext: { kind: 'reply', quotedMessage: quoted } })?.content
+
+  it('BI-039 msg_reply: author and body are words, and no script is a picture', () => {
+    expect(replyWith(bad('BI-039'))).toMatchObject({ text: 'the answer', quote: { text: '<img src=x onerror=alert(1)>', media: null } })
+  })
+
+  it('BI-040 msg_reply: a quote of another shape is none, the reply stays', () => {
+    expect(replyWith(bad('BI-040'))).toMatchObject({ kind: 'reply', text: 'the answer', quote: null })
+  })
+
+  it('BI-041 msg_reply: what is quoted is not parsed again', () => {
+    expect(replyWith(bad('BI-041'))).toMatchObject({ quote: { text: '{"author":"v","body":"nested"}' } })
+  })
+
+  const richWith = (fields: object) => read({ type: 110, ext: { kind: 'richText', richText: { body: 'b', image: null, table: [], ...fields } } })?.content
+
+  it('BI-142 richtext_image, BI-156 sticker_asset, BI-141 notif_image: only the product’s own pictures are shown', () => {
+    expect(richWith({ image: 'https://evil.example/pixel?u=1' })).toMatchObject({ image: null })
+    expect(read({ type: 110, ext: { kind: 'sticker', sticker: { asset: 'https://evil.example/s.svg', category: 'sticker' } } })?.content).toMatchObject({ asset: null })
+    expect(read({ type: 1400, ext: { kind: 'notification', content_system: [{ text: 't', image: 'data:image/svg+xml,<svg onload=alert(1)>' }] } })?.content)
+      .toMatchObject({ items: [{ text: 't', image: null }] })
+  })
+
+  it('BI-143 BI-144 richtext_command: a command begins with a slash', () => {
+    expect(richWith({ table: [[{ display: 'pay', command: '/pay all' }, { display: 'x', command: 'javascript:alert(1)' }]] }))
+      .toMatchObject({ rows: [[{ command: '/pay all' }, { command: null }]] })
+  })
+
+  it('BI-145 richtext_rows: rows of another shape are left out', () => {
+    expect(richWith({ table: [[{ display: 'x', command: null }], 'row', 7] })).toMatchObject({ rows: [[{ display: 'x', command: null }]] })
+  })
+})
