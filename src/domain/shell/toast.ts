@@ -6,7 +6,8 @@ import { Instant, later } from '../kernel/instant'
 export const ToastWords = t.union([
   t.strict({ key: t.union([t.literal('codeSent'), t.literal('signedOut'), t.literal('sessionExpired'), t.literal('copied'), t.literal('copyFailed'), t.literal('storageBroken'), t.literal('storedByNewer'), t.literal('exportFailed'),
     t.literal('needBindX'), t.literal('noticesRefused'), t.literal('partnerFailed'),
-    t.literal('followed'), t.literal('unfollowed'), t.literal('blocked'), t.literal('unblocked'), t.literal('profileUpdated'), t.literal('notChanged'), t.literal('keptDeleted'), t.literal('notOpened')]) }),
+    t.literal('followed'), t.literal('unfollowed'), t.literal('blocked'), t.literal('unblocked'), t.literal('profileUpdated'), t.literal('notChanged'), t.literal('keptDeleted'), t.literal('notOpened'),
+    t.literal('notDone'), t.literal('pinned'), t.literal('unpinned'), t.literal('reported'), t.literal('senderRemoved'), t.literal('forwarded')]) }),
   t.strict({ text: t.string }),
 ], 'ToastWords')
 export type ToastWords = t.TypeOf<typeof ToastWords>

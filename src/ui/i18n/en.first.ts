@@ -145,6 +145,12 @@ export const first = {
     notSent: 'Not sent.',
   },
   toast: {
+    notDone: 'operation failed, try again later',
+    pinned: 'Message pinned',
+    unpinned: 'Message unpinned',
+    reported: 'Thank you. The report was sent.',
+    senderRemoved: 'Removed from the group',
+    forwarded: 'Forwarded',
     codeSent: 'Code sent',
     signedOut: 'You are signed out',
     sessionExpired: 'Your session is over. Sign in again.',

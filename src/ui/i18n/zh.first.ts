@@ -145,6 +145,12 @@ export const first: WordsIn<typeof english> = {
     notSent: '未发送。',
   },
   toast: {
+    notDone: '操作失败，请稍后再试',
+    pinned: '消息已置顶',
+    unpinned: '消息已取消置顶',
+    reported: '谢谢，举报已提交。',
+    senderRemoved: '已移出群组',
+    forwarded: '已转发',
     copyCode: '复制反馈代码 {{code}}',
     codeSent: '验证码已发送',
     signedOut: '你已退出登录',
