@@ -84,7 +84,7 @@ function Body({ text, places, onForward, onClose, input }: BodyProps): ReactNode
       </div>
       <div className={styles['actions']}>
         <Button onClick={onClose}>{t('action.cancel')}</Button>
-        <Button kind="primary" type="submit" disabled={chosen.length === 0}>{t('forward.send', { count: chosen.length })}</Button>
+        <Button kind="primary" type="submit" disabled={chosen.length === 0}>{t('forward.send', { count: Math.max(1, chosen.length) })}</Button>
       </div>
     </form>
   )
