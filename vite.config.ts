@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite'
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
@@ -7,13 +8,34 @@ const version = typeof manifest === 'object' && manifest !== null && 'version' i
 /** What the build tells the program of itself. */
 export const define = { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) }
 
+interface Modules { readonly getModuleInfo: (id: string) => { readonly importers: readonly string[], readonly dynamicImporters: readonly string[] } | null }
+
+/** The files fetched on their own that bring this module along. */
+const broughtBy = (id: string, modules: Modules): readonly string[] => {
+  const reached = new Set([id])
+  for (const one of reached) for (const importer of modules.getModuleInfo(one)?.importers ?? []) reached.add(importer)
+  return [...reached].filter((one) => (modules.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0)
+}
+
+const SHELL = /\/ui\/app\/AppShell\.tsx$/
+const PAGE_INSIDE = /\/ui\/screens\/(?:group|group-centre|messages)\/\w+Screen\.tsx$/
+const PAGE_OUTSIDE = /\/ui\/screens\/[\w-]*sign-in\/\w+Screen\.tsx$/
+const FRAME = 'frame'
+
+/** What pages in the frame share is one file, not a dozen that are each waited for; the ways in do without it. */
+const sharedName = (id: string, modules: Modules): string | null => {
+  const brought = broughtBy(id, modules)
+  const isShared = brought.some((by) => SHELL.test(by)) || brought.filter((by) => PAGE_INSIDE.test(by)).length > 1
+  return isShared && !brought.includes(id) && !brought.some((by) => PAGE_OUTSIDE.test(by)) ? FRAME : null
+}
+
 export const client = {
   build: {
     outDir: 'dist/client',
     rolldownOptions: {
       output: {
         // Two files, not a dozen, for what every page needs: they pack better, and the libraries stay cached when only we have changed.
-        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/, tags: ['$initial'] }, { name: 'first', tags: ['$initial'] }] },
+        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/, tags: ['$initial'] }, { name: 'first', tags: ['$initial'] }, { name: sharedName, debugName: FRAME, includeDependenciesRecursively: false }] },
       },
     },
   },
@@ -54,8 +76,13 @@ export const common = {
   emptyOutDir: true,
   // The policy allows no data: and no inline script.
   assetsInlineLimit: 0,
-  // Which scripts a page wants is found out when it comes: a list of them all would be in everybody's first load. Styles must be there first.
-  modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+  // Which small scripts a page wants is found out when it comes: a list of them all would be in everybody's first load. Styles must be there
+  // first, and what everybody waits for is not found out one after the other.
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (_, files, { hostType }) =>
+      hostType === 'html' ? files : files.filter((file) => file.endsWith('.css') || path.basename(file).startsWith(`${FRAME}-`)),
+  },
   reportCompressedSize: false,
 } satisfies UserConfig['build']
 

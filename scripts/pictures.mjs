@@ -29,8 +29,9 @@ const languages = { en: 'en-GB', zh: 'zh-CN' }
 const themes = /** @type {const} */ (['light', 'dark'])
 
 const dictionaries = Object.fromEntries(await Promise.all(Object.keys(languages).map(async (language) => {
-  const { module } = await runnerImport(path.join(root, 'src', 'ui', 'i18n', `${language}.ts`), { configFile: false, root })
-  return [language, Object.values(module)[0]]
+  const parts = await Promise.all(['first', 'inside'].map((part) =>
+    runnerImport(path.join(root, 'src', 'ui', 'i18n', `${language}.${part}.ts`), { configFile: false, root })))
+  return [language, Object.assign({}, ...parts.map(({ module }) => Object.values(module)[0]))]
 })))
 
 /** What is shown for a key; a word with plurals has its form behind an underscore. @param {string} language */

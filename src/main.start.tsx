@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import { composePorts, loadInside, platformAt, takeAccessToken, type Place } from './adapters/composition'
 import { createApp, type App } from './application/app'
-import { sessionOf } from './domain/session'
+import { needsSession, sessionOf } from './domain/session'
 import { areaLanguageOf } from './domain/shell'
 import { AppProvider } from './ui/app/app-context'
 import { Pages, warmPage } from './ui/app/Pages'
@@ -58,6 +58,8 @@ const startIn = async (root: HTMLElement, { profile, hosts, Router, place }: Bui
   made.app = app
   await app.start()
   if (accessToken !== null) app.arriveFromPartner(accessToken)
+  // Whoever else comes inside will need a session: it is asked for while the page is still on its way.
+  else if (isInside && needsSession(app.account.sources.session.getSnapshot())) app.account.say({ type: 'NeedSession' })
   const i18n = await createI18n(languageOf(app), 'first')
   followPreferences(app, i18n, document.documentElement)
   createRoot(root).render(

@@ -296,7 +296,7 @@ async function troubles(stage) {
   await signIn(stage)
   const refusal = 'The town hall is closed today, come back tomorrow'
   const body = JSON.stringify({ code: 7, msg: refusal, data: null })
-  await context.route(/new_trending/, (route) => route.fulfill({ contentType: 'application/json', body }))
+  await context.route(/mygroups/, (route) => route.fulfill({ contentType: 'application/json', body }))
   await page.goto('/group')
   await expect(page.getByText(refusal)).toBeVisible()
   await shoot('refusal toast')
@@ -473,4 +473,83 @@ async function besides(stage) {
   await shoot('app prompt')
 }
 
-export const journeys = { besides, visitor, gettingIn, waysIn, wallet, partner, member, profiles, profilesWaiting, shell, loading, failing, empty, troubles }
+/** What the screens of the way in and of oneself show while they wait, and where nothing came. @param {Stage} stage */
+async function waiting(stage) {
+  const { page, context, words, shoot } = stage
+  const held = () => undefined
+  const lost = (/** @type {import('playwright').Route} */ route) => route.fulfill({ status: 503, body: '' })
+  await context.route(/qrcode\/code/, lost)
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: words('signIn.qrUse') }).click()
+  await expect(page.getByText(words('signIn.qrUnreached'))).toBeVisible({ timeout: 20_000 })
+  await shoot('qr code unreached')
+  let release = () => {}
+  /** @type {Promise<void>} */
+  const released = new Promise((resolve) => { release = resolve })
+  const refusal = { contentType: 'application/json', body: '{"code":1,"msg":"Too many codes were sent there. Try again in an hour.","data":null}' }
+  await context.route(/send_email_login_code/, (route) => released.then(() => route.fulfill(refusal)))
+  await page.goto('/sign-in/email')
+  await page.getByLabel(words('signIn.email')).fill('ada@loop.example')
+  await page.getByRole('button', { name: words('signIn.sendCode') }).click()
+  await shoot('code on its way')
+  release()
+  await expect(page.getByText('Too many codes', { exact: false })).toBeVisible()
+  await shoot('code not sent')
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.route(/get_wallet_message_to_sign/, lost)
+  await page.goto('/sign-in/wallet')
+  await page.getByRole('list', { name: words('signIn.wallets') }).getByRole('button').click()
+  await expect(page.getByText(words('signIn.noAnswer'))).toBeVisible({ timeout: 20_000 })
+  await shoot('wallet without a text')
+  await context.route(/\/api\/x\/login/, held)
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: words('signIn.withX') }).click()
+  await shoot('x on its way')
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('radio').nth(1).check()
+  await context.route(/\/api\/x\/login/, (route) => route.request().method() === 'POST' ? undefined : route.continue())
+  await page.getByRole('button', { name: words('simulatedX.authorize') }).click()
+  await expect(page.getByText(words('signIn.xWaiting'))).toBeVisible()
+  await shoot('x callback')
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect(page).toHaveURL(/invite-code$/)
+  await context.route(/\/api\/user\/invite/, (route) => route.abort())
+  await page.getByLabel(words('signIn.invite')).first().fill('ABC123')
+  await page.getByRole('button', { name: words('signIn.inviteSubmit') }).click()
+  await expect(page.getByText(words('signIn.noAnswer'))).toBeVisible()
+  await shoot('invite code unreached')
+  await page.getByRole('button', { name: words('signIn.inviteSkip') }).click()
+  await expect(page).toHaveURL(/\/group$/)
+  await page.goto('/profile?list=followers')
+  await expect(page.getByText(words('profile.followersEmpty'))).toBeVisible()
+  await shoot('followers empty')
+  await context.route(/follower_list/, held)
+  await page.goto('/profile/1000000006?list=followers')
+  await expect(page.getByRole('button', { name: words('profile.more') })).toBeVisible()
+  await shoot('followers loading')
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.route(/follower_list/, lost)
+  await page.reload()
+  await expect(page.getByText(words('profile.peopleFailedTitle'))).toBeVisible({ timeout: 20_000 })
+  await shoot('followers failed')
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.route(/loop_user\/get_profile/, held)
+  await page.goto('/settings')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await shoot('settings loading')
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.route(/mygroups/, (route) => route.fulfill({ status: 429, body: '' }))
+  await page.goto('/group')
+  await expect(page.getByText(words('crash.heldTitle'))).toBeVisible()
+  await shoot('too many requests')
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('/test/api')
+  await page.getByRole('textbox').fill('10000001')
+  await page.getByRole('button', { name: words('developer.call') }).click()
+  await expect(page.getByText('Loop Town Square', { exact: false }).first()).toBeVisible()
+  await shoot('test api answered')
+}
+
+export const journeys = {
+  besides, visitor, gettingIn, waysIn, waiting, wallet, partner, member, profiles, profilesWaiting, shell, loading, failing, empty, troubles,
+}

@@ -23,8 +23,8 @@ export const groupsWhenWanted = (rest: RestClient): Ports['groups'] => {
   }
 }
 
-export const profilesWhenWanted = (rest: RestClient): Ports['profiles'] => {
-  const profiles = inside(({ makeProfiles }) => makeProfiles(rest))
+export const profilesWhenWanted = (rest: RestClient, clock: Ports['clock']): Ports['profiles'] => {
+  const profiles = inside(({ makeProfiles }) => makeProfiles(rest, clock))
   return {
     own: () => profiles((port) => port.own()),
     find: (uid) => profiles((port) => port.find(uid)),

@@ -12,7 +12,6 @@ import { makeQuota } from './browser/quota'
 import { makeRandom } from './browser/random'
 import { makeSettings } from './browser/settings'
 import { makeSocketDriver } from './browser/socket-driver'
-import { makeSounds } from './browser/sounds'
 import { makeSystemNotices } from './browser/system-notices'
 import { makeTabs } from './browser/tabs'
 import { makeVault } from './browser/vault'
@@ -28,7 +27,7 @@ import {
   archiveWhenWanted, conversationsWhenWanted, groupsWhenWanted, memesWhenWanted, profilesWhenWanted, surroundingsWhenWanted,
 } from './inside-when-wanted'
 import { T, type CurrentSession, type Hosts, type Whence } from './tokens'
-import { qrCodesWhenWanted, xAccountsWhenWanted, xPageWhenWanted } from './when-wanted'
+import { qrCodesWhenWanted, soundsWhenWanted, xAccountsWhenWanted, xPageWhenWanted } from './when-wanted'
 
 /** What the browser itself gives: time, chance, storage, tabs. */
 export const browserModule = new ContainerModule(({ bind }) => {
@@ -38,7 +37,7 @@ export const browserModule = new ContainerModule(({ bind }) => {
   bind(T.quota).toResolvedValue(() => makeQuota()).inSingletonScope()
   bind(T.random).toResolvedValue(() => makeRandom()).inSingletonScope()
   bind(T.settings).toResolvedValue(() => makeSettings()).inSingletonScope()
-  bind(T.sounds).toResolvedValue(() => makeSounds()).inSingletonScope()
+  bind(T.sounds).toResolvedValue(() => soundsWhenWanted()).inSingletonScope()
   bind(T.systemNotices).toResolvedValue(() => makeSystemNotices()).inSingletonScope()
   bind(T.visibility).toResolvedValue(() => makeVisibility()).inSingletonScope()
   bind(T.releases).toResolvedValue(
@@ -77,7 +76,8 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(T.memes).toResolvedValue((rest: RestClient) => memesWhenWanted(rest), [T.rest]).inSingletonScope()
   bind(T.groups).toResolvedValue((rest: RestClient) => groupsWhenWanted(rest), [T.rest]).inSingletonScope()
   bind(T.surroundings).toResolvedValue((rest: RestClient) => surroundingsWhenWanted(rest), [T.rest]).inSingletonScope()
-  bind(T.profiles).toResolvedValue((rest: RestClient) => profilesWhenWanted(rest), [T.rest]).inSingletonScope()
+  bind(T.profiles).toResolvedValue(
+    (rest: RestClient, clock: Ports['clock']) => profilesWhenWanted(rest, clock), [T.rest, T.clock]).inSingletonScope()
 })
 
 /** The realtime socket. */

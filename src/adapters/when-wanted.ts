@@ -37,3 +37,9 @@ export const xPageWhenWanted = (rest: RestClient, origin: string): NonNullable<P
     answer: (state, handle) => page((port) => port.answer(state, handle)),
   }
 }
+
+/** Fetched with the first sound: nothing is heard where it cannot be had. */
+export const soundsWhenWanted = (): Ports['sounds'] => {
+  const sounds = fetched(async () => (await import('./browser/sounds')).makeSounds())
+  return { message: () => { void sounds().then((made) => made.message(), () => undefined) } }
+}

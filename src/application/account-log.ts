@@ -7,7 +7,8 @@ import type { SessionId, TabId } from '../domain/kernel/ids'
 import { later } from '../domain/kernel/instant'
 import type { Table } from '../domain/kernel/table'
 import { memberOf, sessionOf } from '../domain/session'
-import { encodeCheckpoint, type Checkpoint } from './checkpoint'
+import { AccountBase } from './account-base'
+import { AccountTalk } from './account-talk'
 import type { Effect } from './effect'
 import { EventLog } from './event-log'
 import { LogWriter } from './log-writer'
@@ -19,13 +20,10 @@ import { STORE_RETRY_MS, type LogStore, type LogStoreFailure } from './ports/log
 import type { TabRole, Tabs } from './ports/tabs'
 import { EffectRunner } from './run-machine'
 import { foldStored } from './stored-log'
-import { tabTalk, type TabTalk } from './tab-talk'
+import type { TabTalk } from './tab-talk'
+import { Unheard, type Said } from './unheard'
 
 export const ACCOUNT_LOG = 'account'
-/** So many entries are kept after the last base (architecture §1, size). */
-const KEPT = 20_000
-/** The leader answers a tab that is behind with entries as far back as this, else with its whole state. */
-const RECENT = 500
 /** A leader whose store was taken over leads again after this, where the tabs still say that it leads. */
 const LEAD_AGAIN_MS = 1_000
 
@@ -40,15 +38,9 @@ interface Needs {
   readonly onTrouble: (failure: LogStoreFailure) => void
 }
 
-/** After these nothing that was stored before is of the account that is in: it must not stay (SES-6). */
-const changesAccount = ({ type }: AccountMessage): boolean => type === 'SessionEnded' || type === 'SignedIn'
-
 /** These are meant whoever is in. All else is meant by, or for, the account under which it is said. */
 const OF_NOBODY: ReadonlySet<string> = new Set(['NeedSession', 'SignedIn', 'ChooseTheme', 'ChooseLanguage'])
 
-interface Unheard { readonly message: AccountMessage, readonly under: SessionId | null, readonly done: () => void }
-
-const talk = tabTalk(AccountMessage)
 const stored = entryCodec(AccountMessage)
 
 /**
@@ -64,15 +56,9 @@ export class AccountLog {
   readonly role$ = this.#roles.asObservable()
   #writer: LogWriter | null = null
   #me: TabId | null = null
-  #said = 0
-  #unheard = new Map<number, Unheard>()
-  #recent: Entry<AccountMessage>[] = []
-  #unposted: Entry<AccountMessage>[] = []
-  #baseSeq = 0
-  /** What the base at `#baseSeq` is made of, where this tab has taken or written it. */
-  #base: Checkpoint | null = null
-  /** The entry by which the account last changed: a base from before it must not stay. */
-  #changedAt = 0
+  readonly #unheard = new Unheard()
+  readonly #talk: AccountTalk
+  readonly #base: AccountBase
   #passedOver = 0
   #role: TabRole | null = null
   /** Counts changes of the role: what was begun in an earlier one is not gone on with. */
@@ -81,9 +67,11 @@ export class AccountLog {
   readonly #subscriptions: Subscription[] = []
 
   constructor(private readonly needs: Needs) {
-    const { cells, clock, effects, frames } = needs
+    const { cells, clock, effects, frames, tabs } = needs
     this.#gathered = new Gathered(frames, (message) => this.log.append(message, null))
     this.log = new EventLog<AccountMessage>(cells, clock, () => [...this.#gathered.take(), ...this.#runner.overdue()])
+    this.#talk = new AccountTalk(this.log, tabs)
+    this.#base = new AccountBase(this.log)
     this.#runner = new EffectRunner<AccountMessage>({
       cells, clock, effects,
       say: (message) => this.hear(message),
@@ -110,9 +98,9 @@ export class AccountLog {
     const { tabs, clock } = this.needs
     this.#me = await tabs.me()
     await this.#restore()
-    this.#numberFrom(Math.max(clock.now(), this.log.saidBy(this.#me)))
+    this.#unheard.numberFrom(Math.max(clock.now(), this.log.saidBy(this.#me)))
     this.#subscriptions.push(
-      tabs.messages$.subscribe((posted) => this.#listen(talk.decode(posted))),
+      tabs.messages$.subscribe((posted) => this.#listen(this.#talk.read(posted))),
       tabs.role$.subscribe((role) => {
         this.#role = role
         void (role === 'leader' ? this.#lead() : this.#follow())
@@ -121,20 +109,12 @@ export class AccountLog {
   }
 
   async #restore(): Promise<void> {
-    const { failure, passedOver, baseSeq, base } = await foldStored(
+    const folded = await foldStored(
       { log: this.log, store: this.needs.store, name: ACCOUNT_LOG, message: AccountMessage, clock: this.needs.clock })
+    const { failure, passedOver } = folded
     if (failure?._tag === 'StoreNewer') this.needs.onTrouble(failure)
     this.#passedOver += passedOver
-    if (base !== null || baseSeq !== this.#baseSeq) this.#base = base
-    this.#baseSeq = baseSeq
-  }
-
-  /** Numbers must rise over reloads, also where the clock was set back, or the log takes what is said for said before. */
-  #numberFrom(last: number): void {
-    const early = [...this.#unheard.values()]
-    this.#unheard.clear()
-    this.#said = last
-    for (const one of early) this.#unheard.set(this.#said += 1, one)
+    this.#base.restored(folded)
   }
 
   stop(): void {
@@ -149,21 +129,20 @@ export class AccountLog {
   /** Says something to the log. Done when it is durable and this tab has folded it. */
   say(message: AccountMessage): Promise<void> {
     return new Promise((done) => {
-      this.#said += 1
-      const unheard = { message, under: this.#session(), done }
-      this.#unheard.set(this.#said, unheard)
-      if (this.#writer !== null) this.#handOver(this.#said, unheard)
+      const said = { message, under: this.#session(), done }
+      const n = this.#unheard.add(said)
+      if (this.#writer !== null) this.#handOver(n, said)
       else this.#handOverUnheard()
     })
   }
 
   #session(): SessionId | null { return sessionOf(this.needs.cells.session.get())?.sessionId ?? null }
 
-  #handOver(n: number, { message, under }: Unheard): void {
+  #handOver(n: number, { message, under }: Said): void {
     if (this.#me === null) return
     const from: Origin = { tab: this.#me, n }
     if (this.#writer !== null) this.#take(message, from, under)
-    else this.#post({ kind: 'said', from, message, under })
+    else this.#talk.post({ kind: 'said', from, message, under })
   }
 
   /** What comes after its session is over must not be stored or done under the next (SES-6, SES-7, OUT-10). */
@@ -174,7 +153,7 @@ export class AccountLog {
 
   /** All of them, in order: whoever leads by now takes a later one as a sign that it has the earlier. */
   #handOverUnheard(): void {
-    for (const [n, unheard] of this.#unheard) this.#handOver(n, unheard)
+    for (const [n, said] of this.#unheard.all()) this.#handOver(n, said)
   }
 
   /** What the leader's own ports and effects say. */
@@ -191,9 +170,9 @@ export class AccountLog {
     if (turn !== this.#turn) return
     this.#writer = this.#writerOf(E.isRight(epoch) ? epoch.right : null)
     if (E.isLeft(epoch) && epoch.left._tag === 'StoreBroken') this.#tryStoreAgain(turn)
-    if (this.#base !== null) this.#writer.startsFrom(this.#base)
-    this.#keepShort(this.#writer)
-    this.#post({ kind: 'leads', seq: this.log.seq })
+    if (this.#base.made !== null) this.#writer.startsFrom(this.#base.made)
+    this.#base.keepShort(this.#writer)
+    this.#talk.post({ kind: 'leads', seq: this.log.seq })
     this.#runner.begin()
     this.#roles.next('leader')
     this.#handOverUnheard()
@@ -202,7 +181,7 @@ export class AccountLog {
   #writerOf(epoch: number | null): LogWriter {
     const { store, idle } = this.needs
     return new LogWriter(store, ACCOUNT_LOG, epoch, this.log.seq,
-      (failure) => this.#trouble(failure), (seq) => this.#tellDurable(seq), idle)
+      (failure) => this.#trouble(failure), (seq) => this.#talk.durable(seq), idle)
   }
 
   #tryStoreAgain(turn: number): void {
@@ -222,9 +201,8 @@ export class AccountLog {
     }
     this.#dropWriter()
     this.#writer = this.#writerOf(epoch.right)
-    this.#changedAt = this.log.seq
-    this.#baseSeq = 0
-    this.#keepShort(this.#writer)
+    this.#base.isOfAnother()
+    this.#base.keepShort(this.#writer)
   }
 
   async #follow(): Promise<void> {
@@ -232,7 +210,7 @@ export class AccountLog {
     if (this.#writer !== null) await this.#abdicate()
     if (turn !== this.#turn) return
     this.#roles.next('follower')
-    this.#post({ kind: 'hello', seq: this.log.seq })
+    this.#talk.hello()
     this.#handOverUnheard()
   }
 
@@ -247,8 +225,7 @@ export class AccountLog {
     this.#runner.end()
     this.#gathered.drop()
     this.#dropWriter()
-    this.#unposted = []
-    this.#recent = []
+    this.#talk.forget()
     this.log.restore({ seq: 0, pieces: {} })
     await this.#restore()
     this.#foundInState()
@@ -274,48 +251,22 @@ export class AccountLog {
     this.#writer = null
   }
 
-  /** What is of another account goes at once; what has grown too long is folded into the base when there is time. */
-  #keepShort(writer: LogWriter): void {
-    const mustGo = this.#changedAt > this.#baseSeq
-    if (!mustGo && this.log.seq - this.#baseSeq <= KEPT) return
-    const checkpoint = this.log.checkpoint()
-    this.#baseSeq = checkpoint.seq
-    this.#base = null
-    if (mustGo) writer.rebase(checkpoint)
-    else writer.fold(checkpoint)
-  }
-
   #entered(entry: Entry<AccountMessage>): void {
     const writer = this.#writer
-    if (changesAccount(entry.message)) this.#changedAt = entry.seq
+    this.#base.entered(entry)
     if (writer !== null) {
-      this.#unposted.push(entry)
+      this.#talk.numbered(entry)
       writer.push(entry.seq, stored.encode(entry))
-      this.#keepShort(writer)
+      this.#base.keepShort(writer)
     }
     if (entry.from === null || entry.from.tab !== this.#me) return
     const { n } = entry.from
-    if (writer === null) this.#heardBack(n)
-    else writer.whenDurable(entry.seq, () => this.#heardBack(n))
+    if (writer === null) this.#unheard.heardBack(n)
+    else writer.whenDurable(entry.seq, () => this.#unheard.heardBack(n))
   }
 
-  #heardBack(n: number): void {
-    this.#unheard.get(n)?.done()
-    this.#unheard.delete(n)
-  }
-
-  /** What a state that was taken as a whole holds of this tab's words is done: no entry comes to tell so. */
   #foundInState(): void {
-    const last = this.#me === null ? 0 : this.log.saidBy(this.#me)
-    for (const n of this.#unheard.keys()) if (n <= last) this.#heardBack(n)
-  }
-
-  #tellDurable(seq: number): void {
-    const durable = this.#unposted.filter((entry) => entry.seq <= seq)
-    this.#unposted = this.#unposted.filter((entry) => entry.seq > seq)
-    if (durable.length === 0) return
-    this.#recent = [...this.#recent, ...durable].slice(-RECENT)
-    this.#post({ kind: 'entries', entries: durable })
+    if (this.#me !== null) this.#unheard.heldUpTo(this.log.saidBy(this.#me))
   }
 
   #listen(heard: TabTalk<AccountMessage> | null): void {
@@ -325,14 +276,14 @@ export class AccountLog {
         if (this.#writer !== null) this.#take(heard.message, heard.from, heard.under)
         return
       }
-      case 'hello': return this.#catchUp(heard.seq)
+      case 'hello': return this.#writer === null ? undefined : this.#talk.catchUp(heard.seq)
       case 'leads': {
         if (this.#writer !== null) return
-        if (heard.seq !== this.log.seq) this.#post({ kind: 'hello', seq: this.log.seq })
+        if (heard.seq !== this.log.seq) this.#talk.hello()
         this.#handOverUnheard()
         return
       }
-      case 'entries': return this.#takeEntries(heard.entries)
+      case 'entries': return this.#writer === null ? this.#talk.take(heard.entries) : undefined
       case 'state': {
         if (this.#writer !== null || heard.seq <= this.log.seq) return
         this.log.restore(heard)
@@ -340,26 +291,4 @@ export class AccountLog {
       }
     }
   }
-
-  #catchUp(seq: number): void {
-    if (this.#writer === null || seq === this.log.seq) return
-    const first = this.#recent[0]
-    if (first !== undefined && first.seq <= seq + 1) {
-      this.#post({ kind: 'entries', entries: this.#recent.filter((entry) => entry.seq > seq) })
-    } else {
-      this.#post({ kind: 'state', ...encodeCheckpoint(this.log.checkpoint()) })
-    }
-  }
-
-  #takeEntries(entries: readonly Entry<AccountMessage>[]): void {
-    if (this.#writer !== null) return
-    for (const entry of entries) {
-      if (entry.seq > this.log.seq && !this.log.take(entry)) {
-        this.#post({ kind: 'hello', seq: this.log.seq })
-        return
-      }
-    }
-  }
-
-  #post(said: TabTalk<AccountMessage>): void { this.needs.tabs.post(talk.encode(said)) }
 }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { concatMap, defer, exhaustMap, startWith, Subscription, type Observable } from 'rxjs'
+import { catchError, concatMap, defer, EMPTY, exhaustMap, startWith, Subscription, switchMap, type Observable } from 'rxjs'
 import { accountCells, type AccountCells, type AccountMessage } from '../domain/account-log'
 import type { Cell } from '../domain/event-log'
 import { loadedMessages } from '../domain/chat'
@@ -8,7 +8,6 @@ import { later, type Instant } from '../domain/kernel/instant'
 import { isMember, sessionOf } from '../domain/session'
 import { tabCells, type TabCells, type TabMessage } from '../domain/tab-log'
 import { ACCOUNT_LOG, AccountLog } from './account-log'
-import { messageAlerts } from './alerts'
 import { keepArchive } from './archive-keeper'
 import { bridge } from './bridge'
 import { effectTable } from './effect'
@@ -83,6 +82,9 @@ export interface App {
 /** Not needed to begin with; fetched while there is time, so that it is there when the network is not. */
 const loadExport = () => import('./export-log')
 
+/** Nobody looks away in the first moment: what tells them of messages then is no part of the first load. */
+const loadAlerts = () => import('./alerts')
+
 /** What cannot be stored in this time is exported from memory. */
 const SETTLE_MS = 2_000
 
@@ -126,7 +128,8 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
     leading.add(account.log.entries$.subscribe(({ message }) => {
       if (message.type === 'SignedIn') void ports.vault.keepOnly(message.session.sessionId)
     }))
-    leading.add(messageAlerts(account.log.entries$, cells, ports).subscribe())
+    leading.add(defer(loadAlerts).pipe(
+      switchMap(({ messageAlerts }) => messageAlerts(account.log.entries$, cells, ports)), catchError(() => EMPTY)).subscribe())
     leading.add(intake(ports).subscribe((message) => account.hear(message)))
   }
 

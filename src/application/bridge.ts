@@ -6,13 +6,32 @@ import type { LogPlace } from '../domain/shell'
 import type { TabMessage } from '../domain/tab-log'
 import { toastOf } from './toast-words'
 
-/** A refused message says why beside itself; everything else the server refuses is one toast (ALL-9). */
-const refusalIn = (log: LogPlace['log'], { seq, message }: Entry<AccountMessage | TabMessage>): readonly TabMessage[] => {
-  if (!('failure' in message) || message.type === 'MessageNotSent') return []
+type Told = AccountMessage | TabMessage
+
+/**
+ * What the account's screens say where it happened: it is no toast as well (ALL-9). A list in pages ends on a failure
+ * without a message (spec 1 §8, spec 2 §8).
+ */
+const SAID_IN_PLACE: ReadonlySet<Told['type']> = new Set<Told['type']>([
+  'MessageNotSent', 'TrendingNotLoaded', 'MembersNotLoaded', 'FollowsNotLoaded', 'BalanceNotLoaded', 'ActivityNotLoaded',
+])
+/** What a tab alone asks for is said beside its field, but for these, which have none. */
+const WITHOUT_FIELD: ReadonlySet<Told['type']> = new Set<Told['type']>(['PartnerNotAccepted', 'NotLedToPerson'])
+
+const isInPlace = (log: LogPlace['log'], type: Told['type']): boolean =>
+  log === 'account' ? SAID_IN_PLACE.has(type) : !WITHOUT_FIELD.has(type)
+
+/** Everything else that the server refuses is one toast in its words. */
+const refusalIn = (log: LogPlace['log'], { seq, message }: Entry<Told>): readonly TabMessage[] => {
+  if (!('failure' in message) || isInPlace(log, message.type)) return []
   const { failure } = message
   if (failure === null) return []
   return failure._tag === 'Refused' && failure.words !== '' ? [{ type: 'ShowRefusal', text: failure.words, about: { log, seq } }] : []
 }
+
+/** A read that came too often is no toast: the screen as a whole says so (spec 3 §7). */
+const overloadIn = (message: AccountMessage): readonly TabMessage[] =>
+  'failure' in message && !isInPlace('account', message.type) && message.failure?._tag === 'TooMany' ? [{ type: 'ReadTooOften' }] : []
 
 interface Heard {
   readonly account$: Observable<Entry<AccountMessage>>
@@ -44,7 +63,7 @@ export const bridge = ({ account$, tab$, changes$, visible$, cells }: Heard): Ob
   const refused$ = account$.pipe(
     withLatestFrom(visible$),
     filter(([, visible]) => visible),
-    concatMap(([entry]) => from([...refusalIn('account', entry), ...toastOf(entry.message)])),
+    concatMap(([entry]) => from([...refusalIn('account', entry), ...overloadIn(entry.message), ...toastOf(entry.message)])),
   )
   const refusedHere$ = tab$.pipe(concatMap((entry) => from(refusalIn('tab', entry))))
   const hidden$ = visible$.pipe(filter((visible) => !visible), map((): TabMessage => ({ type: 'TabHidden' })))

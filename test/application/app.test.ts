@@ -72,7 +72,7 @@ describe('Signing in', () => {
     first.tab.kill()
     const again = reopen('tab-1')
     await pass()
-    expect([again.signIn(), server.codesSeen]).toMatchObject([{ step: 'code', busy: false, failed: true }, []])
+    expect([again.signIn(), server.codesSeen]).toMatchObject([{ step: 'code', busy: false, problem: { of: 'code' } }, []])
   })
 })
 
@@ -157,7 +157,7 @@ describe('A reload', () => {
 describe('A browser that cannot store anything when the page is opened', () => {
   const kept = ({ disk }: VirtualBrowser) => disk.logs.get('account')?.base?.pieces['session']
 
-  it('R1-337 BI-390 goes on from memory, says so, and finds what was stored when it tries again after 5 s', async () => {
+  it('R1-337 BI-390 storage goes on from memory, says so, and finds what was stored when it tries again after 5 s', async () => {
     const { browser, first, pass, reopen } = await signedIn()
     first.type('half a sent')
     await pass(100)
@@ -201,9 +201,10 @@ describe('What the server refuses', () => {
   const entriesOf = async ({ app }: AppTab): Promise<readonly unknown[]> => (await app.exportLog()).trim().split('\n').map((line): unknown => JSON.parse(line))
 
   it('R1-325 ALL-9 is one toast of 3 s, whose code is the number of its entry in the report', async () => {
-    const { first, server, pass } = await opened()
+    const { first, server, pass } = await signedIn()
+    await pass(5_000)
     server.refusal = 'Not today'
-    first.requestCode()
+    first.app.tab.say({ type: 'VisitPerson', xid: ben.xid })
     await pass(100)
     const [toast, ...others] = toasts(first)
     if (toast === undefined) throw new Error('no toast')
@@ -212,9 +213,21 @@ describe('What the server refuses', () => {
     await pass(1_000)
     const { log, seq } = toast.about
     expect(toastCode(toast)).toBe(`T${seq}`)
-    expect(await report).toContainEqual(expect.objectContaining({ log, entry: expect.objectContaining({ seq, message: expect.objectContaining({ type: 'CodeNotSent' }) }) }))
+    expect(await report).toContainEqual(expect.objectContaining({ log, entry: expect.objectContaining({ seq, message: expect.objectContaining({ type: 'NotLedToPerson' }) }) }))
     await pass(3_000)
     expect(toasts(first)).toEqual([])
+  })
+
+  it('R2-304 a code that was sent is a success toast, and one that was not is none', async () => {
+    const { first, server, pass } = await opened()
+    server.refusal = 'Not today'
+    first.requestCode()
+    await pass(100)
+    expect(toasts(first)).toEqual([])
+    server.refusal = null
+    first.requestCode()
+    await pass(100)
+    expect(toasts(first).map(({ words }) => words)).toEqual([{ key: 'codeSent' }])
   })
 
   it('ALL-9 is one toast for every call that is refused in the same words, and that of the account is told by its number there', async () => {

@@ -4,8 +4,9 @@ import { bridge } from '../../src/application/bridge'
 import { EventLog } from '../../src/application/event-log'
 import { accountCells, type AccountMessage } from '../../src/domain/account-log'
 import type { Entry } from '../../src/domain/event-log'
-import { refused, refusedSilently, unreachable, type Failure } from '../../src/domain/kernel/failure'
+import { malformed, refused, refusedSilently, tooMany, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import type { TabMessage } from '../../src/domain/tab-log'
+import { NOON } from '../support/builders/instant'
 import { clientId, lounge } from '../support/builders/message'
 import { ann, ben, vera } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
@@ -22,7 +23,11 @@ const open = (visible = true) => {
   const visible$ = new Subject<boolean>()
   bridge({ account$: log.entries$, tab$, changes$: log.changes$, visible$, cells }).subscribe((message) => { said.push(message) })
   visible$.next(visible)
-  return { said, heard, hear: (...messages: readonly AccountMessage[]) => { for (const message of messages) log.append(message, null) } }
+  let seq = 0
+  const hearInTab = (...messages: readonly TabMessage[]) => {
+    for (const message of messages) tab$.next({ seq: seq += 1, at: NOON, from: null, message })
+  }
+  return { said, heard, hearInTab, hear: (...messages: readonly AccountMessage[]) => { for (const message of messages) log.append(message, null) } }
 }
 
 const profileFails = (failure: Failure): AccountMessage => ({ type: 'ProfileNotLoaded', ask: { unit: 'session', id: 'loadProfile', seq: 1 }, failure })
@@ -58,6 +63,29 @@ describe('What the account means for a tab', () => {
     expect(said).toEqual([])
   })
 
+  it('R3-293 is a screen held back, and no toast, for a read that came too often', () => {
+    const { said, hear } = open()
+    hear(signedIn, profileFails(tooMany))
+    expect(said).toEqual([{ type: 'ReadTooOften' }])
+  })
+
+  it.each([refused('No more'), unreachable, tooMany])('R1-166 R2-302 is no message for a list in pages that failed: %j', (failure) => {
+    const { said, hear, heard } = open()
+    hear(signedIn, { type: 'ShowGroupCentre' }, { type: 'TrendingNotLoaded', ask: { unit: 'group', id: 'trending:1', seq: 2 }, failure })
+    expect([heard.at(-1), said]).toEqual(['TrendingNotLoaded', []])
+  })
+
+  it('ALL-9 is no toast as well for what is said beside the field it is about', () => {
+    const { said, hearInTab } = open()
+    const ask = { unit: 'signIn', id: 'sendCode', seq: 1 }
+    hearInTab({ type: 'CodeNotSent', ask, failure: refused('No') }, { type: 'CodeNotAccepted', ask, failure: refused('No') },
+      { type: 'InviteNotAccepted', ask, failure: refused('No') }, { type: 'QrAskingNotFound', ask, failure: refused('No') },
+      { type: 'WalletNotAccepted', ask, failure: refused('No') }, { type: 'ProfileNotStored', ask, failure: refused('No') })
+    expect(said).toEqual([])
+    hearInTab({ type: 'PartnerNotAccepted', ask, failure: refused('No') })
+    expect(said).toEqual([{ type: 'ShowRefusal', text: 'No', about: { log: 'tab', seq: 7 } }])
+  })
+
   it('ALL-9 is no toast for a message, which says why beside itself', () => {
     const { said, hear, heard } = open()
     hear(signedIn,
@@ -67,13 +95,19 @@ describe('What the account means for a tab', () => {
     expect([heard.at(-1), said]).toEqual(['MessageNotSent', []])
   })
 
+  it.each([unreachable, malformed, refused('')])('R1-343 an error that no row of the catalogue covers is only logged: %j', (failure) => {
+    const { said, hear, heard } = open()
+    hear(signedIn, profileFails(failure))
+    expect([heard, said]).toEqual([['SignedIn', 'ProfileNotLoaded'], []])
+  })
+
   it('ALL-9 is no toast in a tab that nobody sees', () => {
     const { said, hear } = open(false)
     hear(signedIn, profileFails(refused('Not now')))
     expect(said.filter(({ type }) => type === 'ShowToast')).toEqual([])
   })
 
-  it('BI-354 tells the tab that it is hidden', () => {
+  it('BI-354 deep_link_fallback tells the tab that it is hidden', () => {
     expect(open(false).said).toEqual([{ type: 'TabHidden' }])
     expect(open(true).said).toEqual([])
   })

@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { Effect } from '../../src/application/effect'
+import { makeChatEffects } from '../../src/application/effects/chat.effects'
 import { makeSocketEffects } from '../../src/application/effects/connection.effects'
 import { makeGroupEffects } from '../../src/application/effects/group.effects'
 import { makeSessionEffects } from '../../src/application/effects/session.effects'
@@ -9,6 +10,7 @@ import { Secret } from '../../src/application/ports/vault'
 import type { AccountMessage } from '../../src/domain/account-log'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { groupOf } from '../support/builders/group'
+import { lounge } from '../support/builders/message'
 import { ann } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
 import { VirtualBrowser } from '../support/virtual-browser'
@@ -48,6 +50,30 @@ describe('A group that is looked for', () => {
 
   it('is not missing because one of the ways could not be tried', async () => {
     expect(await looking('12345678', () => TE.left(unreachable))).toEqual([['gid'], ['GroupNotLoaded']])
+  })
+})
+
+describe('A page', () => {
+  it('R1-348 R1-351 has 10 groups or messages, and 30 of whatever no other size is given for', async () => {
+    const { ports, pass } = open()
+    const sizes: (readonly [string, number])[] = []
+    const asked = (what: string, size: number) => { sizes.push([what, size]) }
+    const sized: Ports = {
+      ...ports,
+      archive: { ...ports.archive, page: (account, id, before, size) => { asked('kept', size); return ports.archive.page(account, id, before, size) } },
+      conversations: { ...ports.conversations, history: (id, before, size) => { asked('history', size); return ports.conversations.history(id, before, size) } },
+      groups: {
+        ...ports.groups,
+        trending: (page, size) => { asked('groups', size); return ports.groups.trending(page, size) },
+        members: (gid, page, size) => { asked('members', size); return ports.groups.members(gid, page, size) },
+      },
+    }
+    const groups = makeGroupEffects(sized)
+    begin(groups.listTrending, { page: 1 })
+    begin(groups.listMembers, { gid: groupOf('12345678').gid, page: 1 })
+    begin(makeChatEffects(sized, () => ann.xid).pullHistory, { conversationId: lounge, before: 40 })
+    await pass()
+    expect(sizes).toEqual([['groups', 10], ['members', 30], ['kept', 10], ['history', 10]])
   })
 })
 

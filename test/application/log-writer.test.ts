@@ -54,7 +54,7 @@ describe('Writing the log', () => {
     expect([done, heard]).toEqual([['1', '1'], [1]])
   })
 
-  it('BI-389 goes on from memory when the store breaks, and says so once', async () => {
+  it('BI-389 storage goes on from memory when the store breaks, and says so once', async () => {
     const { writer, writes, done, tell, troubles } = open()
     writer.push(1, 'e1')
     tell(1)

@@ -50,7 +50,7 @@ describe('Whoever comes from a partner', () => {
     expect(first.who()?.method).toBe('partner')
   })
 
-  it('SES-8 BI-346 does not take the place of a member before they agree', async () => {
+  it('SES-8 BI-346 partner_access_token does not take the place of a member before they agree', async () => {
     const { server, first, arrive, pass, isAsked } = await withMember()
     arrive()
     await pass()
@@ -94,7 +94,7 @@ describe('Whoever comes from a partner', () => {
     expect([first.who()?.xid, server.tokensSeen, browser.openTabs.length]).toEqual([ann.xid, [TOKEN], 1])
   })
 
-  it('BI-347 is not asked again after a reload: the token was in memory only', async () => {
+  it('BI-347 partner_access_token is not asked again after a reload: the token was in memory only', async () => {
     const { browser, server, first, arrive, pass, isAsked } = await withMember()
     arrive()
     await pass()

@@ -111,7 +111,7 @@ describe('With X', () => {
     expect([CANARY, state].filter((secret) => world.browser.stored().includes(secret))).toEqual([])
   })
 
-  it.each([0, 1, 2, 3, 5, 8, 12, 20])('BI-351 SES-10 posts a pair at most once, where the tab is reloaded %i ms after it came back and the pair comes again', async (ms) => {
+  it.each([0, 1, 2, 3, 5, 8, 12, 20])('BI-351 x_callback SES-10 posts a pair at most once, where the tab is reloaded %i ms after it came back and the pair comes again', async (ms) => {
     const world = await opened()
     const state = await leave(world)
     world.server.weather = () => 'answerLost'
@@ -127,7 +127,7 @@ describe('With X', () => {
     expect(world.server.xSeen.length).toBeLessThanOrEqual(1)
   })
 
-  it('BI-349 SES-10 posts nothing in a tab that did not begin it', async () => {
+  it('BI-349 x_callback SES-10 posts nothing in a tab that did not begin it', async () => {
     const world = await opened()
     const state = await leave(world)
     const { app } = world.start('tab-2')

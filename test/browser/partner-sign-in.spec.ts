@@ -29,7 +29,7 @@ const callsOf = (page: Page) => {
   return calls
 }
 
-test('R1-142 R1-269 SES-8 BI-347 a partner’s token signs in once, and is out of the address before anything is asked for', async ({ openPerson, server }) => {
+test('R1-142 R1-269 SES-8 BI-347 partner_access_token a partner’s token signs in once, and is out of the address before anything is asked for', async ({ openPerson, server }) => {
   const { page } = await openPerson('Nia', '/sign-in')
   const calls = callsOf(page)
   const token = await tokenFor(server.origin, 'Nia')
@@ -67,7 +67,7 @@ test('R1-240 SES-2 every call of a partner’s session names the partner, and no
   expect(new Set(calls.map(({ partner }) => partner))).toEqual(new Set([undefined]))
 })
 
-test('SES-8 BI-346 a member is asked before a partner’s token takes their place', async ({ openPerson, server }) => {
+test('SES-8 BI-346 partner_access_token a member is asked before a partner’s token takes their place', async ({ openPerson, server }) => {
   const ada = await openPerson('Ada')
   const { page } = ada
   await signIn(ada, 'ada@loop.example')
@@ -90,7 +90,7 @@ test('SES-8 BI-346 a member is asked before a partner’s token takes their plac
   await expectToBe(page, 'Nia')
 })
 
-test('BI-344 BI-345 SES-8 a token that is none changes nobody’s session, and is shown nowhere', async ({ openPerson }) => {
+test('BI-344 BI-345 partner_access_token SES-8 a token that is none changes nobody’s session, and is shown nowhere', async ({ openPerson }) => {
   const { page } = await openPerson('Vera')
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   await page.goto(`/group?access_token=${encodeURIComponent('<script>')}`)

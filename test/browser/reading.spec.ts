@@ -2,6 +2,8 @@ import { adaAndBen, composer, log, openSquare, say, saying, signIn } from './sup
 import { expect, test } from './support/test'
 
 test('R1-110 IM-10 unread counts, the divider, history upwards and the way back to the latest', async ({ openPerson }) => {
+  // History comes ten messages at a time, and is read to its beginning.
+  test.slow()
   const ada = await openPerson('Ada')
   const ben = await openPerson('Ben')
   await signIn(ada, 'ada@loop.example')
@@ -26,7 +28,7 @@ test('R1-110 IM-10 unread counts, the divider, history upwards and the way back 
   await expect(async () => {
     await log(ada.page).evaluate((list) => { list.scrollTop = 0 })
     await expect(ada.page.getByText('This is where the conversation begins')).toBeVisible({ timeout: 200 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ intervals: [50], timeout: 60_000 })
   await say(ben.page, 'while Ada reads above')
   const back = ada.page.getByRole('button', { name: /latest messages|new/ })
   await expect(back).toContainText('1')

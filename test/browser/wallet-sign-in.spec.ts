@@ -80,7 +80,7 @@ test('a person who says no in the wallet is told so, and may still change their 
   expect(new Set(plain.signed).size).toBe(2)
 })
 
-test('BI-263 SES-9 another account chosen while the wallet asks: nothing is posted, and one starts again', async ({ openPerson }) => {
+test('BI-263 wallet_account SES-9 another account chosen while the wallet asks: nothing is posted, and one starts again', async ({ openPerson }) => {
   const person = await openPerson('Vera')
   const plain = await BrowserWallet.install(person.context, PLAIN)
   const { page } = person
@@ -101,7 +101,7 @@ test('BI-263 SES-9 another account chosen while the wallet asks: nothing is post
   await expectIn(page)
 })
 
-test('BI-262 a wallet on another network is asked to switch, and signs nothing', async ({ openPerson }) => {
+test('BI-262 wallet_chain a wallet on another network is asked to switch, and signs nothing', async ({ openPerson }) => {
   const person = await openPerson('Vera')
   const plain = await BrowserWallet.install(person.context, PLAIN)
   plain.chainId = 137

@@ -45,7 +45,7 @@ test.describe('With X', () => {
     expect(posts).toEqual(['GET /api/x/login', 'POST /api/x/login'])
   })
 
-  test('BI-350 whoever refuses is back at the sign-in page, which says so', async ({ openPerson }) => {
+  test('BI-350 x_callback whoever refuses is back at the sign-in page, which says so', async ({ openPerson }) => {
     const ada = await openPerson('Ada')
     const posts = callsTo(ada.page, '/api/x/login')
     await toX(ada)
@@ -59,7 +59,7 @@ test.describe('With X', () => {
     await expect(problem(ada.page)).toHaveCount(0)
   })
 
-  test('SES-10 BI-351 a reload of the callback, and the way back to it, post nothing more', async ({ openPerson, problems }) => {
+  test('SES-10 BI-351 x_callback a reload of the callback, and the way back to it, post nothing more', async ({ openPerson, problems }) => {
     problems.allow(/net::ERR_FAILED/)
     const ada = await openPerson('Ada')
     const posts = callsTo(ada.page, '/api/x/login')
@@ -91,7 +91,7 @@ test.describe('With X', () => {
   })
 
   for (const [row, query] of [['SES-10 BI-348', 'code=abc'], ['SES-10 BI-349', 'code=abc&state=wrong'], ['SES-10 BI-349', 'code=abc&state=right&state=wrong']] as const) {
-    test(`${row} a callback with ${query} posts nothing and says so`, async ({ openPerson }) => {
+    test(`${row} x_callback: a callback with ${query} posts nothing and says so`, async ({ openPerson }) => {
       const ada = await openPerson('Ada')
       await toX(ada)
       const posts = callsTo(ada.page, '/api/x/login')

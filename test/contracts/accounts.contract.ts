@@ -60,11 +60,11 @@ export const accountsContract = (make: MakeBench): void => {
       .toMatchObject({ _tag: 'Refused', words: expect.stringMatching(/code/) })
   })
 
-  it.each(['a@b', 'a@b.example\r\nBcc: x@y.example', '"<script>"@b.example'])('BI-360 BI-362 BI-363 sends no code to %j', async (email) => {
+  it.each(['a@b', 'a@b.example\r\nBcc: x@y.example', '"<script>"@b.example'])('BI-360 BI-362 BI-363 email sends no code to %j', async (email) => {
     expect(await left(bench().browser().accounts.sendCode(email))).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('BI-361 sends a code to a plain address, and whoever comes with it is a member of the town', async () => {
+  it('BI-361 email sends a code to a plain address, and whoever comes with it is a member of the town', async () => {
     const browser = bench().browser()
     await browser.signIn('a@b.example')
     expect((await right(browser.accounts.profile())).name).toBe('a')
@@ -148,7 +148,7 @@ export const accountsContract = (make: MakeBench): void => {
       expect((await right(browser.accounts.signInByPartner(await bench().partnerToken('partner-2', 'Nia')))).xid).not.toBe(session.xid)
     })
 
-    it('BI-345 refuses a token that nobody gave', async () => {
+    it('BI-345 partner_access_token refuses a token that nobody gave', async () => {
       expect(await left(bench().browser().accounts.signInByPartner(new Secret('<script>')))).toMatchObject({ _tag: 'Refused' })
     })
   })

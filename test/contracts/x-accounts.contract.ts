@@ -41,14 +41,14 @@ export const xAccountsContract = (make: MakeBench): void => {
     expect(await left(browser.xAccounts.signIn(pair))).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('BI-349 SES-10 takes no code with another state', async () => {
+  it('BI-349 x_callback SES-10 takes no code with another state', async () => {
     const browser = bench().browser()
     const { code } = await atX(browser, signIn)
     const { state } = await atX(browser, signIn)
     expect(await left(browser.xAccounts.signIn({ code, state }))).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('BI-352 R2-227 R2-229 SES-10 binds with what was given out for binding, and signs nobody in with it', async () => {
+  it('BI-352 x_callback R2-227 R2-229 SES-10 binds with what was given out for binding, and signs nobody in with it', async () => {
     const browser = bench().browser()
     const { sessionId, xid } = await browser.signIn('ben@loop.example')
     const bind: XErrand = { purpose: 'bind', sessionId }
@@ -65,7 +65,7 @@ export const xAccountsContract = (make: MakeBench): void => {
     expect(await left(browser.xAccounts.bind(await atX(browser, bind), bind))).toMatchObject({ _tag: 'Refused', words: expect.stringMatching(/another member/) })
   })
 
-  it('BI-350 leads back with an error whoever refuses', async () => {
+  it('BI-350 x_callback leads back with an error whoever refuses', async () => {
     const browser = bench().browser()
     const { address } = await right(browser.xAccounts.addressFor(signIn))
     const state = new URL(address.reveal()).searchParams.get('state') ?? ''

@@ -85,7 +85,7 @@ describe('Whatever a wallet, its person and the network do', () => {
     expect(sessionOf(app.account.sources.session.getSnapshot())?.method).toBe('wallet')
   })
 
-  it.each([1, 2, 3, 4, 5])('BI-263 SES-9 a wallet that does not tell of its change is found out before anything is sent (after step %i)', async (at) => {
+  it.each([1, 2, 3, 4, 5])('BI-263 wallet_account SES-9 a wallet that does not tell of its change is found out before anything is sent (after step %i)', async (at) => {
     const { server, go, shown } = await opened()
     const acts = attempt('example.hand')
     const silently: Act = { kind: 'change', account: BEN_WALLET, tells: false }

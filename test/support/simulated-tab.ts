@@ -43,8 +43,9 @@ export const simulatedTab = (
   const currentSession = () =>
     made.app === null ? null : sessionOf(made.app.account.sources.session.getSnapshot())?.sessionId ?? null
   const rest = makeRestClient({ http, origin: ORIGIN, clock, vault, currentSession, whence })
+  const profiles = makeProfiles(rest, clock)
   const app = createApp({
-    accounts: makeAccounts({ rest, vault, random, settings, whence, profiles: makeProfiles(rest) }),
+    accounts: makeAccounts({ rest, vault, random, settings, whence, profiles }),
     archive: memoryArchive(clock),
     clock,
     conversations: makeSimulatorConversations({ sockets, url: 'ws://town.example/im', clock, chat: makeChatCalls(rest) }),
@@ -58,7 +59,7 @@ export const simulatedTab = (
     memes: makeMemes(rest),
     navigator: { go: () => undefined, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined },
     network: { facts$: of({ type: 'NetworkOnline' } as const) },
-    profiles: makeProfiles(rest),
+    profiles,
     quota: { used: () => Promise.resolve(null) },
     qrCodes: makeQrCodes({ rest, vault, random }),
     xAccounts: makeXAccounts({ rest, vault, random, origin: ORIGIN }),

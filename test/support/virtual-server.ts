@@ -48,6 +48,8 @@ export class VirtualServer {
   /** The weather of the calls to come. */
   weather: () => Weather = () => 'fair'
 
+  /** How many calls were made, whatever became of them. */
+  calls = 0
   /** While it is set every call is refused in these words. */
   refusal: string | null = null
 
@@ -107,6 +109,7 @@ export class VirtualServer {
 
   ports(tab: VirtualTab): Ports {
     const call = <A>(work: () => A): TaskEither<Failure, A> => () => new Promise((resolve) => {
+      this.calls += 1
       const weather = this.weather()
       if (weather === 'lost') tab.after(CALL_LIMIT_MS, () => resolve(E.left(unreachable)))
       // The server has heard it, whatever becomes of the tab.

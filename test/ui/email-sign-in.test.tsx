@@ -57,7 +57,7 @@ describe('The e-mail address', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('BI-361 R2-169 is taken where it is one', () => {
+  it('BI-361 email R2-169 is taken where it is one', () => {
     show(<Address />)
     type(badInput('email', 'BI-361').text)
     leave()
@@ -104,7 +104,7 @@ describe('The e-mail address', () => {
 })
 
 describe('The code', () => {
-  it('R2-170 BI-364 of five characters cannot be submitted', () => {
+  it('R2-170 BI-364 email_code of five characters cannot be submitted', () => {
     const onSubmit = told()
     show(<Code onSubmit={onSubmit} />)
     type(badInput('email_code', 'BI-364').text)
@@ -113,7 +113,7 @@ describe('The code', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('R2-170 BI-365 takes six characters of seven', () => {
+  it('R2-170 BI-365 email_code takes six characters of seven', () => {
     const onSubmit = told()
     show(<Code onSubmit={onSubmit} />)
     type(badInput('email_code', 'BI-365').text)

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { OfflineBanner } from '../../src/ui/components/OfflineBanner'
+import { ToastRegion } from '../../src/ui/components/ToastRegion'
 import { Toasts } from '../../src/ui/components/Toasts'
 import { DuplicateLoginDialog } from '../../src/ui/screens/duplicate-login/DuplicateLoginDialog'
 import { VisitorDialog } from '../../src/ui/screens/visitor/VisitorDialog'
@@ -30,7 +31,7 @@ describe('A toast', () => {
   })
 
   it('is told politely, in a place that was there before', () => {
-    show(<Toasts items={[]} onCopyCode={told()} onDismiss={told()} />)
+    show(<ToastRegion>{null}</ToastRegion>)
     expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
   })
 

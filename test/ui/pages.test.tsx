@@ -74,6 +74,19 @@ describe('A page for members', () => {
     expect([...app.said('ShowPerson'), ...app.said('ShowOwnProfile')]).toEqual([])
   })
 
+  it('R1-058 asks them in by a prompt that no press beside it and no Esc closes, and whose OK leads to the group centre', async () => {
+    const app = await open('/settings', live(vera))
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in to go on' })
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    fireEvent.pointerDown(document.body)
+    fireEvent.click(document.body)
+    expect(app.said('CloseDialog')).toEqual([])
+    window.history.replaceState(null, '', '/settings')
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(place()).toBe('/group')
+  })
+
   it('is shown to a member', async () => {
     await open('/settings', live(ann))
     expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy()
@@ -104,6 +117,25 @@ describe('A sign-in path', () => {
   })
 })
 
+describe('A read that the server finds too many', () => {
+  it('R3-293 is raised to the error boundary, which says so, and Retry draws the screen anew', async () => {
+    const app = await open('/message', live(ann))
+    await screen.findByRole('heading', { name: 'Messages' })
+    app.hearInTab({ type: 'ReadTooOften' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Too many requests')
+    expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull()
+    await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Retry' })) })
+    expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy()
+    expect([...app.said('TryScreenAgain'), ...app.said('ScreenBroke')]).toEqual([{ type: 'TryScreenAgain' }])
+  })
+
+  it('R3-293 holds no screen back that is opened afterwards, or after a reload', async () => {
+    const app = await open('/message', live(ann).hearInTab({ type: 'ReadTooOften' }))
+    expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy()
+    expect(app.said('TryScreenAgain')).toHaveLength(1)
+  })
+})
+
 describe('Over every screen', () => {
   it('R1-057 the visitor prompt leads to the login', async () => {
     const app = await open('/message', live(vera))
@@ -128,10 +160,17 @@ describe('Over every screen', () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ShowToast', words: { text: '<b>no</b>' } }, { type: 'ShowToast', words: { key: 'copied' } })
-    expect(screen.getByText('<b>no</b>')).toBeTruthy()
-    expect(screen.getByText('Copied')).toBeTruthy()
+    expect(await screen.findByText('<b>no</b>')).toBeTruthy()
+    expect(screen.getByText('clipboard copy successful')).toBeTruthy()
     act(() => screen.getAllByRole('button', { name: 'Close' })[0]?.click())
     expect(screen.queryByText('<b>no</b>')).toBeNull()
+  })
+
+  it('R2-304 a success is told with the mark of one', async () => {
+    const app = await open('/message')
+    await screen.findByRole('heading', { name: 'Messages' })
+    app.hearInTab({ type: 'ShowToast', words: { key: 'codeSent' } })
+    expect((await screen.findByText('Code sent')).previousElementSibling?.classList.contains('lucide-check')).toBe(true)
   })
 
   it('the offline banner stands while there is no network', async () => {

@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { refused, unreachable } from '../../src/domain/kernel/failure'
 import { Uid } from '../../src/domain/kernel/ids'
 import { ProfileScreen } from '../../src/ui/screens/profile/ProfileScreen'
@@ -8,6 +8,7 @@ import { made } from '../support/builders/made'
 import { ann, ben, vera } from '../support/builders/person'
 import { userOf } from '../support/builders/user'
 import { FakeApp, live, type AccountStep } from './support/fake-app'
+import { onPhone } from './support/phone'
 import { show } from './support/show'
 
 // Dialogs load when they are first wanted: that may take its time.
@@ -55,6 +56,18 @@ describe('The profile of somebody', () => {
     const app = open(live(ann)).hear(own(), (ask) => ({ type: 'PersonNotLoaded', ask: ask(`person:${uid}`), uid, failure: unreachable }))
     fireEvent.click(button('Retry'))
     expect(app.said('ShowPerson')).toHaveLength(2)
+  })
+
+  it('on a phone has a way back while it is awaited, where it failed and where there is nobody', () => {
+    onPhone()
+    const app = open(live(ann))
+    expect(button('Back')).toBeTruthy()
+    app.hear(own(), (ask) => ({ type: 'PersonNotLoaded', ask: ask(`person:${uid}`), uid, failure: unreachable }))
+    expect(button('Back')).toBeTruthy()
+    fireEvent.click(button('Retry'))
+    app.hear((ask) => ({ type: 'PersonNotFound', ask: ask(`person:${uid}`), uid }))
+    expect([screen.getAllByRole('button', { name: 'Back' }).length, screen.getByRole('heading', { level: 1 }).textContent]).toEqual([1, 'Nobody goes by this ID'])
+    vi.restoreAllMocks()
   })
 
   it('FOL-1 ALL-10 asks for nothing while a visitor, or nobody, is in', () => {
@@ -140,7 +153,7 @@ describe('Writing one\'s own profile', () => {
     fireEvent.click(button('Edit profile'))
   }
 
-  it('BI-385 R2-177 bio: counts, holds 120 characters, and saves what stands there', async () => {
+  it('R2-177 BI-385 bio: counts, holds 120 characters, and saves what stands there', async () => {
     const app = live(ann)
     write(app)
     const bio = await screen.findByLabelText('About you')

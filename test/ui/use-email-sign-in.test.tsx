@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { unreachable } from '../../src/domain/kernel/failure'
+import { refused, unreachable } from '../../src/domain/kernel/failure'
 import { noonPlus } from '../support/builders/instant'
 import { EmailSignInScreen } from '../../src/ui/screens/sign-in/EmailSignInScreen'
 import { SECOND } from './support/messages'
@@ -9,7 +9,7 @@ import { show } from './support/show'
 
 const address = 'ann@town.example'
 const sent: TabStep = (ask) => ({ type: 'CodeSent', ask: ask('sendCode') })
-const refuse: TabStep = (ask) => ({ type: 'CodeNotAccepted', ask: ask('signInByEmail'), failure: unreachable })
+const refuse: TabStep = (ask) => ({ type: 'CodeNotAccepted', ask: ask('signInByEmail'), failure: refused('') })
 const type = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
 const submit = () => fireEvent.submit(screen.getByRole('textbox'))
@@ -74,6 +74,27 @@ describe('Signing in by e-mail', () => {
     type('Code', '48213X')
     submit()
     expect(app.said('SubmitCode')).toHaveLength(2)
+  })
+
+  it.each([
+    ['that the code was refused', refused('wrong'), 'That code did not work. Check it, or ask for a new one.'],
+    ['that the server did not answer', unreachable, 'The server did not answer. Try again.'],
+  ] as const)('ALL-9 says %s beside the code, and nowhere else', (_what, failure, words) => {
+    const app = codeTyped('000000').hearInTab((ask) => ({ type: 'CodeNotAccepted', ask: ask('signInByEmail'), failure }))
+    expect(screen.getByRole('alert').textContent).toBe(words)
+    expect(app.tab.sources.shell.getSnapshot().context.toasts).toEqual([])
+  })
+
+  it('says beside the code that another was not sent, and lets one ask again', () => {
+    const app = atCode()
+    app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('resendHold') }))
+    app.pass(60 * SECOND)
+    press('Send again')
+    app.hearInTab((ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure: refused('Too many codes') }))
+    expect(screen.getByRole('alert').textContent).toBe('Too many codes')
+    press('Send again')
+    app.hearInTab(sent)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('counts down from a minute until the code can be asked for again', () => {

@@ -71,13 +71,13 @@ describe('The way back from X', () => {
   })
 
   it.each([['BI-348', '?code=abc'], ['SES-10', '?state=right'], ['SES-10', '?code=a&code=b&state=right'], ['SES-10', '?code=a&state=right&state=right']])(
-    '%s without one code and one state nothing is posted: %s', (_id, query) => {
+    '%s x_callback without one code and one state nothing is posted: %s', (_id, query) => {
       const app = atX()
       comeBack(app, query)
       expect(app.said('XCameBack')).toMatchObject([{ returned: null }])
     })
 
-  it('BI-350 says that X said no', () => {
+  it('BI-350 x_callback says that X said no', () => {
     const app = atX()
     comeBack(app, '?error=access_denied&state=right')
     expect([app.said('XSaidNo').length, app.said('XCameBack').length]).toEqual([1, 0])
@@ -91,6 +91,7 @@ describe('The way back from X', () => {
     app.hearInTab({ type: 'BeginX', errand: { purpose: 'bind', sessionId: sessionOf(ann).sessionId } }, pending('again'),
       { type: 'XCameBack', returned: made(StateDigest, stateDigest('again')), codeRef: 3, stateRef: 4 }, (ask) => ({ type: 'XAccepted', ask: ask('postX') }))
     expect(screen.getByRole('heading', { name: 'Your X account is bound' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/settings')
   })
 })
 

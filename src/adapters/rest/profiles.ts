@@ -1,14 +1,16 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { Clock } from '../../application/ports/clock'
 import type { Profiles } from '../../application/ports/profiles'
 import { bioWithin, type Change } from '../../domain/profile'
 import type { Xid } from '../../domain/kernel/ids'
 import { cleanName } from '../wire/clean-name'
 import { FOLLOW, profileCalls, UNFOLLOW } from '../wire/profile-calls'
 import type { RestClient } from './rest-client'
+import { makeUidLookups } from './uid-lookups'
 
 /** The profiles port over the API (spec 2 §7). */
-export const makeProfiles = (rest: RestClient): Profiles => {
+export const makeProfiles = (rest: RestClient, clock: Clock): Profiles => {
   const changing = (xid: Xid, change: Change) => {
     switch (change) {
       case 'follow': return rest.call(profileCalls.follow, { xid, type: FOLLOW })
@@ -21,9 +23,8 @@ export const makeProfiles = (rest: RestClient): Profiles => {
   return {
     own: () => rest.call(profileCalls.getProfile, {}),
     find: (uid) => rest.call(profileCalls.getOtherProfile, { uid }),
-    uidOf: (xid) => pipe(
-      rest.call(profileCalls.usersByXids, { xids: [xid], request_nft: 0 }),
-      TE.map(({ items }) => items.find((one) => one.xid === xid)?.uid ?? null)),
+    uidOf: makeUidLookups(clock, (xids) => pipe(
+      rest.call(profileCalls.usersByXids, { xids, request_nft: 0 }), TE.map(({ items }) => items))),
     follows: (list, xid, before) => {
       const cursor = before ?? undefined
       return pipe(

@@ -4,7 +4,7 @@ import { Subject, type Observable } from 'rxjs'
 import type { Accounts } from '../../application/ports/accounts'
 import type { Clock } from '../../application/ports/clock'
 import type { Secret, Vault } from '../../application/ports/vault'
-import { malformed, refused, unreachable, type Failure } from '../../domain/kernel/failure'
+import { malformed, refused, tooMany, unreachable, type Failure } from '../../domain/kernel/failure'
 import type { SessionId } from '../../domain/kernel/ids'
 import type { Call } from '../wire/call'
 import { readAnswer } from '../wire/envelope'
@@ -19,6 +19,7 @@ import { pause, within } from './within'
 const TIME_LIMIT_MS = 10_000
 /** Waits before a read is tried again; a post is never tried again by itself. */
 const RETRY_MS: readonly number[] = [300, 1_200]
+const TOO_MANY = 429
 /** spec 1 §8. */
 const NO_TOKEN = 'access token invalid'
 
@@ -49,8 +50,9 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
   const expired = new Subject<{ readonly type: 'SessionExpired', readonly sessionId: SessionId }>()
   let dropped = 0
 
-  const answerOf = async (request: Request): Promise<Attempt> => {
+  const answerOf = async (request: Request, isQuery: boolean): Promise<Attempt> => {
     const response = await http(request)
+    if (response.status === TOO_MANY && isQuery) return E.left(tooMany)
     const text = await readLimited(response, ANSWER_LIMIT)
     return text === null ? E.left(malformed) : readAnswer(response.status, text)
   }
@@ -58,7 +60,7 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
   const attempt = async <I, A>(call: Call<I, A>, input: I, token: Secret | null): Promise<Attempt | typeof late> => {
     const abort = new AbortController()
     const request = requestOf(origin, call, input, headersOf(whence(), token?.reveal() ?? null), abort.signal)
-    const answer = answerOf(request).catch((): Attempt => E.left(unreachable))
+    const answer = answerOf(request, call.isRepeated).catch((): Attempt => E.left(unreachable))
     return within(clock, TIME_LIMIT_MS, () => { abort.abort() }, late, answer)
   }
 

@@ -10,8 +10,8 @@ import { acting, answering, reading } from '../effect'
 import type { Ports } from '../ports'
 import type { Page } from '../ports/conversations'
 
-/** Messages a page. The spec's 10 is what a page shows at least; more in one go keeps scrolling ahead of the reader. */
-const HISTORY_PAGE = 30
+/** spec 1 §9: messages a page. */
+const HISTORY_PAGE = 10
 
 /** History upwards comes from this browser's archive where it is there without a hole, else from the chat service. */
 const pull = ({ archive, conversations }: Ports, me: Xid | null) =>

@@ -2,7 +2,8 @@ import * as t from 'io-ts'
 
 /**
  * A list that comes in pages, from 1. What was loaded stays while page 1 is read again; a page with fewer items than
- * asked for is the last one (LST-1), and no id stands in it twice (LST-2).
+ * asked for is the last one (LST-1), and no id stands in it twice (LST-2). A failure ends it as well, until somebody
+ * tries again by hand (spec 1 §8, decisions.md).
  */
 export interface Paged<A> {
   readonly items: readonly A[]
@@ -24,10 +25,12 @@ export const emptyPaged = <A>(): Paged<A> =>
   ({ items: [], page: 0, wanted: null, shown: false, failed: false, finished: false })
 
 /** Reads page 1, again or for the first time. */
-export const refreshPaged = <A>(paged: Paged<A>): Paged<A> => ({ ...paged, wanted: 1, failed: false })
+export const refreshPaged = <A>(paged: Paged<A>): Paged<A> => ({ ...paged, wanted: 1, failed: false, finished: paged.finished && !paged.failed })
 
+/** The next page; after a failure the one that failed, for nothing asks for it by itself. */
 export const morePaged = <A>(paged: Paged<A>): Paged<A> =>
-  !paged.shown || paged.finished || paged.wanted !== null ? paged : { ...paged, wanted: paged.page + 1, failed: false }
+  !paged.shown || (paged.finished && !paged.failed) || paged.wanted !== null ? paged
+    : { ...paged, wanted: paged.page + 1, failed: false, finished: false }
 
 export const tookPage = <A>(
   paged: Paged<A>, page: number, size: number, items: readonly A[], idOf: (item: A) => string,
@@ -39,7 +42,7 @@ export const tookPage = <A>(
   return { items: [...before, ...added], page, wanted: null, shown: true, failed: false, finished: items.length < size }
 }
 
-export const failedPage = <A>(paged: Paged<A>): Paged<A> => ({ ...paged, wanted: null, failed: true })
+export const failedPage = <A>(paged: Paged<A>): Paged<A> => ({ ...paged, wanted: null, failed: true, finished: true })
 
 /** @internal */
 export const statusOf = <A>({ shown, failed }: Paged<A>): PagedStatus => shown ? 'shown' : failed ? 'failed' : 'loading'

@@ -1,7 +1,9 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import { machineUnit, type AlarmRang } from '../event-log'
+import { withDefault } from '../kernel/default'
 import { alarmInput, effect } from '../kernel/effect'
+import { Failure } from '../kernel/failure'
 import { EPOCH, Instant, later } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
 import { signInMessages, type SignInMessage } from './sign-in.messages'
@@ -16,8 +18,10 @@ export const signInEffects = {
   alarm: alarmInput,
 }
 
-/** `sentTo` is where the last code went: it is not sent there again before `resendAt` (SES-11). */
-const Context = t.strict({ email: t.string, sentTo: t.string, resendAt: Instant, secretRef: t.number }, 'SignInContext')
+/** `sentTo` is where the last code went: it is not sent there again before `resendAt` (SES-11). `failure` is the last one. */
+const Context = t.strict({
+  email: t.string, sentTo: t.string, resendAt: Instant, secretRef: t.number, failure: withDefault(t.union([Failure, t.null]), null),
+}, 'SignInContext')
 
 /**
  * Signing in by an e-mail code, in one tab: ask for the code, enter it, be in.
@@ -37,19 +41,20 @@ export const signInMachine = setup({
   actions: {
     rememberEmail: assign((_, { email }: { email: string }) => ({ email })),
     rememberRef: assign((_, { secretRef }: { secretRef: number }) => ({ secretRef })),
-    forgetEmail: assign({ email: '', sentTo: '' }),
+    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    forgetEmail: assign({ email: '', sentTo: '', failure: null }),
     holdResend: assign(({ context }, { at }: { at: Instant }) => ({ sentTo: context.email, resendAt: later(at, RESEND_MS) })),
   },
 }).createMachine({
   id: 'signIn',
-  context: { email: '', sentTo: '', resendAt: EPOCH, secretRef: 0 },
+  context: { email: '', sentTo: '', resendAt: EPOCH, secretRef: 0, failure: null },
   initial: 'enteringEmail',
   on: { ForgetAccount: { target: '.enteringEmail', actions: 'forgetEmail' } },
   states: {
     enteringEmail: {
       initial: 'fresh',
       on: {
-        TypeEmail: { actions: { type: 'rememberEmail', params: ({ event }) => event } },
+        TypeEmail: { target: '.fresh', actions: { type: 'rememberEmail', params: ({ event }) => event } },
         RequestCode: [
           {
             guard: { type: 'isHeld', params: ({ event }) => event },
@@ -69,7 +74,7 @@ export const signInMachine = setup({
       invoke: { id: 'sendCode', src: 'sendCode', input: ({ context }) => ({ email: context.email }) },
       on: {
         CodeSent: { target: 'enteringCode', actions: { type: 'holdResend', params: ({ event }) => event } },
-        CodeNotSent: 'enteringEmail.codeNotSent',
+        CodeNotSent: { target: 'enteringEmail.codeNotSent', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },
     },
     enteringCode: {
@@ -84,11 +89,12 @@ export const signInMachine = setup({
               on: { AlarmRang: 'free' },
             },
             free: { on: { RequestCode: 'sending' } },
+            codeNotSent: { on: { RequestCode: 'sending' } },
             sending: {
               invoke: { id: 'sendCode', src: 'sendCode', input: ({ context }) => ({ email: context.email }) },
               on: {
                 CodeSent: { target: 'held', actions: { type: 'holdResend', params: ({ event }) => event } },
-                CodeNotSent: 'free',
+                CodeNotSent: { target: 'codeNotSent', actions: { type: 'rememberFailure', params: ({ event }) => event } },
               },
             },
           },
@@ -106,7 +112,7 @@ export const signInMachine = setup({
               },
               on: {
                 CodeAccepted: { target: '#signIn.enteringEmail', actions: 'forgetEmail' },
-                CodeNotAccepted: 'refused',
+                CodeNotAccepted: { target: 'refused', actions: { type: 'rememberFailure', params: ({ event }) => event } },
               },
             },
             refused: {

@@ -1,4 +1,5 @@
 import type { Instant } from '../kernel/instant'
+import type { Failure } from '../kernel/failure'
 import type { signInUnit } from './sign-in.machine'
 
 type State = typeof signInUnit.initial
@@ -7,7 +8,8 @@ export interface SignInShown {
   readonly step: 'email' | 'code'
   readonly email: string
   readonly busy: boolean
-  readonly failed: boolean
+  /** What did not work last, and why; said beside the field. */
+  readonly problem: { readonly of: 'sending' | 'code', readonly failure: Failure } | null
   /** The code may be sent again from then on. */
   readonly resendAt: Instant
 }
@@ -21,6 +23,8 @@ export const signInShown = ({ value, context }: State): SignInShown => ({
   step: says(value, 'enteringCode') ? 'code' : 'email',
   email: context.email,
   busy: says(value, 'sendingCode') || says(value, 'verifying'),
-  failed: says(value, 'codeNotSent') || says(value, 'refused'),
+  problem: context.failure === null ? null
+    : says(value, 'codeNotSent') ? { of: 'sending', failure: context.failure }
+      : says(value, 'refused') ? { of: 'code', failure: context.failure } : null,
   resendAt: context.resendAt,
 })

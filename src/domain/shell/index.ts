@@ -1,6 +1,6 @@
 export { faultOf, shellMessages, type Dialog, type RouteChanged } from './shell.messages'
 export { InAppPath } from './return-place'
-export { isReloading, shellEffects, shellUnit } from './shell.machine'
+export { isHeldBack, isReloading, shellEffects, shellUnit } from './shell.machine'
 export { appPromptEffects, appPromptMessages, appPromptUnit } from './app-prompt.machine'
 export { frameEffects, frameUnit } from './frame.machine'
 export { Activity, frameMessages } from './frame.messages'

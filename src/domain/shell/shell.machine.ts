@@ -25,6 +25,7 @@ const Context = t.strict({
   returnTo: withDefault(t.union([InAppPath, t.null]), null),
   mayReloadAt: withDefault(Instant, EPOCH),
   hasRelease: withDefault(t.boolean, false),
+  readsTooOften: withDefault(t.boolean, false),
 }, 'ShellContext')
 
 /** What belongs to no screen: whoever opens it while the next screen is on its way is not to lose it when that comes. */
@@ -51,7 +52,10 @@ export const shellMachine = setup({
     holdReload: assign((_, { at }: { at: Instant }) => ({ mayReloadAt: later(at, RELOAD_REST_MS) })),
     noticeRelease: assign({ hasRelease: true }),
     hideRelease: assign({ hasRelease: false }),
+    holdScreen: assign({ readsTooOften: true }),
+    letScreenGo: assign({ readsTooOften: false }),
     openVisitorDialog: assign({ dialog: 'visitor' }),
+    turnAway: assign({ dialog: 'turnedAway' }),
     openDialog: assign((_, { dialog }: { dialog: Dialog }) => ({ dialog })),
     closeDialog: assign({ dialog: null }),
     addToast: assign(({ context }, { words, at, entry }: { words: ToastWords, at: Instant, entry: number }) =>
@@ -68,17 +72,19 @@ export const shellMachine = setup({
   },
 }).createMachine({
   id: 'shell',
-  context: { path: '', dialog: null, toasts: [], returnTo: null, mayReloadAt: EPOCH, hasRelease: false },
+  context: { path: '', dialog: null, toasts: [], returnTo: null, mayReloadAt: EPOCH, hasRelease: false, readsTooOften: false },
   type: 'parallel',
   on: {
     RouteChanged: { actions: { type: 'goTo', params: ({ event }) => event } },
-    VisitorTurnedAway: { actions: [{ type: 'goTo', params: ({ event }) => event }, 'openVisitorDialog'] },
+    VisitorTurnedAway: { actions: [{ type: 'goTo', params: ({ event }) => event }, 'turnAway'] },
     ShowVisitorDialog: { actions: 'openVisitorDialog' },
     OpenDialog: { actions: { type: 'openDialog', params: ({ event }) => event } },
     CloseDialog: { actions: 'closeDialog' },
     KeepReturnPlace: { actions: { type: 'rememberReturnPlace', params: ({ event }) => event } },
     ReleaseFound: { actions: 'noticeRelease' },
     HideRelease: { actions: 'hideRelease' },
+    ReadTooOften: { actions: 'holdScreen' },
+    TryScreenAgain: { actions: 'letScreenGo' },
   },
   states: {
     place: {
@@ -133,3 +139,6 @@ export const shellUnit = machineUnit('shell', shellMachine, Context, Object.keys
 
 /** The program is loaded anew right now: there is no fault to speak of yet. */
 export const isReloading = ({ value }: typeof shellUnit.initial): boolean => typeof value === 'object' && value['place'] === 'reloading'
+
+/** What was read last came too soon after the rest; no screen is drawn until the person tries again. */
+export const isHeldBack = ({ context }: typeof shellUnit.initial): boolean => context.readsTooOften

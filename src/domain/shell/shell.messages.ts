@@ -6,9 +6,9 @@ import { LogPlace, ToastWords } from './toast'
 /** Where a session that ended leads, and why (reliability §1: 401 and sign-out). */
 const LeaveReason = t.union([t.literal('signedOut'), t.literal('expired')])
 
-/** What may lie over a screen; one at a time. */
+/** What may lie over a screen; one at a time. `turnedAway` is the visitor's prompt that wants an answer: the page asked for is not shown. */
 export const Dialog = t.union([
-  t.literal('visitor'), t.literal('account'), t.literal('mainPage'), t.literal('switcher'), t.literal('shortcuts'),
+  t.literal('visitor'), t.literal('turnedAway'), t.literal('account'), t.literal('mainPage'), t.literal('switcher'), t.literal('shortcuts'),
 ], 'Dialog')
 export type Dialog = t.TypeOf<typeof Dialog>
 const FaultKind = t.union(
@@ -41,6 +41,10 @@ export const shellMessages = {
   PageNotLoaded: message('PageNotLoaded', {}),
   /** A screen could not be drawn. Of the fault only its kind is told: its words may hold anything (reliability §6). */
   ScreenBroke: message('ScreenBroke', { kind: FaultKind }),
+  /** The server wants fewer reads of us: what is shown would lack one (spec 3 §7, status 429). */
+  ReadTooOften: message('ReadTooOften', {}),
+  /** The screen is to be drawn anew, and to read what it needs. */
+  TryScreenAgain: message('TryScreenAgain', {}),
   Reloaded: answer('Reloaded', {}),
   /** The host serves another release than the one that runs here. */
   ReleaseFound: message('ReleaseFound', {}),

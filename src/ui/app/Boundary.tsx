@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react'
 interface BoundaryProps {
   /** Where one is: going elsewhere is another try. */
   readonly place: string
+  /** The screen is not to be drawn although nothing broke. */
+  readonly isHeld?: boolean
   /** `retry` draws the children anew; what they keep elsewhere, such as a text that was typed, is there again. */
   readonly fallback: (retry: () => void) => ReactNode
   readonly onError: (error: unknown) => void
@@ -31,6 +33,6 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback(() => this.setState({ hasFailed: false })) : this.props.children
+    return this.state.hasFailed || this.props.isHeld === true ? this.props.fallback(() => this.setState({ hasFailed: false })) : this.props.children
   }
 }

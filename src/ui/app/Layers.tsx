@@ -11,6 +11,8 @@ import { paths } from './paths'
 import { ShortcutsLayer } from './ShortcutsLayer'
 import { SwitcherLayer } from './SwitcherLayer'
 
+export { Toasts } from '../components/Toasts'
+
 interface LayersProps {
   readonly dialog: Dialog | null
   readonly isAppOffered: boolean
@@ -23,13 +25,19 @@ export function Layers({ dialog, isAppOffered }: LayersProps): ReactNode {
   const close = () => app.tab.say({ type: 'CloseDialog' })
   const leave = useLeaveOver(close)
   const browse = () => app.tab.say({ type: 'KeepBrowsing' })
+  const isTurnedAway = dialog === 'turnedAway'
   useBackCloses(dialog !== null || isAppOffered, () => {
     close()
     if (isAppOffered) browse()
   })
   return (
     <OverManaged value={true}>
-      <VisitorDialog open={dialog === 'visitor'} onClose={close} onSignIn={() => leave(paths.signIn)} />
+      <VisitorDialog
+        open={dialog === 'visitor' || isTurnedAway}
+        mustAnswer={isTurnedAway}
+        onClose={() => isTurnedAway ? leave(paths.groupCentre) : close()}
+        onSignIn={() => leave(paths.signIn)}
+      />
       <AccountLayer open={dialog === 'account'} onClose={close} />
       <SwitcherLayer open={dialog === 'switcher'} onClose={close} />
       <ShortcutsLayer open={dialog === 'shortcuts'} onClose={close} />

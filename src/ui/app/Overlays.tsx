@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { asksToReplace, qrApprovalShown } from '../../domain/session'
 import { toastCode, type Toast } from '../../domain/shell'
 import { onDemand } from '../components/on-demand'
-import { Toasts, type ToastItem } from '../components/Toasts'
+import { ToastRegion } from '../components/ToastRegion'
+import type { ToastItem } from '../components/Toasts'
 import { useFirstInput } from '../components/use-first-input'
 import { useApp, useSource } from './app-context'
 import { DuplicateLogin } from './DuplicateLogin'
@@ -35,20 +36,25 @@ export function Overlays(): ReactNode {
   const newer = release.usePart(hasRelease)
   const approve = approval.usePart(qrApprovalShown(useSource(app.tab.sources.qrApproval)).step !== 'closed')
   const isAppOffered = useAppOffer()
-  const part = layers.usePart(dialog !== null || isAppOffered)
+  const part = layers.usePart(dialog !== null || isAppOffered || toasts.length > 0)
+  const copy = useCopy()
   useFirstInput(layers.warm)
   return (
     <>
-      <Toasts
-        items={toasts.map((toast) => ({
-          id: String(toast.id),
-          kind: kindOf(toast),
-          code: toastCode(toast),
-          text: 'text' in toast.words ? toast.words.text : t(`toast.${toast.words.key}`),
-        }))}
-        onCopyCode={useCopy()}
-        onDismiss={(id) => app.tab.say({ type: 'CloseToast', id: Number(id) })}
-      />
+      <ToastRegion>
+        {part && (
+          <part.Toasts
+            items={toasts.map((toast) => ({
+              id: String(toast.id),
+              kind: kindOf(toast),
+              code: toastCode(toast),
+              text: 'text' in toast.words ? toast.words.text : t(`toast.${toast.words.key}`),
+            }))}
+            onCopyCode={copy}
+            onDismiss={(id) => app.tab.say({ type: 'CloseToast', id: Number(id) })}
+          />
+        )}
+      </ToastRegion>
       {approve && <approve.ApproveDialog />}
       <DuplicateLogin />
       {question && (

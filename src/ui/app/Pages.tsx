@@ -1,7 +1,7 @@
-import { Suspense, use, useEffect, type ReactNode } from 'react'
+import { Suspense, use, useCallback, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchRoutes, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom'
-import { faultOf, isReloading } from '../../domain/shell'
+import { faultOf, isHeldBack, isReloading } from '../../domain/shell'
 import { hasAllWords } from '../i18n'
 import { ErrorScreen } from '../screens/error/ErrorScreen'
 import { useApp, useSelected } from './app-context'
@@ -60,11 +60,25 @@ export function Pages({ way }: { readonly way: Way }): ReactNode {
   const page = useRoutes(routes)
   const exportLog = useExportLog()
   const isLeaving = useSelected(app.tab.sources.shell, isReloading)
+  const isHeld = useSelected(app.tab.sources.shell, isHeldBack)
+  const tryAgain = useCallback(() => {
+    if (isHeldBack(app.tab.sources.shell.getSnapshot())) app.tab.say({ type: 'TryScreenAgain' })
+  }, [app])
+  // Going elsewhere, or loading all anew, is another try.
+  useEffect(tryAgain, [tryAgain, pathname])
   return (
     <>
       <Boundary
         place={pathname}
-        fallback={(retry) => isLeaving ? null : <ErrorScreen onRetry={retry} onReload={() => window.location.reload()} onSaveReport={exportLog} />}
+        isHeld={isHeld}
+        fallback={(retry) => isLeaving ? null : (
+          <ErrorScreen
+            isHeld={isHeld}
+            onRetry={() => { tryAgain(); retry() }}
+            onReload={() => window.location.reload()}
+            onSaveReport={exportLog}
+          />
+        )}
         onError={(error) => app.tab.say(error instanceof PageNotLoaded ? { type: 'PageNotLoaded' } : { type: 'ScreenBroke', kind: faultOf(error) })}
       >
         <Suspense fallback={null}>{page}</Suspense>

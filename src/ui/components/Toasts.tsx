@@ -2,7 +2,7 @@ import { Check, CircleAlert, Info, X, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './Icon'
-import styles from './toasts.module.css'
+import styles from './toast.module.css'
 
 export interface ToastItem {
   readonly id: string
@@ -21,11 +21,11 @@ interface ToastsProps {
 
 const icons: Readonly<Record<ToastItem['kind'], LucideIcon>> = { done: Check, info: Info, failed: CircleAlert }
 
-/** The region stays mounted while empty: a live region that appears together with its text is not announced. */
+/** What stands in the `ToastRegion`. */
 export function Toasts({ items, onCopyCode, onDismiss }: ToastsProps): ReactNode {
   const { t } = useTranslation()
   return (
-    <div className={styles['region']} role="status" aria-live="polite" aria-atomic="false">
+    <>
       {items.map((item) => (
         <div key={item.id} className={styles['toast']}>
           <Icon of={icons[item.kind]} size={18} />
@@ -43,6 +43,6 @@ export function Toasts({ items, onCopyCode, onDismiss }: ToastsProps): ReactNode
           </button>
         </div>
       ))}
-    </div>
+    </>
   )
 }

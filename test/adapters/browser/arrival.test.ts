@@ -36,7 +36,7 @@ describe('An access token in the address', () => {
     expect(arrivedAt(`https://loop.example/?access_token=`)).toEqual([null, [{ key: 'k' }, '/']])
   })
 
-  it('BI-344 that stands there twice is none, and both are taken out', () => {
+  it('BI-344 partner_access_token that stands there twice is none, and both are taken out', () => {
     expect(arrivedAt(`https://loop.example/?access_token=${badInput('partner_access_token', 'BI-344').text}`)).toEqual([null, [{ key: 'k' }, '/']])
     expect(arrivedAt('https://loop.example/?access_token=a#/x?access_token=b')).toEqual([null, [{ key: 'k' }, '/#/x']])
   })

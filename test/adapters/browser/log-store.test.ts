@@ -44,7 +44,7 @@ describe('The log on a damaged disk', () => {
     ['a block lost its tail', (block: Record<string, unknown>) => ({ ...block, entries: ['c'] })],
     ['a block is of no shape we know', ({ log, firstSeq }: Record<string, unknown>) => ({ log, firstSeq, entries: 'c' })],
     ['a block is missing', () => null],
-  ])('BI-388 opens as far as it is whole when %s, and goes on from there', async (_what, damage) => {
+  ])('BI-388 storage opens as far as it is whole when %s, and goes on from there', async (_what, damage) => {
     const { append, entries } = await begun()
     await append(1, 'a', 'b')
     await append(3, 'c', 'd')
@@ -55,7 +55,7 @@ describe('The log on a damaged disk', () => {
     expect(await entries()).toEqual(['a', 'b', 'C', 'D'])
   })
 
-  it('BI-387 opens as an empty log when its head is of no shape we know', async () => {
+  it('BI-387 storage opens as an empty log when its head is of no shape we know', async () => {
     const { append, store } = await begun()
     await append(1, 'a')
     await tamper('loop-log', 'heads', onEach(undefined, ({ log }) => ({ log, epoch: 'x', version: 1 })))
@@ -64,7 +64,7 @@ describe('The log on a damaged disk', () => {
     expect(E.isRight(await store.takeOver(LOG)())).toBe(true)
   })
 
-  it('BI-386 is left alone when a newer version of the program wrote it', async () => {
+  it('BI-386 storage is left alone when a newer version of the program wrote it', async () => {
     const { append, store } = await begun()
     await append(1, 'a')
     await tamper('loop-log', 'heads', onEach(undefined, (head) => ({ ...head, version: LOG_VERSION + 1 })))
@@ -85,7 +85,7 @@ describe('The log on a damaged disk', () => {
 })
 
 describe('The log on a disk that fails', () => {
-  it('BI-389 says so when the disk is full, and keeps what it had', async () => {
+  it('BI-389 storage says so when the disk is full, and keeps what it had', async () => {
     const { append, entries } = await begun()
     await append(1, 'a')
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
@@ -116,7 +116,7 @@ describe('The log on a disk that fails', () => {
     expect(E.isRight(await makeLogStore({ clock }).read(LOG)())).toBe(true)
   })
 
-  it('BI-390 says so after two seconds when another tab stands in the way, and works once it has gone', async () => {
+  it('BI-390 storage says so after two seconds when another tab stands in the way, and works once it has gone', async () => {
     const { clock, time } = emptyDisk()
     const inTheWay = await sleepyConnection('loop-log')
     indexedDB.deleteDatabase('loop-log')

@@ -111,6 +111,15 @@ describe('A call of the API', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('R3-293 that reads too often says so, whatever stands in the answer, and a post is refused in the server’s words', async () => {
+    const tooOften: Answer = () => Response.json({ code: 429, msg: 'Slow down' }, { status: 429 })
+    const { rest, requests } = await setUp([tooOften, status(429), tooOften])
+    expect(await rest.call(groupCalls.mygroups, {})()).toEqual(E.left({ _tag: 'TooMany' }))
+    expect(await rest.call(groupCalls.mygroups, {})()).toEqual(E.left({ _tag: 'TooMany' }))
+    expect(await rest.call(accountCalls.sendEmailLoginCode, { email: 'a@b.example' })()).toEqual(E.left({ _tag: 'Refused', words: 'Slow down' }))
+    expect(requests).toHaveLength(3)
+  })
+
   it('never posts again by itself', async () => {
     const { rest, requests, clock } = await setUp([nothing, ok(null)])
     const result = rest.call(accountCalls.sendEmailLoginCode, { email: 'a@b.example' })()

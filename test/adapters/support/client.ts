@@ -50,7 +50,8 @@ export const makeClient = ({ http, sockets, origin, clock, random }: ClientDeps)
   const whence = () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null } as const)
   let current: SessionId | null = null
   const rest = makeRestClient({ http, origin, clock, vault, currentSession: () => current, whence })
-  const accounts = makeAccounts({ rest, vault, random, settings, whence, profiles: makeProfiles(rest) })
+  const profiles = makeProfiles(rest, clock)
+  const accounts = makeAccounts({ rest, vault, random, settings, whence, profiles })
   const ws = origin.replace(/^http/, 'ws')
   const chat = makeChatCalls(rest)
   const use = (session: Session): Session => {
@@ -68,7 +69,7 @@ export const makeClient = ({ http, sockets, origin, clock, random }: ClientDeps)
     xPage: makeXPage(rest, origin),
     groups: makeGroups(rest),
     surroundings: makeSurroundings(rest),
-    profiles: makeProfiles(rest),
+    profiles,
     conversations: makeSimulatorConversations({ sockets, url: `${ws}/im`, clock, chat }),
     liveFeed: makeLiveFeed({ sockets, url: `${ws}/ws`, clock, vault }),
     visit: async () => use(await right(accounts.enterAsVisitor())),

@@ -29,11 +29,21 @@ describe('A list in pages', () => {
     expect([anew.items, took(anew, 1, 'c', 'c')]).toMatchObject([['a', 'b'], { items: ['c'], finished: false }])
   })
 
+  it('R1-166 R2-302 begins at page 1, ends at a page that is not full or on a failure, and starts over when it is refreshed', () => {
+    expect(refreshPaged(none)).toMatchObject({ wanted: 1, finished: false })
+    expect([took(first, 1, 'x').finished, took(morePaged(first), 2, 'c').finished]).toEqual([false, true])
+    const failed = failedPage(morePaged(first))
+    expect(failed).toMatchObject({ items: ['a', 'b'], wanted: null, finished: true, failed: true })
+    expect(refreshPaged(failed)).toMatchObject({ wanted: 1, finished: false, failed: false })
+    expect(took(refreshPaged(failed), 1, 'x', 'y')).toMatchObject({ items: ['x', 'y'], finished: false })
+    expect(failedPage(refreshPaged(none))).toMatchObject({ shown: false, finished: true })
+  })
+
   it('LST-1 is failed until it is tried again or a page has come', () => {
     const failed = failedPage(refreshPaged(none))
     expect([statusOf(failed), failed.wanted, statusOf(refreshPaged(failed))]).toEqual(['failed', null, 'loading'])
     const later = failedPage(morePaged(first))
-    expect([later.failed, statusOf(later), morePaged(later).failed, morePaged(later).wanted]).toEqual([true, 'shown', false, 2])
+    expect([later.failed, statusOf(later), morePaged(later).failed, morePaged(later).finished, morePaged(later).wanted]).toEqual([true, 'shown', false, false, 2])
     expect(took({ ...later, wanted: 2 }, 2, 'c').failed).toBe(false)
   })
 })

@@ -37,7 +37,7 @@ describe('The form of one\'s own profile', () => {
     expect(profileFormShown(nameless.state)?.state).toBe('nameless')
   })
 
-  it('BI-385 R2-177 R2-327 bio: holds 120 characters of a bio', () => {
+  it('R2-177 R2-327 BI-385 bio: holds 120 characters of a bio', () => {
     const long = 'x'.repeat(121)
     expect(profileFormShown(open.when(write('Ann', long)).state)?.draft.bio).toBe('x'.repeat(120))
     expect(BIO_LIMIT).toBe(120)

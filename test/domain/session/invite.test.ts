@@ -14,7 +14,7 @@ const refuse: Step = (ask) => ({ type: 'InviteNotAccepted', ask: ask('submitInvi
 const lost: Step = (ask) => ({ type: 'InviteNotAccepted', ask: ask('submitInvite'), failure: unreachable })
 
 describe('The invite code', () => {
-  it.each(['BI-366', 'BI-367', 'BI-368'])('%s R2-173 R2-324 SES-12 is not confirmed where it is not six ASCII letters and digits', (id) => {
+  it.each(['BI-366', 'BI-367', 'BI-368'])('%s invite_code R2-173 R2-324 SES-12 is not confirmed where it is not six ASCII letters and digits', (id) => {
     const { text } = badInput('invite_code', id)
     expect([isInviteCode(text), isInviteCode(inviteCodeOf(text))]).toEqual([false, false])
   })

@@ -13,7 +13,7 @@ describe('Coming from a partner', () => {
     given(partnerSignInUnit, arrive, nobodyIn).gives({ in: 'exchanging', asks: { exchangeToken: { secretRef: 4, mayReplace: false } } })
   })
 
-  it('SES-8 BI-346 asks a member first, and exchanges when they agree', () => {
+  it('SES-8 BI-346 partner_access_token asks a member first, and exchanges when they agree', () => {
     const asked = given(partnerSignInUnit, arrive, memberIn)
     expect(asksToReplace(asked.state)).toBe(true)
     asked.gives({ asks: { keepToken: {} } }).when(confirm).gives({ asks: { exchangeToken: { secretRef: 4, mayReplace: true } } })

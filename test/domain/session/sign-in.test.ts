@@ -28,15 +28,16 @@ describe('Signing in by e-mail', () => {
   })
 
   it('goes on to the code when it was sent, and stays with the address when not', () => {
-    expect(signInShown(given(signInUnit, request, codeSent).state)).toMatchObject({ step: 'code', busy: false, failed: false })
+    expect(signInShown(given(signInUnit, request, codeSent).state)).toMatchObject({ step: 'code', busy: false, problem: null })
     const notSent = given(signInUnit, request, (ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure: refused('no') }))
-    expect(signInShown(notSent.state)).toMatchObject({ step: 'email', busy: false, failed: true, email })
+    expect(signInShown(notSent.state)).toMatchObject({ step: 'email', busy: false, problem: { of: 'sending' }, email })
+    expect(signInShown(notSent.when({ type: 'TypeEmail', email: 'ben@town.example' }).state).problem).toBeNull()
   })
 
   it('SES-11 is no longer busy after a code was refused, and takes another', () => {
     const story = given(signInUnit, request, codeSent, submit(1))
-    expect(signInShown(story.state)).toMatchObject({ step: 'code', busy: true, failed: false })
-    expect(signInShown(story.when(codeRefused).state)).toMatchObject({ step: 'code', busy: false, failed: true })
+    expect(signInShown(story.state)).toMatchObject({ step: 'code', busy: true, problem: null })
+    expect(signInShown(story.when(codeRefused).state)).toMatchObject({ step: 'code', busy: false, problem: { of: 'code' } })
     story.when(codeRefused, submit(2)).gives({ asks: {
       signInByEmail: { email, secretRef: 2 }, resendHold: { at: noonPlus(60_000) } } })
   })
@@ -80,11 +81,11 @@ describe('The code', () => {
     back.when(wait(50_000), request).gives({ in: 'sendingCode' })
   })
 
-  it('R2-170 BI-364 is six characters', () => {
+  it('R2-170 BI-364 email_code is six characters', () => {
     expect(['12345', '123456', '1234567'].map(isWholeCode)).toEqual([false, true, false])
   })
 
-  it('BI-365 is cut to six characters', () => {
+  it('BI-365 email_code is cut to six characters', () => {
     expect(['1234567', ' 123456\n', '12345'].map(codeOf)).toEqual(['123456', '123456', '12345'])
   })
 
@@ -106,7 +107,7 @@ describe('An e-mail address', () => {
     ['R2-169', `${'a'.repeat(65)}@b.example`, false],
     ['R2-169', `a@${'b.'.repeat(130)}example`, false],
     ['R2-169', 'first.last+tag@sub.b.example', true],
-  ])('%s %j', (_id, text, ok) => {
+  ])('%s email: %j is one: %s', (_id, text, ok) => {
     expect(isEmail(text)).toBe(ok)
   })
 })

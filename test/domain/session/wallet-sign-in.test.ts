@@ -55,14 +55,14 @@ describe('Signing in by a wallet', () => {
     story.when(choose).gives({ in: 'connecting', data: { fault: null, address: '', textRef: 0 } })
   })
 
-  it('BI-262 on another chain than Ethereum ends before a text is asked for', () => {
+  it('BI-262 wallet_chain on another chain than Ethereum ends before a text is asked for', () => {
     const story = given(walletSignInUnit, choose, (ask) => ({ type: 'WalletConnected', ask: ask('connectWallet'), ...ANN_WALLET, chainId: 137 }))
     story.gives({ in: 'choosing', asks: {} })
     expect(walletSignInShown(story.state).fault).toBe('wrongChain')
   })
 
   it.each([['the text is asked for', [choose, connected]], ['it is read', reading], ['it is signed', [...reading, sign]]] as const)(
-    'SES-9 BI-263 is stopped by another account or chain while %s', (_when, steps) => {
+    'SES-9 BI-263 wallet_account is stopped by another account or chain while %s', (_when, steps) => {
       const story = given(walletSignInUnit, ...steps, changed)
       story.gives({ in: 'choosing', asks: {} })
       expect(walletSignInShown(story.state).fault).toBe('changed')

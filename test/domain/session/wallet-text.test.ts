@@ -30,7 +30,7 @@ const WHY: Readonly<Record<string, string>> = {
 }
 
 describe('A text to sign', () => {
-  it.each(badInputs('sign_message').map(({ id, text }) => [id, text] as const))('%s is not signed', (id, text) => {
+  it.each(badInputs('sign_message').map(({ id, text }) => [id, text] as const))('%s sign_message is not signed', (id, text) => {
     expect(read(text)).toBe(WHY[id])
   })
 

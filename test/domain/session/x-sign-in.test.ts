@@ -44,24 +44,24 @@ describe('The way back from X', () => {
     atX(bind).when(back('right')).gives({ asks: { postX: { errand: bind, returned: { codeRef: 2, stateRef: 3 } } } })
   })
 
-  it('BI-348 SES-10 posts nothing without a state', () => {
+  it('BI-348 x_callback SES-10 posts nothing without a state', () => {
     const story = atX().when(back(null))
     story.gives({ in: { idle: 'strayed' }, asks: {} })
     expect(shown(story)).toMatchObject({ problem: 'strayed', busy: false })
   })
 
-  it('BI-349 SES-10 posts nothing where the state is not the pending one', () => {
+  it('BI-349 x_callback SES-10 posts nothing where the state is not the pending one', () => {
     atX().when(back('wrong')).gives({ in: { idle: 'strayed' }, asks: {} })
     given(xSignInUnit, back('right')).gives({ in: { idle: 'strayed' }, asks: {} })
   })
 
-  it('BI-350 says that X was refused, and posts nothing, not even after that', () => {
+  it('BI-350 x_callback says that X was refused, and posts nothing, not even after that', () => {
     const denied = atX().when({ type: 'XSaidNo' })
     denied.gives({ in: { idle: 'denied' }, asks: {}, data: { pending: null } })
     denied.when(back('right')).gives({ in: { idle: 'strayed' }, asks: {} })
   })
 
-  it('BI-351 SES-10 posts once where the callback page is loaded twice', () => {
+  it('BI-351 x_callback SES-10 posts once where the callback page is loaded twice', () => {
     const once = atX().when(back('right', 2, 3))
     expect(once.when(back('right', 4, 5)).state.asks).toEqual(once.state.asks)
     const done = once.when((ask) => ({ type: 'XAccepted', ask: ask('postX') }))
@@ -69,7 +69,7 @@ describe('The way back from X', () => {
     once.reloaded().when(back('right', 4, 5)).gives({ asks: { postX: { errand: signIn, returned: { codeRef: 2, stateRef: 3 } } } })
   })
 
-  it('BI-352 SES-10 posts nothing where the state was given out for the other errand', () => {
+  it('BI-352 x_callback SES-10 posts nothing where the state was given out for the other errand', () => {
     given(xSignInUnit, begin(bind), read('for-binding'), begin(signIn), read('for-signing-in'), back('for-binding'))
       .gives({ in: { idle: 'strayed' }, asks: {} })
   })

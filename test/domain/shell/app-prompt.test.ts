@@ -22,7 +22,7 @@ describe('The way into the app', () => {
       .when((ask) => ({ type: 'LeftFor', ask: ask('openDownload') })).gives({ in: 'settled', asks: {} })
   })
 
-  it('BI-354 does not fall back when the page was hidden before that', () => {
+  it('BI-354 deep_link_fallback does not fall back when the page was hidden before that', () => {
     opening.when(left, wait(1_500), { type: 'TabHidden' }).gives({ in: 'settled', asks: {} })
     opening.when({ type: 'TabHidden' }).gives({ in: 'settled', asks: {} })
   })
@@ -31,7 +31,7 @@ describe('The way into the app', () => {
     opening.when(left).reloaded().gives({ asks: { openLimit: { at: noonPlus(2_000) } } })
   })
 
-  it('BI-353 builds no link from what is no id', () => {
+  it('BI-353 deep_link_id builds no link from what is no id', () => {
     const [bad] = badInputs('deep_link_id')
     for (const id of [bad?.text ?? '', '../x', 'a/b', '%2f', 'javascript:alert(1)', '1234']) {
       given(appPromptUnit, offer(`/group/${id}`), { type: 'OpenApp' }).gives({ asks: { openApp: { url: 'loop://open' } } })

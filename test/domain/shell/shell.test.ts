@@ -86,7 +86,7 @@ describe('The frame', () => {
   it('keeps what belongs to no screen while the next screen comes, and closes what belonged to the last', () => {
     const comes = { type: 'RouteChanged', path: '/group' } as const
     for (const dialog of ['switcher', 'shortcuts'] as const) given(shellUnit, { type: 'OpenDialog', dialog }, comes).gives({ data: { dialog } })
-    for (const dialog of ['visitor', 'account', 'mainPage'] as const) {
+    for (const dialog of ['visitor', 'turnedAway', 'account', 'mainPage'] as const) {
       given(shellUnit, { type: 'OpenDialog', dialog }, comes).gives({ data: { dialog: null } })
     }
   })

@@ -6,26 +6,28 @@ import { EmptyState } from '../../components/StateView'
 import styles from './error-screen.module.css'
 
 export interface ErrorScreenProps {
+  /** Nothing broke: too much was asked of the server. */
+  readonly isHeld?: boolean
   readonly onRetry: () => void
   readonly onReload: () => void
   readonly onSaveReport: () => void
 }
 
 /** What an error boundary shows. Says nothing of the fault itself: a picture of the screen may be passed on. */
-export function ErrorScreen({ onRetry, onReload, onSaveReport }: ErrorScreenProps): ReactNode {
+export function ErrorScreen({ isHeld = false, onRetry, onReload, onSaveReport }: ErrorScreenProps): ReactNode {
   const { t } = useTranslation()
   return (
     <main className={styles['screen']}>
       <EmptyState
         icon={Unplug}
         heading="h1"
-        title={t('crash.title')}
-        text={t('crash.text')}
+        title={t(isHeld ? 'crash.heldTitle' : 'crash.title')}
+        text={t(isHeld ? 'crash.heldText' : 'crash.text')}
         action={(
           <div className={styles['actions']}>
             <Button kind="primary" icon={RotateCw} onClick={onRetry}>{t('action.retry')}</Button>
             <Button onClick={onReload}>{t('action.reload')}</Button>
-            <Button icon={FileDown} onClick={onSaveReport}>{t('crash.report')}</Button>
+            {!isHeld && <Button icon={FileDown} onClick={onSaveReport}>{t('crash.report')}</Button>}
           </div>
         )}
       />

@@ -30,10 +30,13 @@ export interface ProfileViewProps {
 export function ProfileView(props: ProfileViewProps): ReactNode {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
-  const { profile, follows, homeHref } = props
+  const { profile, follows, homeHref, isOwn, onBack } = props
+  // On a phone nothing else leads away from somebody who is not there, or not yet.
+  const back = isMobile && !isOwn && <div className={styles['back']}><IconButton icon={ChevronLeft} label={t('action.back')} onClick={onBack} /></div>
   if (profile.status === 'failed') {
     return (
       <div className={styles['alone']}>
+        {back}
         <FailedState title={t('profile.failedTitle')} text={t('profile.failedText')} onRetry={profile.onRetry} />
       </div>
     )
@@ -41,6 +44,7 @@ export function ProfileView(props: ProfileViewProps): ReactNode {
   if (profile.status === 'ready' && profile.value === null) {
     return (
       <div className={styles['alone']}>
+        {back}
         <EmptyState
           icon={UserRoundX}
           heading="h1"
@@ -51,7 +55,7 @@ export function ProfileView(props: ProfileViewProps): ReactNode {
       </div>
     )
   }
-  const about = profile.status === 'ready' && profile.value !== null ? <About {...props} profile={profile.value} isMobile={isMobile} /> : <ProfileSkeleton />
+  const about = profile.status === 'ready' && profile.value !== null ? <About {...props} profile={profile.value} isMobile={isMobile} /> : <>{back}<ProfileSkeleton /></>
   const people = <FollowLists {...follows} />
   return isMobile
     ? <div className={styles['mobile']}>{about}{people}</div>

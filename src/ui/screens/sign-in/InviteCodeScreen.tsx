@@ -20,7 +20,7 @@ export function InviteCodeScreen(): ReactNode {
       onCode={(typed) => setCode(inviteCodeOf(typed))}
       isWhole={isInviteCode(code)}
       busy={busy}
-      failure={problem === null ? undefined : t(problem === 'refused' ? 'signIn.inviteRefused' : 'signIn.inviteUnreached')}
+      failure={problem === null ? undefined : t(problem === 'refused' ? 'signIn.inviteRefused' : 'signIn.noAnswer')}
       onSubmit={() => app.tab.say({ type: 'SubmitInvite', secretRef: app.holdSecret(code) })}
       onSkip={() => app.tab.say({ type: 'SkipInvite' })}
     />

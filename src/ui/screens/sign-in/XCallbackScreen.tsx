@@ -36,7 +36,7 @@ export function XCallbackScreen(): ReactNode {
       title={t(done ? 'signIn.xBoundTitle' : 'signIn.xNotBoundTitle')}
       subtitle={problem === null ? t('signIn.xBoundText') : xProblemText(t, problem)}
     >
-      <ButtonLink kind="primary" size={44} wide to={paths.groupCentre}>{t('action.back')}</ButtonLink>
+      <ButtonLink kind="primary" size={44} wide to={paths.settings}>{t('action.back')}</ButtonLink>
     </SignInFrame>
   )
 }

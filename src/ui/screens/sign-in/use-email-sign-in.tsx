@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { codeOf, isWholeCode, signInShown } from '../../../domain/session'
 import { useApp, useNow, useSource, useStream } from '../../app/app-context'
 import { paths } from '../../app/paths'
@@ -14,10 +13,9 @@ const NO_MAIL: readonly InboxItem[] = []
 /** Signing in by e-mail: the address, then the code, which is a secret and is held outside every log. */
 export const useEmailSignIn = (): EmailSignInViewProps => {
   const app = useApp()
-  const { t } = useTranslation()
   const { language, onLanguage } = usePreferences()
   const { isSent, ...address } = useEmailStep()
-  const { email, busy, failed, resendAt } = signInShown(useSource(app.tab.sources.signIn))
+  const { email, busy, resendAt } = signInShown(useSource(app.tab.sources.signIn))
   const [code, setCode] = useState('')
   const now = useNow(SECOND_MS)
   const mail$ = useMemo(() => (isSent ? app.mail$?.(email) ?? null : null), [app, isSent, email])
@@ -33,7 +31,7 @@ export const useEmailSignIn = (): EmailSignInViewProps => {
       code,
       onCode: (typed) => setCode(codeOf(typed)),
       busy,
-      failure: failed ? t('signIn.codeRefused') : undefined,
+      failure: address.failure,
       resendIn: Math.max(0, Math.ceil((resendAt - now) / SECOND_MS)),
       onResend: () => app.tab.say({ type: 'RequestCode', email }),
       onSubmit: () => {

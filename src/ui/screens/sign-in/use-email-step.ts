@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { isEmail, signInShown } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
 import type { EmailStepProps } from './EmailStep'
+import { signInProblem } from './sign-in-problem'
 
 /** The address to which a code is sent, and whether that step is over. */
 export const useEmailStep = (): EmailStepProps & { readonly isSent: boolean } => {
   const app = useApp()
   const { t } = useTranslation()
-  const { step, email, busy, failed } = signInShown(useSource(app.tab.sources.signIn))
+  const { step, email, busy, problem } = signInShown(useSource(app.tab.sources.signIn))
   const address = email.trim()
   return {
     isSent: step === 'code',
@@ -15,7 +16,7 @@ export const useEmailStep = (): EmailStepProps & { readonly isSent: boolean } =>
     onEmail: (typed) => app.tab.say({ type: 'TypeEmail', email: typed }),
     isValid: isEmail(address),
     busy,
-    failure: failed ? t('signIn.codeNotSent') : undefined,
+    failure: signInProblem(t, problem),
     onSubmit: () => app.tab.say({ type: 'RequestCode', email: address }),
   }
 }

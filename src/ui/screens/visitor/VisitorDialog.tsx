@@ -5,17 +5,19 @@ import { Dialog } from '../../components/Dialog'
 
 export interface VisitorDialogProps {
   readonly open: boolean
+  /** Only its buttons close it: there is nothing behind it to go back to. */
+  readonly mustAnswer?: boolean
   readonly onClose: () => void
   readonly onSignIn: () => void
 }
 
 /** A visitor asked for something only members can do. */
-export function VisitorDialog({ open, onClose, onSignIn }: VisitorDialogProps): ReactNode {
+export function VisitorDialog({ open, mustAnswer = false, onClose, onSignIn }: VisitorDialogProps): ReactNode {
   const { t } = useTranslation()
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      {...(!mustAnswer && { onClose })}
       title={t('visitor.title')}
       description={t('visitor.text')}
       actions={

@@ -11,6 +11,6 @@ export const walletFaults = {
   unfit: 'signIn.walletUnfit',
   expired: 'signIn.walletExpired',
   lost: 'signIn.walletLost',
-  noText: 'signIn.walletNoText',
+  noText: 'signIn.noAnswer',
   notAccepted: 'signIn.walletNotAccepted',
 } as const satisfies Record<WalletFault, string>

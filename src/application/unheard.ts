@@ -1,0 +1,42 @@
+import type { AccountMessage } from '../domain/account-log'
+import type { SessionId } from '../domain/kernel/ids'
+
+export interface Said {
+  readonly message: AccountMessage
+  /** The session that was in force where it was said. */
+  readonly under: SessionId | null
+  readonly done: () => void
+}
+
+/** What this tab has said and not yet heard back from the log, by the numbers it gave its words. */
+export class Unheard {
+  #last = 0
+  #waiting = new Map<number, Said>()
+
+  /** In order; what is heard back meanwhile is passed over. */
+  all(): IterableIterator<[number, Said]> { return this.#waiting.entries() }
+
+  add(said: Said): number {
+    this.#last += 1
+    this.#waiting.set(this.#last, said)
+    return this.#last
+  }
+
+  /** Numbers must rise over reloads, also where the clock was set back, or the log takes what is said for said before. */
+  numberFrom(last: number): void {
+    const early = [...this.#waiting.values()]
+    this.#waiting.clear()
+    this.#last = last
+    for (const said of early) this.add(said)
+  }
+
+  heardBack(n: number): void {
+    this.#waiting.get(n)?.done()
+    this.#waiting.delete(n)
+  }
+
+  /** What a state that was taken as a whole holds of this tab's words is done: no entry comes to tell so. */
+  heldUpTo(last: number): void {
+    for (const n of this.#waiting.keys()) if (n <= last) this.heardBack(n)
+  }
+}

@@ -1,0 +1,43 @@
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { askText } from '../../src/application/effects/wallet-proof'
+import { Secrets } from '../../src/application/secrets'
+import { Secret } from '../../src/application/ports/vault'
+import type { TabMessage } from '../../src/domain/tab-log'
+import { ANN_WALLET } from '../support/hand-signer'
+import { VirtualBrowser } from '../support/virtual-browser'
+import { VirtualServer } from '../support/virtual-server'
+
+const NONCE = 'abcd1234'
+const text = `Sign in to Loop.\nNonce: ${NONCE}`
+
+/** What is said of a text that a server gives to a wallet of that name. */
+const asked = async (rdns: string, nonce: string | null): Promise<TabMessage | undefined> => {
+  const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
+  const said: TabMessage[] = []
+  const variants: string[] = []
+  await askText(
+    {
+      ports: { ...ports, accounts: { ...ports.accounts, textToSign: (by) => {
+        variants.push(by)
+        return TE.right({ text: new Secret(text), nonce: nonce === null ? null : new Secret(nonce) })
+      } } },
+      secrets: new Secrets(), arrive: () => Promise.resolve(),
+    },
+    { rdns, ...ANN_WALLET },
+    { ask: { unit: 'walletSignIn', id: 'askText', seq: 1 }, say: (message) => { said.push(message) }, resumed: false },
+  )
+  expect(variants).toEqual([rdns === 'io.metamask' ? 'nonce' : 'address'])
+  return said[0]
+}
+
+describe('A text to sign, as the server gives it', () => {
+  it.each([null, '', 'abc', 'other123'])('BI-270 sign_nonce: the variant with a nonce is not signed without one that stands in the text: %j', async (nonce) => {
+    expect(await asked('io.metamask', nonce)).toMatchObject({ type: 'TextUnfit', unfit: 'noNonce' })
+  })
+
+  it('R1-144 is signed with its nonce; the other variant needs none', async () => {
+    expect(await asked('io.metamask', NONCE)).toMatchObject({ type: 'TextToSign', nonceRef: expect.any(Number) })
+    expect(await asked('example.hand', null)).toMatchObject({ type: 'TextToSign', nonceRef: null })
+  })
+})
