@@ -13,7 +13,7 @@ const choose = async (page: Page, text: string, option: string): Promise<void> =
 }
 const pinned = (page: Page) => page.getByRole('region', { name: 'Pinned messages' })
 
-test('R1-148 R1-220 R1-305 two people react, recall, pin, forward and search, and all of it is there after a reload', async ({ openPerson }) => {
+test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, forward and search, and all of it is there after a reload', async ({ openPerson }) => {
   const { ada, ben } = await adaAndBen(openPerson)
   await say(ben.page, 'The lantern walk starts at eight')
   await say(ben.page, 'I should not have said this')
@@ -69,7 +69,7 @@ test('R1-148 R1-220 R1-305 two people react, recall, pin, forward and search, an
   await expect(ben.page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible()
 })
 
-test('R1-228 a long press opens the sheet on a phone, and a member reports what another wrote', async ({ openPerson }) => {
+test('R1-202 a long press opens the sheet on a phone, and a member reports what another wrote', async ({ openPerson }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   const ben = await openPerson('Ben', '/', phone)
   await signIn(ben, 'ben@loop.example')

@@ -102,7 +102,7 @@ export const messageBySeq = ({ context: { chat } }: State, id: ConversationId, s
 /** All that is loaded of it, in no order. */
 export const loadedMessages = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] => {
   const { timeline, far } = conversationIn(chat, id)
-  return [timeline, far].flatMap(({ messages }) => seqRange(foreseen(chat, id, { messages, loaded: [] }).messages, 1, Infinity))
+  return [timeline, far].flatMap((one) => foreseen(chat, id, one).loaded.flatMap(([from, to]) => seqRange(foreseen(chat, id, one).messages, from, to)))
 }
 
 const isAwaited = ({ work }: Chat, id: ConversationId, place: number): boolean =>
