@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { SmilePlus } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasReacted } from '../../../../domain/chat'
 import { classNames } from '../../../components/class-names'
@@ -15,14 +15,12 @@ const c = classNames(styles)
 /** All that can be done with a message, where it was pressed; the emoji near at hand above. */
 export function MessageMenu({ message, options, acts, place, isPinned, open, onOption, onClose }: MessageMenuProps): ReactNode {
   const { t } = useTranslation()
-  const row = useRef(place.row)
-  row.current = place.row
   const reacts = options.includes('react')
   return (
     <Menu.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Menu.Portal>
         <Menu.Positioner anchor={place.anchor} side="bottom" align="start" sideOffset={4} collisionPadding={8} className={c('place')}>
-          <Menu.Popup className={c('menu')} aria-label={t('acts.menu', { name: message.from.name })} finalFocus={row}>
+          <Menu.Popup className={c('menu')} aria-label={t('acts.menu', { name: message.from.name })} finalFocus={() => place.row}>
             {reacts && (
               <div className={c('emoji')} role="group" aria-label={t('acts.react')}>
                 {acts.emoji.map((emoji) => (

@@ -1,11 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { actsFor, hasReacted, type ChatMessage } from '../../../../domain/chat'
 import { membersOf } from '../../../../domain/group'
 import { useApp } from '../../../app/app-context'
 import { useContentText } from '../../../app/content-text'
 import { useMemes } from '../../../app/use-memes'
 import { groupIn, isMemberOf, type ChatOf } from '../chat-of'
-import type { RowActs } from './acts-context'
+import type { Emoji, RowActs } from './acts-context'
 import { useAct } from './use-act'
 import { useViewer } from './use-viewer'
 
@@ -21,11 +21,10 @@ export const useRowActs = (of: ChatOf, senders: Iterable<ChatMessage>, { onMenu,
   const textOf = useContentText()
   const viewer = useViewer()
   const memes = useMemes(viewer !== null)
-  const { status, memes: all } = memes.of('emoji')
+  const { memes: all } = memes.of('emoji')
   const near = memes.top(NEAR)
-  const nearIds = near.map(({ id }) => id).join(' ')
   const group = groupIn(of)
-  const emoji = useMemo(() => near, [nearIds, status])
+  const emoji = useKept(near)
   return useMemo((): RowActs => {
     const byId = new Map(all.map((meme) => [meme.id, meme]))
     const isVisitor = viewer?.isVisitor !== false
@@ -52,6 +51,15 @@ export const useRowActs = (of: ChatOf, senders: Iterable<ChatMessage>, { onMenu,
       },
     }
   }, [app, act, textOf, viewer, group, of, senders, emoji, all, onMenu, onPick])
+}
+
+/** The same list for as long as the same emoji are in it: the rows are not drawn anew for a copy of it. */
+const useKept = (emoji: readonly Emoji[]): readonly Emoji[] => {
+  const [kept, setKept] = useState(emoji)
+  const isSame = kept.length === emoji.length && kept.every(({ id }, i) => id === emoji[i]?.id)
+  if (isSame) return kept
+  setKept(emoji)
+  return emoji
 }
 
 const mediaOf = (content: ChatMessage['content']): string | null =>

@@ -10,9 +10,16 @@ const STILL_PX = 8
 const rowAt = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.querySelector<HTMLElement>('[data-key]') ?? null : null
 
+/** The row fades a little while it is held; once that is over it was held long enough. */
+const fade = (row: HTMLElement, onHeld: () => void): Animation => {
+  const fading = row.animate([{ opacity: 1 }, { opacity: 0.7 }], LONG_PRESS_MS)
+  fading.onfinish = onHeld
+  return fading
+}
+
 const hasOwnMenu = (target: EventTarget): boolean => target instanceof Element && target.closest('a, input, textarea, video') !== null
 
-interface Press { readonly x: number, readonly y: number, readonly timer: number }
+interface Press { readonly x: number, readonly y: number, readonly fading: Animation }
 
 /** Which row shows its tools, and how its menu opens: by the pointer, a long press, the menu key or Enter. */
 export const useRowTools = (messages: MessageItems, acts: RowActs | null) => {
@@ -27,7 +34,7 @@ export const useRowTools = (messages: MessageItems, acts: RowActs | null) => {
     return true
   }
   const release = (): void => {
-    if (press.current !== null) window.clearTimeout(press.current.timer)
+    press.current?.fading.cancel()
     press.current = null
   }
   return {
@@ -55,7 +62,7 @@ export const useRowTools = (messages: MessageItems, acts: RowActs | null) => {
         release()
         const row = rowAt(target)
         if (pointerType !== 'touch' || row === null || hasOwnMenu(target)) return
-        press.current = { x, y, timer: window.setTimeout(() => { open(row) }, LONG_PRESS_MS) }
+        press.current = { x, y, fading: fade(row, () => { open(row) }) }
       },
       onPointerMove: ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
         if (press.current !== null && Math.hypot(clientX - press.current.x, clientY - press.current.y) > STILL_PX) release()
