@@ -1,6 +1,6 @@
 import type { AccountMessage } from '../domain/account-log'
 import type { Act } from '../domain/chat'
-import type { Failure } from '../domain/kernel/failure'
+import { mayPass, type Failure } from '../domain/kernel/failure'
 import type { TabMessage } from '../domain/tab-log'
 
 const told = (key: Extract<TabMessage, { type: 'ShowToast' }>['words']): readonly TabMessage[] => [{ type: 'ShowToast', words: key }]
@@ -22,12 +22,24 @@ const toldOfAct = (act: Act): readonly TabMessage[] => {
   }
 }
 
+/** What others see too is told once the service has it. */
+const doneOf = (act: Act): readonly TabMessage[] => {
+  switch (act.kind) {
+    case 'pin': return told({ key: act.on ? 'pinned' : 'unpinned' })
+    case 'report': return told({ key: 'reported' })
+    case 'removeSender': return told({ key: 'senderRemoved' })
+    default: return []
+  }
+}
+
 /** What came of what somebody did to their profile, or to how they stand to others, in one toast (spec 2 §8). */
 export const toastOf = (message: AccountMessage): readonly TabMessage[] => {
   switch (message.type) {
     case 'Perform': return toldOfAct(message.act)
     case 'RelationChanged': return told({ key: DONE[message.change] })
     case 'ProfileSaved': return told({ key: 'profileUpdated' })
+    case 'ActDone': return doneOf(message.act)
+    case 'ActNotDone': return !mayPass(message.failure) && wordless(message.failure) ? told({ key: 'notDone' }) : []
     case 'RelationNotChanged':
     case 'SwitchNotSet': return wordless(message.failure) ? told({ key: 'notChanged' }) : []
     default: return []

@@ -80,6 +80,32 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(page.messages.map(({ content }) => content)).toEqual([plainText('later words')])
   },
 
+  'IM-12 keeps the newer of two states, whichever is put last': async ({ open, clock }) => {
+    const archive = open()
+    const recalled: ChatMessage = { ...said(1, { clock }), rev: 3, content: { kind: 'recalled', by: null } }
+    await archive.put(me, [recalled])()
+    await archive.put(me, [said(1, { clock, text: 'as it was' })])()
+    expect(made(await archive.page(me, here, 2, 10)()).messages).toEqual([recalled])
+  },
+
+  'drops what was deleted, and nothing else': async ({ open, clock }) => {
+    const archive = open()
+    await archive.put(me, run(1, 6, { clock }))()
+    expect(await archive.drop(me, here, [[2, 3], [6, 9]])()).toEqual(E.right(undefined))
+    expect(made(await archive.search(me, here, 'text', null, 10)()).map(({ seq }) => seq)).toEqual([5, 4, 1])
+  },
+
+  'BI-382 finds words literally, in small or capital letters, newest first and no more than asked for': async ({ open, clock }) => {
+    const archive = open()
+    await archive.put(me, [...run(1, 5, { clock }), said(6, { clock, text: 'A (.+)+$ in it' }), said(7, { clock, id: conversation(2) })])()
+    const find = async (words: string, before: number | null, limit: number) => made(await archive.search(me, here, words, before, limit)()).map(({ seq }) => seq)
+    expect(await find('(.+)+$', null, 10)).toEqual([6])
+    expect(await find('TEXT', null, 2)).toEqual([5, 4])
+    expect(await find('text', 4, 10)).toEqual([3, 2, 1])
+    expect(await find('nowhere', null, 10)).toEqual([])
+    expect(made(await archive.search(xid('other'), here, 'text', null, 10)())).toEqual([])
+  },
+
   'SES-7: shows no account what another one kept': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, run(1, 3, { clock }))()

@@ -35,7 +35,7 @@ describe('Logs that older versions wrote', () => {
       [2, {
         appPrompt: 'unasked', composer: {}, hints: {}, shell: { place: 'staying', toasts: 'quiet' }, signIn: { enteringEmail: 'fresh' },
         invite: 'closed', xSignIn: { idle: 'fresh' }, qrSignIn: 'hidden', qrApproval: 'closed', walletSignIn: 'choosing', partnerSignIn: 'idle',
-        profileForm: 'closed', visit: 'staying',
+        profileForm: 'closed', visit: 'staying', search: 'closed',
       }],
     ])
   })

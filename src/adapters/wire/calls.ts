@@ -62,7 +62,7 @@ export const chatCalls = {
 
 const FLAG = t.union([t.literal(0), t.literal(1)])
 /** More is not pinned in one conversation. */
-export const PINS = 50
+const PINS = 50
 const PinnedWire = t.type({ seq: Count, from: orNull(Xid) }, 'Pinned')
 /** spec 1 §7: a reaction is set with one number and taken back with the other. */
 export const REACT = 1

@@ -42,7 +42,7 @@ export const PendingAct = t.strict({
 }, 'PendingAct')
 export type PendingAct = t.TypeOf<typeof PendingAct>
 
-export const RETRY_ACT_MS = 3_000
+const RETRY_ACT_MS = 3_000
 
 /** The first of each conversation: they are done in the order in which they were asked for. */
 export const headActs = (acts: readonly PendingAct[]): readonly PendingAct[] => {

@@ -56,7 +56,7 @@ export const foreseen = ({ acts, me }: Chat, id: string, timeline: Timeline): Ti
 export const foreseenMessage = ({ acts, me }: Chat, id: string, message: ChatMessage | null): ChatMessage | null =>
   me === null ? message : changing(acts, id).reduce<ChatMessage | null>((so, act) => (so !== null && seqOf(act) === so.seq ? after(so, act, me) : so), message)
 
-export const messageIn = ({ timeline, far }: Conversation, seq: number): ChatMessage | null =>
+const messageIn = ({ timeline, far }: Conversation, seq: number): ChatMessage | null =>
   seqGet(timeline.messages, seq) ?? seqGet(far.messages, seq)
 
 const noPins: readonly ChatMessage[] = []

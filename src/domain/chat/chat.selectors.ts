@@ -7,7 +7,7 @@ import { conversationIn, farMark, type Chat } from './chat.data'
 import type { chatUnit } from './chat.machine'
 import type { OutboxItem } from './chat.outbox'
 import { asAsked, clearedUpTo } from './chat.settings'
-import { foreseen, foreseenMessage, foreseenPins, messageIn } from './chat.pending'
+import { foreseen, foreseenMessage, foreseenPins } from './chat.pending'
 import { shownOf, type ShownMessages } from './chat.shown'
 import { goneUpTo, rangeAround, shownRange } from './chat.timeline'
 
@@ -121,14 +121,10 @@ export const threadOf = ({ context: { chat } }: State, id: ConversationId, place
 /** What is pinned there, last pinned first; nothing until it was read. */
 export const pinsOf = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] => foreseenPins(chat, conversationIn(chat, id), id)
 
-/** Whether a message with that number is loaded there, wherever: at the end, or around a place that was jumped to. */
-export const messageBySeq = ({ context: { chat } }: State, id: ConversationId, seq: number): ChatMessage | null =>
-  messageIn(conversationIn(chat, id), seq)
-
 /** All that is loaded of it, in no order. */
 export const loadedMessages = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] => {
   const { timeline, far } = conversationIn(chat, id)
-  return [timeline, far].flatMap(({ messages }) => seqRange(foreseen(chat, id, { messages, loaded: [] }).messages, 1, Infinity))
+  return [timeline, far].flatMap((one) => foreseen(chat, id, one).loaded.flatMap(([from, to]) => seqRange(foreseen(chat, id, one).messages, from, to)))
 }
 
 const isAwaited = ({ work }: Chat, id: ConversationId, place: number): boolean =>

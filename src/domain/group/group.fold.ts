@@ -1,6 +1,7 @@
+import type { ChatLogMessage } from '../chat'
 import type { AlarmRang } from '../event-log'
 import type { ConnectionMessage } from '../connection'
-import type { Gid } from '../kernel/ids'
+import type { ConversationId, Gid, Xid } from '../kernel/ids'
 import type { Heard } from '../kernel/message'
 import { emptyPaged, failedPage, morePaged, refreshPaged, tookPage, type Paged } from '../kernel/paged'
 import { entriesOf, put, tableFrom } from '../kernel/table'
@@ -9,7 +10,8 @@ import type { Group, Member } from './group'
 import { idleLookup, learn, noGroups, type Groups, type Lookup } from './group.data'
 import type { GroupMessage } from './group.messages'
 
-export type GroupHears = Heard<GroupMessage | SessionMessage | ConnectionMessage | AlarmRang>
+type ActDone = Extract<ChatLogMessage, { type: 'ActDone' }>
+export type GroupHears = Heard<ActDone | GroupMessage | SessionMessage | ConnectionMessage | AlarmRang>
 
 const gidOf = (gid: Gid): string => gid
 const xidOf = (member: Member): string => member.xid
@@ -20,6 +22,15 @@ const setLookup = (data: Groups, key: string, lookup: Lookup): Groups =>
 
 const inMembers = (data: Groups, gid: Gid, by: (paged: Paged<Member>) => Paged<Member>): Groups =>
   ({ ...data, members: put(data.members, gid, by(data.members[gid] ?? emptyPaged())) })
+
+/** Somebody was removed by this person: they are seen to be gone at once, and counted no more. */
+const withoutMember = (data: Groups, conversationId: ConversationId, xid: Xid): Groups => {
+  const group = entriesOf(data.groups).find(([, one]) => one.conversationId === conversationId)?.[1]
+  const members = group === undefined ? undefined : data.members[group.gid]
+  if (group === undefined) return data
+  const fewer = learn(data, [{ ...group, adminXids: group.adminXids.filter((one) => one !== xid), memberCount: Math.max(0, group.memberCount - 1) }])
+  return members === undefined ? fewer : inMembers(fewer, group.gid, (paged) => ({ ...paged, items: paged.items.filter((one) => one.xid !== xid) }))
+}
 
 const again = <A>(paged: Paged<A>): Paged<A> => paged.shown || paged.failed ? refreshPaged(paged) : paged
 
@@ -69,6 +80,7 @@ export const foldGroups = (data: Groups, heard: GroupHears): Groups => {
       tookPage(paged, heard.page, heard.size, heard.members, xidOf))
     case 'LinkHostsLoaded': return { ...data, whitelist: { wanted: false, hosts: heard.hosts } }
     case 'LinkHostsNotLoaded': return { ...data, whitelist: { wanted: false, hosts: null } }
+    case 'ActDone': return heard.act.kind === 'removeSender' ? withoutMember(data, heard.act.conversationId, heard.act.xid) : data
     case 'MembersNotLoaded': return inMembers(data, heard.gid, failedPage)
     default: return data
   }

@@ -72,4 +72,4 @@ export const groupMachine = setup({
 })
 
 export const groupUnit = machineUnit('group', groupMachine, Context,
-  [...Object.keys(groupMessages), ...Object.keys(sessionMessages), ...Object.keys(connectionMessages)])
+  ['ActDone', ...Object.keys(groupMessages), ...Object.keys(sessionMessages), ...Object.keys(connectionMessages)])

@@ -36,7 +36,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('plain', 'person user people relations follow following followers switches switching dm own ownRead on draft rows'),
   ...named('plain', 'followingLists followerLists'),
   ...named('plain', 'mentions width height seconds quote rows group space button join added removed receivers isVideo isExclusive levelLimit'),
-  ...named('plain', 'pins found reply mention meme memes emoji sticker of rev reactions act acts ranges gone waiting'),
+  ...named('plain', 'pins found accepts done reply mention meme memes emoji sticker of rev reactions act acts ranges gone waiting'),
   ...named('plain', 'peer pinned isBot allowsDm upTo directs conversation'),
   ...named('id', 'lastOpened'),
   ...named('plain', 'hints commandsAt commands searchAt whitelist hosts linkWhitelist minImageLevel'),

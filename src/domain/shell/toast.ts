@@ -7,7 +7,8 @@ export const ToastWords = t.union([
   t.strict({ key: t.union([t.literal('codeSent'), t.literal('signedOut'), t.literal('sessionExpired'), t.literal('copied'), t.literal('copyFailed'), t.literal('storageBroken'), t.literal('storedByNewer'), t.literal('exportFailed'),
     t.literal('needBindX'), t.literal('noticesRefused'), t.literal('partnerFailed'),
     t.literal('followed'), t.literal('unfollowed'), t.literal('blocked'), t.literal('unblocked'), t.literal('profileUpdated'), t.literal('notChanged'), t.literal('keptDeleted'), t.literal('notOpened'),
-    t.literal('pinned'), t.literal('unpinned'), t.literal('muted'), t.literal('unmuted'), t.literal('historyCleared'), t.literal('chatDeleted')]) }),
+    t.literal('notDone'), t.literal('pinned'), t.literal('unpinned'), t.literal('muted'), t.literal('unmuted'), t.literal('historyCleared'), t.literal('chatDeleted'),
+    t.literal('reported'), t.literal('senderRemoved'), t.literal('forwarded')]) }),
   t.strict({ text: t.string }),
 ], 'ToastWords')
 export type ToastWords = t.TypeOf<typeof ToastWords>

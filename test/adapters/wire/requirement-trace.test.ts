@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { accountCalls } from '../../../src/adapters/wire/account-calls'
-import { chatCalls, CONVERSATION_PAGE, groupCalls, surroundingCalls } from '../../../src/adapters/wire/calls'
 import { botCalls } from '../../../src/adapters/wire/bot'
+import { chatCalls, CONVERSATION_PAGE, groupCalls, messageCalls, surroundingCalls } from '../../../src/adapters/wire/calls'
 import { memeCalls } from '../../../src/adapters/wire/meme'
 import { profileCalls } from '../../../src/adapters/wire/profile-calls'
 import { signInCalls } from '../../../src/adapters/wire/sign-in-calls'
@@ -59,6 +59,11 @@ const TRACE = [
   ['R1-292', groupCalls.mute, '/api/groupchat/mute', 'POST mute', 'gid, muted'],
   ['R2-263', surroundingCalls.balance, '/api/asset/balance', 'GET /api/asset/balance', 'gid'],
   ['R1-321', surroundingCalls.activityConfig, '/api/activity/config', 'GET activity/config', ''],
+  ['R1-291', messageCalls.removeGroupMember, '/api/groupchat/remove_group_member', 'POST remove_group_member', 'gid, uid'],
+  ['R1-294', messageCalls.reportGroupMsg, '/api/groupchat/report_group_msg', 'POST report_group_msg', 'gid, message id, text, reporter xid, reason'],
+  ['R1-297', messageCalls.pinnedMessages, '/api/groupchat/pinned_messages', 'POST /api/groupchat/pinned_messages', 'gid'],
+  ['R1-298', messageCalls.pin, '/api/groupchat/message/pin', 'POST /api/groupchat/message/pin', 'gid, seq, pinned'],
+  ['R1-312', messageCalls.setMsgAttr, '/api/meme/set_msg_attr', 'POST set_msg_attr', 'convid, sid, meme_id, action'],
 ] as const
 
 /** Of these the specs print no fields. */
@@ -69,7 +74,10 @@ const WITHOUT_FIELDS = [
   ['R1-300', chatCalls.muteDirect, '/api/chat/dm/mute', 'POST /api/chat/dm/mute'],
 ] as const
 
-const everyCall = [...Object.values(accountCalls), ...Object.values(groupCalls), ...Object.values(chatCalls), ...Object.values(surroundingCalls), ...Object.values(memeCalls)]
+const everyCall = [...Object.values(accountCalls), ...Object.values(groupCalls), ...Object.values(chatCalls), ...Object.values(messageCalls), ...Object.values(surroundingCalls), ...Object.values(memeCalls)]
+/** Fields that a row tells in words. */
+const WORDED: Readonly<Record<string, string>> = { 'message id': 'msg_id', 'reporter xid': 'reporter' }
+
 const named = TRACE.map((row) => [row[0], row[2], row] as const)
 
 describe('The calls of the wire', () => {
@@ -83,7 +91,7 @@ describe('The calls of the wire', () => {
   it.each(named)('%s %s sends the fields the requirement names, and no other', (id, _path, [, call, , , fields]) => {
     // Spec 1 prints `with a, b`, spec 2 `(a, b)`.
     expect(requirements.get(id)?.replace(/\((.*)\)/, 'with $1')).toContain(fields === '' ? '' : `with ${fields}`)
-    expect(call.fields).toEqual(fields === '' ? [] : fields.split(/, | or /).map((field) => field.replace(/ [0-9]+$/, '')))
+    expect(call.fields).toEqual(fields === '' ? [] : fields.split(/, | or /).map((field) => WORDED[field] ?? field.replace(/ [0-9]+$/, '')))
   })
 
   it.each(WITHOUT_FIELDS)('%s is a call whose fields are not printed', (id, call, full, printed) => {
@@ -156,12 +164,18 @@ describe('The calls of the wire', () => {
     ])
   })
 
+  it('R1-293 deletes for everyone by the call whose payload is not shown', () => {
+    const { deleteMsg } = messageCalls
+    expect(requirements.get('R1-293')).toContain('POST delete_msg')
+    expect([deleteMsg.method, deleteMsg.path, deleteMsg.fields]).toEqual(['POST', '/api/groupchat/delete_msg', ['gid', 'msg_id']])
+  })
+
   it('traces every call that is built', () => {
     const { xLogin, xLoginPost, qrcodeCode, qrcodeLogin, ...decided } = signInCalls
     const built = [...everyCall, ...Object.values(profileCalls), xLogin, xLoginPost, qrcodeCode, qrcodeLogin].map(({ path: at }) => at)
     expect(Object.keys(decided)).toEqual(['xOauthUrl', 'xBind', 'qrcodeScan', 'qrcodeAnswer'])
     const { directList, directsPinned, pinDirect } = chatCalls
-    const proved = [directList, directsPinned, pinDirect, ...WITHOUT_FIELDS.map(([, call]) => call)]
+    const proved = [directList, directsPinned, pinDirect, messageCalls.deleteMsg, ...WITHOUT_FIELDS.map(([, call]) => call)]
     const traced: readonly string[] = [...TRACE.map(([, call]) => call), ...proved].map(({ path: at }) => at)
     expect(new Set(traced)).toEqual(new Set(built))
     expect(traced).toHaveLength(built.length)

@@ -1,6 +1,6 @@
 import { react } from '../../../domain/chat'
 import type { Xid } from '../../../domain/kernel/ids'
-import { addInterval } from '../../../domain/kernel/intervals'
+import { addInterval, within } from '../../../domain/kernel/intervals'
 import { drop, put } from '../../../domain/kernel/table'
 import { canonicalConversationId } from '../../wire/conversation-id'
 import { communityOf, threadOf } from './places'
@@ -10,7 +10,6 @@ import { done, refusal, type Stepped } from './output'
 import { personByUid } from './profiles'
 import { isEditorOf, isMember, isSuper, roleOf } from './rights'
 import { hiddenFrom, messageAt, messageWithId } from './thread'
-import { within } from '../../../domain/kernel/intervals'
 import type { Community, Thread, World } from './world'
 
 /** No more is pinned in one conversation. */
@@ -53,7 +52,7 @@ export const reactionSet = (world: World, { xid, conversationId, messageId, meme
 
 export const messagePinned = (world: World, { xid, gid, seq, on }: InputOf<'MessagePinned'>): Stepped => {
   const community = world.communities[gid]
-  if (community === undefined || !isEditorOf(world, community, xid)) return refusal(world, 'Only owner and admins pin messages')
+  if (community === undefined || !isEditorOf(world, community, xid)) return refusal(world, FAILED)
   const thread = threadOf(world, community.conversationId)
   if (thread.pins.includes(seq) === on) return done(world)
   const message = messageAt(thread, seq)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Loadable } from '../../components/loadable'
 import { EmptyState, FailedState } from '../../components/StateView'
+import { ActsContext, type RowActs } from './acts/acts-context'
 import { ChatSkeleton } from './ChatSkeleton'
 import styles from './chat-view.module.css'
 import { Composer, type ComposerProps } from './Composer'
@@ -16,14 +17,20 @@ export interface ChatViewProps extends Omit<MessageListProps, 'label' | 'message
   readonly conversationId: string
   readonly messages: Loadable<MessageItems>
   readonly composer: Omit<ComposerProps, 'name'>
+  readonly rowActs?: RowActs
+  /** What stands between the head and the messages. */
+  readonly bars?: ReactNode
+  /** What lies over the screen. */
+  readonly over?: ReactNode
 }
 
 /** A conversation below its head: of a group, or of two people. */
-export function ChatView({ name, conversationId, messages, composer, header, ...list }: ChatViewProps & { readonly header: ReactNode }): ReactNode {
+export function ChatView({ name, conversationId, messages, composer, header, rowActs, bars, over, ...list }: ChatViewProps & { readonly header: ReactNode }): ReactNode {
   const { t } = useTranslation()
   return (
     <div className={styles['chat']}>
       {header}
+      {bars}
       {messages.status === 'loading' && <ChatSkeleton />}
       {messages.status === 'failed' && (
         <FailedState
@@ -37,9 +44,12 @@ export function ChatView({ name, conversationId, messages, composer, header, ...
         (messages.value.length === 0 ? (
           <EmptyState icon={MessageCircle} title={t('group.emptyTitle')} text={t('group.emptyText')} />
         ) : (
-          <MessageList {...list} key={conversationId} label={t('group.log', { name })} messages={messages.value} />
+          <ActsContext value={rowActs ?? null}>
+            <MessageList {...list} key={conversationId} label={t('group.log', { name })} messages={messages.value} />
+          </ActsContext>
         ))}
       <Composer {...composer} name={name} />
+      {over}
     </div>
   )
 }

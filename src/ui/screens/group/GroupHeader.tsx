@@ -27,9 +27,11 @@ export interface GroupHeaderProps {
   readonly backHref: string
   readonly infoOpen: boolean
   readonly onInfo: () => void
+  /** What else one can do here. */
+  readonly tools?: ReactNode
 }
 
-export const GroupHeader = memo(function GroupHeader({ head, connection, backHref, infoOpen, onInfo }: GroupHeaderProps): ReactNode {
+export const GroupHeader = memo(function GroupHeader({ head, connection, backHref, infoOpen, onInfo, tools }: GroupHeaderProps): ReactNode {
   const { t } = useTranslation()
   return (
     <header className={styles['head']}>
@@ -37,6 +39,7 @@ export const GroupHeader = memo(function GroupHeader({ head, connection, backHre
         <Icon of={ChevronLeft} />
       </Link>
       {head ? <Known head={head} connection={connection} /> : <Unknown />}
+      {tools}
       <IconButton
         icon={PanelRight}
         label={infoOpen ? t('group.closeInfo') : t('group.info')}

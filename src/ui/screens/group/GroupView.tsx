@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { ChatView, type ChatViewProps } from './ChatView'
 import { GroupHeader, type GroupHeaderProps } from './GroupHeader'
 
-export interface GroupViewProps extends GroupHeaderProps, Omit<ChatViewProps, 'name'> {}
+export interface GroupViewProps extends GroupHeaderProps, Omit<ChatViewProps, 'name' | 'header'> {}
 
-export function GroupView({ head, connection, backHref, infoOpen, onInfo, ...chat }: GroupViewProps): ReactNode {
+export function GroupView({ head, connection, backHref, infoOpen, onInfo, tools, ...chat }: GroupViewProps): ReactNode {
   return (
     <ChatView
       {...chat}
       name={head?.group.name ?? ''}
-      header={<GroupHeader head={head} connection={connection} backHref={backHref} infoOpen={infoOpen} onInfo={onInfo} />}
+      header={<GroupHeader head={head} connection={connection} backHref={backHref} infoOpen={infoOpen} onInfo={onInfo} tools={tools} />}
     />
   )
 }

@@ -4,6 +4,8 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { LiveText } from '../../components/LiveText'
 import { cutWhole, drawable } from '../../format/text'
 import { useFormat } from '../../format/use-format'
+import { useRowActs } from './acts/acts-context'
+import { useRowTools } from './acts/use-row-tools'
 import { ListStart } from './ListStart'
 import type { Earlier, Later, MessageItems } from './message'
 import { messageRow } from './message-rows'
@@ -49,6 +51,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps): R
   const { messages, shift, appended, came, seams } = useMessageChange(given, later !== null)
   const scroll = useListScroll({ list, scroller, messages, appended, came, firstUnreadKey, place, earlier, onLoadEarlier, later, onBottomChange })
   const focus = useMessageFocus(messages, list, scroller, place)
+  const { shownKey, boxProps } = useRowTools(messages, useRowActs())
   const heard = appended.filter(({ own }) => !own)
   const positions = useMemo(() => ({ length: messages.length }), [messages])
   const drawRow = (_: unknown, index: number): ReactElement => {
@@ -60,13 +63,15 @@ export const MessageList = memo(function MessageList(props: MessageListProps): R
         isLast={index === messages.length - 1}
         now={now}
         tabIndex={index === focus.activeIndex ? 0 : -1}
+        isTarget={row.message.key === place}
+        hasTools={row.message.key === shownKey}
         onRetry={onRetry}
         onRemove={onRemove}
       />
     )
   }
   return (
-    <div className={styles['box']}>
+    <div className={styles['box']} {...boxProps}>
       <div
         ref={scroller}
         className={styles['scroller']}

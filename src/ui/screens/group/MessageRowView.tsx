@@ -9,6 +9,8 @@ import { PersonButton } from '../../components/PersonButton'
 import { PersonName } from '../../components/PersonName'
 import { RoleLabel } from '../../components/RoleLabel'
 import { useFormat } from '../../format/use-format'
+import { Reactions } from './acts/Reactions'
+import { RowTools } from './acts/RowTools'
 import type { MessageItem } from './message'
 import { isSameRow, type MessageRow } from './message-rows'
 import styles from './message-row.module.css'
@@ -22,20 +24,24 @@ interface MessageRowViewProps {
   readonly isLast: boolean
   readonly now: number
   readonly tabIndex: 0 | -1
+  /** It is where one has jumped to. */
+  readonly isTarget?: boolean
+  /** It is pointed at, or has the focus. */
+  readonly hasTools?: boolean
   readonly onRetry: (key: string) => void
   readonly onRemove: (key: string) => void
 }
 
-export const MessageRowView = memo(function MessageRowView({ row, isLast, now, tabIndex, onRetry, onRemove }: MessageRowViewProps): ReactNode {
+export const MessageRowView = memo(function MessageRowView({ row, isLast, now, tabIndex, isTarget = false, hasTools = false, onRetry, onRemove }: MessageRowViewProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const { message, startsNew, startsRun, dividerBelow } = row
   const isCentre = isNobodys(message.content)
   return (
-    <div className={c('row', isLast && 'last')}>
+    <div className={c('row', isLast && 'last')} data-row="">
       {startsNew && <Divider text={t('group.newMessages')} isNew />}
       <article
-        className={c('message', isCentre ? 'centre' : message.own && 'own', !startsRun && 'cont')}
+        className={c('message', isCentre ? 'centre' : message.own && 'own', !startsRun && 'cont', isTarget && 'target')}
         data-key={message.key}
         tabIndex={tabIndex}
       >
@@ -53,13 +59,15 @@ export const MessageRowView = memo(function MessageRowView({ row, isLast, now, t
         {!startsRun && !message.own && !isCentre && <span className="sr">{message.sender.name}</span>}
         {message.own && !isCentre && <span className="sr">{t('group.own')}</span>}
         <MessageFrame message={message} startsRun={startsRun} tabIndex={tabIndex} />
+        {message.sent && <Reactions message={message.sent} tabIndex={tabIndex} />}
         {message.state === 'failed' && <Failure message={message} onRetry={onRetry} onRemove={onRemove} />}
       </article>
+      {hasTools && message.sent && <RowTools message={message.sent} />}
       {dividerBelow && <Divider text={dividerBelow.sameDay ? format.time(dividerBelow.at) : format.dayAndTime(dividerBelow.at, now)} />}
     </div>
   )
 }, (a, b) => isSameRow(a.row, b.row) && a.isLast === b.isLast && a.now === b.now && a.tabIndex === b.tabIndex
-  && a.onRetry === b.onRetry && a.onRemove === b.onRemove)
+  && a.isTarget === b.isTarget && a.hasTools === b.hasTools && a.onRetry === b.onRetry && a.onRemove === b.onRemove)
 
 interface FailureProps extends Pick<MessageRowViewProps, 'onRetry' | 'onRemove'> {
   readonly message: MessageItem

@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Thread } from '../../../domain/chat'
 import { sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
 import type { Loadable } from '../../components/loadable'
+import { useChatBars } from './acts/use-chat-bars'
+import { useMessageActs } from './acts/use-message-acts'
 import type { ChatOf } from './chat-of'
 import type { ChatViewProps } from './ChatView'
 import type { Earlier, MessageItems } from './message'
@@ -15,7 +17,7 @@ const earlierOf = ({ atStart, loadingEarlier, failedEarlier }: Thread): Earlier 
   loadingEarlier ? 'loading' : failedEarlier ? 'failed' : atStart ? 'beginning' : 'more'
 
 /** A conversation with all that one can do in it, live. `place`: the message that was jumped to. */
-export const useChat = (of: ChatOf, now: number, place: number | null, onLatest: () => void): Omit<ChatViewProps, 'name'> => {
+export const useChat = (of: ChatOf, now: number, place: number | null, onLatest: () => void): Omit<ChatViewProps, 'name'> & { readonly tools: ReactNode } => {
   const app = useApp()
   const { conversationId } = of
   const sessionId = sessionOf(useSource(app.account.sources.session))?.sessionId
@@ -29,6 +31,8 @@ export const useChat = (of: ChatOf, now: number, place: number | null, onLatest:
   const acts = useThreadActs(conversationId, thread, onLatest)
   const composer = useComposer(of, thread.isFar ? onLatest : undefined)
   const reading = useReading(of, thread, items)
+  const { rowActs, over } = useMessageActs(of, thread)
+  const { tools, bars } = useChatBars(of, now)
   const target = place === null ? undefined : thread.messages.at(thread.messages.from(place))
   const messages: Loadable<MessageItems> = thread.status === 'shown' ? { status: 'ready', value: items }
     : thread.status === 'loading' ? { status: 'loading' }
@@ -42,6 +46,6 @@ export const useChat = (of: ChatOf, now: number, place: number | null, onLatest:
     messages,
     earlier: earlierOf(thread),
     now,
-    composer,
+    composer, rowActs, over, tools, bars,
   }
 }

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { isEditor, pinsOf, searchOf } from '../../../../domain/chat'
+import { sessionOf } from '../../../../domain/session'
+import { useApp, useSource } from '../../../app/app-context'
+import { groupIn, type ChatOf } from '../chat-of'
+import { ChatTools } from './ChatTools'
+import { PinnedBar } from './PinnedBar'
+import { SearchPanel } from './SearchPanel'
+import { useAct } from './use-act'
+import { useJump } from './use-jump'
+import { useViewer } from './use-viewer'
+
+/** What stands between the head and the messages: what is pinned, and the search; and what opens them. */
+export const useChatBars = (of: ChatOf, now: number): { readonly tools: ReactNode, readonly bars: ReactNode } => {
+  const app = useApp()
+  const act = useAct()
+  const onJump = useJump()
+  const viewer = useViewer()
+  const [pinsShown, setPinsShown] = useState(true)
+  const { conversationId } = of
+  const group = groupIn(of)
+  const chat = useSource(app.account.sources.chat)
+  const search = searchOf(useSource(app.tab.sources.search), conversationId)
+  const sessionId = sessionOf(useSource(app.account.sources.session))?.sessionId
+  const isGroup = group !== null
+  useEffect(() => {
+    if (sessionId !== undefined && isGroup) app.account.say({ type: 'ShowPins', conversationId })
+  }, [app, conversationId, sessionId, isGroup])
+  useEffect(() => () => app.tab.say({ type: 'CloseSearch' }), [app, conversationId])
+  const pins = useMemo(() => pinsOf(chat, conversationId), [chat, conversationId])
+  const edits = viewer !== null && group !== null && isEditor(viewer, group)
+  const closeSearch = (): void => app.tab.say({ type: 'CloseSearch' })
+  return {
+    tools: (
+      <ChatTools
+        pinned={pins.length}
+        pinsShown={pinsShown}
+        onPins={() => setPinsShown(!pinsShown)}
+        searching={search !== null}
+        onSearch={() => app.tab.say(search === null ? { type: 'OpenSearch', conversationId } : { type: 'CloseSearch' })}
+      />
+    ),
+    bars: (
+      <>
+        {pinsShown && pins.length > 0 && (
+          <PinnedBar
+            pins={pins}
+            onJump={onJump}
+            onUnpin={edits ? ({ seq }) => act({ kind: 'pin', conversationId, seq, on: false }) : undefined}
+            onHide={() => setPinsShown(false)}
+          />
+        )}
+        {search !== null && (
+          <SearchPanel
+            search={search}
+            now={now}
+            onType={(text) => app.tab.say({ type: 'TypeSearch', text })}
+            onMore={() => app.tab.say({ type: 'SearchOn' })}
+            onJump={onJump}
+            onClose={closeSearch}
+          />
+        )}
+      </>
+    ),
+  }
+}

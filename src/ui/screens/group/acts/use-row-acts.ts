@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react'
+import { actsFor, hasReacted, type ChatMessage } from '../../../../domain/chat'
+import { membersOf } from '../../../../domain/group'
+import { useApp } from '../../../app/app-context'
+import { useContentText } from '../../../app/content-text'
+import { useMemes } from '../../../app/use-memes'
+import { groupIn, isMemberOf, type ChatOf } from '../chat-of'
+import type { Emoji, RowActs } from './acts-context'
+import { useAct } from './use-act'
+import { useViewer } from './use-viewer'
+
+/** spec 1 §9: so many stand in the message menu. */
+const NEAR = 4
+/** So far back somebody who wrote lately is looked for by their name. */
+const LATELY = 300
+
+/** What the rows of a conversation do with their messages. */
+export const useRowActs = (of: ChatOf, senders: Iterable<ChatMessage>, { onMenu, onPick }: Pick<RowActs, 'onMenu' | 'onPick'>): RowActs => {
+  const app = useApp()
+  const act = useAct()
+  const textOf = useContentText()
+  const viewer = useViewer()
+  const memes = useMemes(viewer !== null)
+  const { memes: all } = memes.of('emoji')
+  const near = memes.top(NEAR)
+  const group = groupIn(of)
+  const emoji = useKept(near)
+  return useMemo((): RowActs => {
+    const byId = new Map(all.map((meme) => [meme.id, meme]))
+    const isVisitor = viewer?.isVisitor !== false
+    const mayReact = viewer !== null && !isVisitor && isMemberOf(of)
+    const { conversationId } = of
+    const mayReply = (message: ChatMessage): boolean => viewer !== null && actsFor(message, viewer, group, app.now()).includes('reply')
+    return {
+      me: viewer?.xid ?? null, mayReact, emoji, onMenu, onPick, mayReply,
+      emojiOf: (id) => byId.get(id) ?? null,
+      nameOf: (xid) => {
+        const member = group === null ? undefined : membersOf(app.account.sources.group.getSnapshot(), group.gid).items.find((one) => one.xid === xid)
+        return member?.name ?? lately(senders, xid)
+      },
+      onReact: (message, memeId) => {
+        if (isVisitor) app.tab.say({ type: 'ShowVisitorDialog' })
+        if (!mayReact || viewer === null) return
+        const on = !hasReacted(message.reactions, memeId, viewer.xid)
+        act({ kind: 'react', conversationId, seq: message.seq, messageId: message.id, memeId, on })
+        if (on) app.account.say({ type: 'UseMeme', memeId })
+      },
+      onReply: (message) => {
+        const { content, from, seq } = message
+        app.tab.say({ type: 'ReplyTo', conversationId, quote: { seq, xid: from.xid, name: from.name, of: content.kind, text: textOf(content), media: mediaOf(content) } })
+      },
+    }
+  }, [app, act, textOf, viewer, group, of, senders, emoji, all, onMenu, onPick])
+}
+
+/** The same list for as long as the same emoji are in it: the rows are not drawn anew for a copy of it. */
+const useKept = (emoji: readonly Emoji[]): readonly Emoji[] => {
+  const [kept, setKept] = useState(emoji)
+  const isSame = kept.length === emoji.length && kept.every(({ id }, i) => id === emoji[i]?.id)
+  if (isSame) return kept
+  setKept(emoji)
+  return emoji
+}
+
+const mediaOf = (content: ChatMessage['content']): string | null =>
+  content.kind === 'image' ? content.url : content.kind === 'video' ? content.poster : content.kind === 'sticker' ? content.asset : null
+
+const lately = (senders: Iterable<ChatMessage>, xid: string): string | null => {
+  let looked = 0
+  for (const { from } of senders) {
+    if (from.xid === xid) return from.name
+    if ((looked += 1) > LATELY) return null
+  }
+  return null
+}

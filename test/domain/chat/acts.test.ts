@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { chatUnit, conversationRows, pinsOf, threadOf, type Act, type ChatMessage } from '../../../src/domain/chat'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import { clientId, lounge, messageOf, messagesOf } from '../../support/builders/message'
+import { ann, ben } from '../../support/builders/person'
+import { summaryOf } from '../../support/builders/summary'
+import { given, type Step } from '../../support/given'
+import { arrive, listed, logged, signedIn } from './stories'
+
+const mine = messageOf({ seq: 3, by: ann })
+const open = given(chatUnit, signedIn, logged, listed(summaryOf({ maxSeq: 3, readSeq: 3, latest: mine })), arrive(...messagesOf(1, 2), mine))
+const recall: Act = { kind: 'recall', conversationId: lounge, seq: 3 }
+const thumb = (on: boolean): Act => ({ kind: 'react', conversationId: lounge, seq: 2, messageId: messageOf({ seq: 2 }).id, memeId: 'e1', on })
+const perform = (id: string, act: Act): Step => ({ type: 'Perform', actId: clientId(id), act })
+const done = (id: string, act: Act): Step => (ask) => ({ type: 'ActDone', ask: ask(`act:${id}`), actId: clientId(id), act })
+const failed = (id: string, act: Act, failure: typeof unreachable): Step => (ask) =>
+  ({ type: 'ActNotDone', ask: ask(`act:${id}`), actId: clientId(id), act, failure })
+const changed = (...messages: readonly ChatMessage[]): Step => ({ type: 'MessagesChanged', messages })
+
+const shown = (state: typeof chatUnit.initial) => [...threadOf(state, lounge).messages]
+const bySeq = (state: typeof chatUnit.initial, seq: number) => shown(state).find((one) => one.seq === seq)
+const after = (...steps: readonly Step[]) => open.when(...steps).state
+
+describe('What is done to a message', () => {
+  it('OUT-9 R1-169 shows at once, in the list of conversations too, and not as it was before it is confirmed', () => {
+    const asked = after(perform('a', recall))
+    expect(bySeq(asked, 3)?.content).toEqual({ kind: 'recalled', by: ann.xid })
+    expect(conversationRows(asked)[0]?.latest?.content.kind).toBe('recalled')
+    const answered = after(perform('a', recall), done('a', recall))
+    expect(bySeq(answered, 3)?.content.kind).toBe('recalled')
+  })
+
+  it('is as it was where the server refuses it', () => {
+    const state = after(perform('a', recall), failed('a', recall, refused('Messages can be recalled within 24 hours only')))
+    expect(bySeq(state, 3)).toEqual(mine)
+    expect(state.context.chat.acts).toEqual([])
+  })
+
+  it('is kept, and tried again, where it did not reach the server', () => {
+    const state = after(perform('a', recall), failed('a', recall, unreachable))
+    expect(bySeq(state, 3)?.content.kind).toBe('recalled')
+    expect(Object.keys(state.asks)).toContain('wait:act:a')
+  })
+
+  it('is done in the order in which it was asked for, one at a time in a conversation', () => {
+    const asked = after(perform('a', thumb(true)), perform('b', thumb(false)))
+    expect(Object.keys(asked.asks).filter((id) => id.startsWith('act:'))).toEqual(['act:a'])
+    expect(bySeq(asked, 2)?.reactions).toEqual([])
+    const next = after(perform('a', thumb(true)), perform('b', thumb(false)), done('a', thumb(true)))
+    expect(Object.keys(next.asks).filter((id) => id.startsWith('act:'))).toEqual(['act:b'])
+  })
+
+  it('IM-11 R1-171 counts a reaction once, whether its change or its confirmation comes first', () => {
+    const now = { ...messageOf({ seq: 2, rev: 1 }), reactions: [{ memeId: 'e1', xids: [ann.xid] }] }
+    for (const order of [[done('a', thumb(true)), changed(now)], [changed(now), done('a', thumb(true))]]) {
+      const state = after(perform('a', thumb(true)), ...order)
+      expect(bySeq(state, 2)?.reactions).toEqual([{ memeId: 'e1', xids: [ann.xid] }])
+      expect(state.context.chat.acts).toEqual([])
+    }
+  })
+
+  it('R1-221 takes a deleted message out of the view, and out of the list of conversations', () => {
+    const act: Act = { kind: 'delete', conversationId: lounge, seq: 3 }
+    expect(shown(after(perform('a', act))).map(({ seq }) => seq)).toEqual([1, 2])
+    const gone = after(perform('a', act), { type: 'MessagesGone', conversationId: lounge, ranges: [[3, 3]] }, done('a', act))
+    expect(shown(gone).map(({ seq }) => seq)).toEqual([1, 2])
+    expect(conversationRows(gone)[0]?.latest?.seq).toBe(2)
+  })
+})
+
+describe('What is pinned', () => {
+  const pins = (...messages: readonly ChatMessage[]): Step => (ask) => ({ type: 'PinsListed', ask: ask(`pins:${lounge}`), conversationId: lounge, messages })
+  const shownPins: readonly Step[] = [{ type: 'ShowPins', conversationId: lounge }, (ask) => ({ type: 'AlarmRang', ask: ask(`wait:pins:${lounge}`) })]
+  const pin: Act = { kind: 'pin', conversationId: lounge, seq: 2, on: true }
+
+  it('R1-371 is read a second after it is first shown, and again whenever it changed', () => {
+    expect(Object.keys(after({ type: 'ShowPins', conversationId: lounge }).asks)).toContain(`wait:pins:${lounge}`)
+    const read = after(...shownPins, pins(mine))
+    expect(pinsOf(read, lounge)).toEqual([mine])
+    expect(Object.keys(after(...shownPins, pins(mine), { type: 'PinsChanged', conversationId: lounge }).asks)).toContain(`pins:${lounge}`)
+  })
+
+  it('R1-220 shows at once, and is taken back where the server refuses', () => {
+    const asked = [...shownPins, pins(mine), perform('a', pin)]
+    expect(pinsOf(after(...asked), lounge).map(({ seq }) => seq)).toEqual([2, 3])
+    expect(pinsOf(after(...asked, failed('a', pin, refused('no'))), lounge).map(({ seq }) => seq)).toEqual([3])
+    const unpin: Act = { ...pin, seq: 3, on: false }
+    expect(pinsOf(after(...shownPins, pins(mine), perform('a', unpin)), lounge)).toEqual([])
+  })
+
+  it('goes with the message: recalled or deleted it is pinned no longer', () => {
+    const recalled = messageOf({ seq: 3, by: ben, rev: 4, content: { kind: 'recalled', by: ben.xid } })
+    expect(pinsOf(after(...shownPins, pins(mine), changed(recalled)), lounge)).toEqual([])
+    expect(pinsOf(after(...shownPins, pins(mine), { type: 'MessagesGone', conversationId: lounge, ranges: [[3, 3]] }), lounge)).toEqual([])
+  })
+})

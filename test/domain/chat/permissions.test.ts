@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { actsFor, forwardOf, plainText, type Content, type MessageOption, type Viewer } from '../../../src/domain/chat'
+import { later } from '../../../src/domain/kernel/instant'
+import { groupOf } from '../../support/builders/group'
+import { noonPlus } from '../../support/builders/instant'
+import { messageOf } from '../../support/builders/message'
+import { ann, ben, vera } from '../../support/builders/person'
+
+const DAY = 24 * 3_600_000
+const sentAt = noonPlus(1)
+const asOf = (xid: Viewer['xid'], with_: Partial<Viewer> = {}): Viewer => ({ xid, isSuper: false, isVisitor: false, ...with_ })
+const group = groupOf('10000001', { ownerXid: ben.xid, adminXids: [] })
+const message = (by = ann, content: Content = plainText('hi')) => messageOf({ seq: 1, by, content })
+const can = (option: MessageOption, by: typeof ann, viewer: Viewer, in_: typeof group | null = group, at = later(sentAt, 60_000), content?: Content) =>
+  actsFor(message(by, content), viewer, in_, at).includes(option)
+
+describe('What one can do with a message (spec 1 §6)', () => {
+  it('R1-220 R1-221 pins and deletes as owner, admin or super user only; anyone deletes in a direct chat', () => {
+    for (const option of ['pin', 'delete'] as const) {
+      expect(can(option, ann, asOf(ann.xid))).toBe(false)
+      expect(can(option, ann, asOf(ben.xid))).toBe(true)
+      expect(can(option, ben, asOf(ann.xid), { ...group, adminXids: [ann.xid] })).toBe(true)
+      expect(can(option, ann, asOf(ann.xid, { isSuper: true }))).toBe(true)
+    }
+    expect(can('delete', ben, asOf(ann.xid), null)).toBe(true)
+    expect(can('pin', ben, asOf(ann.xid), null)).toBe(false)
+  })
+
+  it('R1-223 deletes for everyone as super user only', () => {
+    expect(can('deleteForAll', ann, asOf(ben.xid))).toBe(false)
+    expect(can('deleteForAll', ann, asOf(ben.xid, { isSuper: true }))).toBe(true)
+  })
+
+  it('R1-227 R1-333 OUT-9 recalls what is one\'s own, up to exactly 24 hours after it was sent', () => {
+    expect(can('recall', ann, asOf(ann.xid), group, later(sentAt, DAY))).toBe(true)
+    expect(can('recall', ann, asOf(ann.xid), group, later(sentAt, DAY + 1))).toBe(false)
+    expect(can('recall', ben, asOf(ann.xid))).toBe(false)
+    expect(can('recall', ben, asOf(ann.xid, { isSuper: true }))).toBe(false)
+  })
+
+  it.each<Content>([
+    { kind: 'bubble', eventId: 'e', isExclusive: false, seconds: 1, levelLimit: 1 },
+    { kind: 'gift', giftId: 'g', title: 'Rose', icon: null, receivers: [] },
+    { kind: 'join', people: [] },
+    { kind: 'recalled', by: null },
+  ])('never recalls what is of the kind $kind', (content) => {
+    expect(can('recall', ann, asOf(ann.xid), group, later(sentAt, 1), content)).toBe(false)
+  })
+
+  it('reports others, and removes them only as editor: never the owner', () => {
+    expect(can('report', ben, asOf(ann.xid))).toBe(true)
+    expect(can('report', ann, asOf(ann.xid))).toBe(false)
+    expect(can('removeSender', ann, asOf(ben.xid))).toBe(true)
+    expect(can('removeSender', ben, asOf(ann.xid, { isSuper: true }))).toBe(false)
+    expect(can('removeSender', ben, asOf(ann.xid))).toBe(false)
+  })
+
+  it('lets a visitor, and whoever is no member, copy and nothing else', () => {
+    expect(actsFor(message(), asOf(vera.xid, { isVisitor: true }), group, sentAt)).toEqual(['copy'])
+    expect(actsFor(message(), asOf(vera.xid), { ...group, isMember: false }, sentAt)).toEqual(['copy'])
+  })
+
+  it('forwards a reply as its text, and what the service says not at all', () => {
+    expect(forwardOf({ kind: 'reply', text: 'yes', mentions: [], quote: null })).toEqual(plainText('yes'))
+    expect(forwardOf({ kind: 'join', people: [] })).toBeNull()
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { chatUnit, findsIn, loadedMessages, placesOf, plainText, searchOf, searchUnit, wordsToFind } from '../../../src/domain/chat'
+import { clientId, lounge, messageOf, messagesOf } from '../../support/builders/message'
+import { given, type Step } from '../../support/given'
+import { arrive, listed, logged, signedIn } from './stories'
+import { badInput } from '../../ui/support/bad-inputs'
+
+const type = (text: string): Step => ({ type: 'TypeSearch', text })
+const open = given(searchUnit, { type: 'OpenSearch', conversationId: lounge })
+const paused: Step = (ask) => ({ type: 'AlarmRang', ask: ask('searchPause') })
+const found = (id: string, size: number, ...seqs: readonly number[]): Step => (ask) => ({ type: 'KeptFound', ask: ask(id), size, messages: messagesOf(...seqs) })
+const after = (...steps: readonly Step[]) => open.when(...steps).state
+const shown = (...steps: readonly Step[]) => searchOf(after(...steps), lounge)
+
+describe('The search inside a conversation', () => {
+  it('BI-381 R1-209 looks for nothing where nothing but blanks is typed', () => {
+    const { text } = badInput('search', 'BI-381')
+    expect(wordsToFind(text)).toBeNull()
+    expect(after(type(text)).asks).toEqual({})
+    expect(shown(type(text))).toMatchObject({ status: 'idle', found: [] })
+  })
+
+  it.each(['BI-382', 'BI-383'])('%s takes the words literally', (id) => {
+    const { text } = badInput('search', id)
+    const saying = messageOf({ seq: 1, content: plainText(`so: ${text}!`) })
+    expect(findsIn(text)(saying)).toBe(true)
+    expect(findsIn(text)(messageOf({ seq: 1, text: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaa!' }))).toBe(false)
+    expect(placesOf(`so: ${text}!`, text)).toEqual([[4, 4 + text.length]])
+  })
+
+  it('finds small and capital letters alike, in any script', () => {
+    expect(placesOf('Grüße, GRÜSSE, grüße', 'grüße')).toEqual([[0, 5], [15, 20]])
+    expect(placesOf('ПРИВЕТ', 'привет')).toEqual([[0, 6]])
+  })
+
+  it('waits until nothing more is typed, and asks for the last words alone', () => {
+    expect(Object.values(after(type('lan'), type('lant')).asks).map(({ effect }) => effect)).toEqual(['alarm'])
+    expect(Object.values(after(type('lan'), type('lant'), paused).asks).map(({ input }) => input)).toEqual([{ conversationId: lounge, words: 'lant', before: null }])
+  })
+
+  it('goes on before the oldest found, until there is no more', () => {
+    const full = [type('no'), paused, found('findKept', 2, 9, 8)] as const
+    expect(shown(...full)).toMatchObject({ status: 'found', hasMore: true })
+    expect(Object.values(after(...full, { type: 'SearchOn' }).asks).map(({ input }) => input)).toEqual([{ conversationId: lounge, words: 'no', before: 8 }])
+    const all = shown(...full, { type: 'SearchOn' }, found('findMore', 2, 3))
+    expect(all).toMatchObject({ hasMore: false })
+    expect(all?.found.map(({ seq }) => seq)).toEqual([9, 8, 3])
+  })
+
+  it('looks through all that is loaded, as it is shown', () => {
+    const state = given(chatUnit, signedIn, logged, listed(), arrive(...messagesOf(1, 2, 900)),
+      { type: 'Perform', actId: clientId('a'), act: { kind: 'delete', conversationId: lounge, seq: 2 } }).state
+    expect(loadedMessages(state, lounge).map(({ seq }) => seq)).toEqual([1, 900])
+  })
+
+  it('is over once it is closed, and shows in no other conversation', () => {
+    expect(searchOf(after(type('no'), { type: 'CloseSearch' }), lounge)).toBeNull()
+    expect(after(type('no'), { type: 'CloseSearch' }).asks).toEqual({})
+  })
+})
