@@ -1,4 +1,4 @@
-import { memo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { memo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { onDemand } from '../../components/on-demand'
 import { useIsMobile } from '../../components/use-is-mobile'
 import type { ConversationItem } from './conversation'
@@ -46,7 +46,14 @@ export const ConversationEntry = memo(function ConversationEntry(props: Conversa
     open()
   }
   const swipe = useSwipe({ revealed, onReveal: (on) => onReveal(on ? item.id : null), enabled: isMobile && hasActions })
-  const press = useLongPress(open, isMobile && hasActions)
+  // The finger that is lifted presses what has come under it: only a new press, or a key, closes the sheet.
+  const isHeld = useRef(false)
+  const press = useLongPress(() => {
+    isHeld.current = true
+    const release = (): void => { isHeld.current = false }
+    for (const begin of ['pointerdown', 'keydown']) window.addEventListener(begin, release, { once: true, capture: true })
+    open()
+  }, isMobile && hasActions)
   return (
     <div
       ref={setAnchor}
@@ -68,7 +75,7 @@ export const ConversationEntry = memo(function ConversationEntry(props: Conversa
           isSheet={isMobile}
           anchor={anchor}
           open={isOpen}
-          onClose={() => setIsOpen(false)}
+          onClose={() => { if (!isHeld.current) setIsOpen(false) }}
         />
       )}
     </div>

@@ -19,14 +19,14 @@ export function MessagesScreen(): ReactNode {
   const now = useNow(MINUTE_MS)
   const isMobile = useIsMobile()
   const open = useLastOpened()
-  const isGroup = !isMobile && open?.gid != null
-  const part = group.usePart(isGroup)
-  if (!isMobile && open?.gid != null && part !== null) return <part.GroupPage key={open.gid} groupKey={open.gid} />
+  const gid = isMobile ? null : open?.gid ?? null
+  const part = group.usePart(gid !== null)
+  if (gid !== null && part !== null) return <part.GroupPage key={gid} groupKey={gid} />
   if (!isMobile && open?.peer != null) return <DirectPage key={open.peer.uid} uid={open.peer.uid} withList />
   const list = (
     <ConversationColumn now={now} heading="h1" mobileAccount={isMobile ? account : undefined} />
   )
-  return <Columns mobile="list" list={list}>{!isGroup && <MessagesEmptyView />}</Columns>
+  return <Columns mobile="list" list={list}>{gid === null && <MessagesEmptyView />}</Columns>
 }
 
 /** It stays while it is there: what another tab opens, or what comes to the top of the list, changes nothing here. */

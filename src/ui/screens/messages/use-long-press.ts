@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent, type TouchEvent } from 'react'
+import { useRef, type PointerEvent } from 'react'
 
 /** spec 1 §9. */
 const LONG_PRESS_MS = 300
@@ -9,13 +9,11 @@ interface LongPress {
   readonly onPointerMove?: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerUp?: () => void
   readonly onPointerCancel?: () => void
-  readonly onTouchEnd?: (event: TouchEvent) => void
 }
 
 /** Calls once a finger has rested there for long enough. */
 export const useLongPress = (onLongPress: () => void, enabled: boolean): LongPress => {
   const running = useRef<{ readonly x: number, readonly y: number, readonly hold: Animation } | null>(null)
-  const hasOpened = useRef(false)
   const stop = (): void => {
     running.current?.hold.cancel()
     running.current = null
@@ -23,14 +21,12 @@ export const useLongPress = (onLongPress: () => void, enabled: boolean): LongPre
   return !enabled ? {} : {
     onPointerDown: ({ currentTarget, clientX: x, clientY: y, button }) => {
       stop()
-      hasOpened.current = false
       if (button !== 0) return
       // Nothing moves by it: the browser's own clock is what is wanted.
       const hold = currentTarget.animate([], { duration: LONG_PRESS_MS })
       running.current = { x, y, hold }
       hold.onfinish = () => {
         running.current = null
-        hasOpened.current = true
         onLongPress()
       }
     },
@@ -39,10 +35,5 @@ export const useLongPress = (onLongPress: () => void, enabled: boolean): LongPre
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    // Otherwise the finger that is lifted presses what has come under it.
-    onTouchEnd: (event) => {
-      if (hasOpened.current && event.cancelable) event.preventDefault()
-      hasOpened.current = false
-    },
   }
 }
