@@ -218,4 +218,4 @@ everyLog('tab', tabCells, tabKinds, TabMessage, [
   { type: 'ChooseWallet', wallet: 'w-1', rdns: 'example.hand' }, { type: 'SignText' }, { type: 'ShowQr' },
   { type: 'PartnerArrived', secretRef: 1 },
   { type: 'WriteIn', gid: made(Gid, '10000001') }, { type: 'FindMembers', keyword: 'an' },
-], 2_000)
+], 4_000)

@@ -22,7 +22,7 @@ const commandOf = (u: unknown): string | null => {
 const CommandFields = t.type({ cmd_id: t.unknown, cmd: RawName, description: RawName, head: ImageUrl })
 
 /** A bot command (spec 1 §3); one that is empty, or only a slash, is none (BI-187, BI-188). */
-export const BotCommandWire = entity('BotCommand', BotCommand.is, CommandFields,
+const BotCommandWire = entity('BotCommand', BotCommand.is, CommandFields,
   ({ cmd_id, cmd, description, head }): BotCommand | null => {
     const id = idOf(cmd_id)
     const command = commandOf(cmd)

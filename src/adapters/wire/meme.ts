@@ -12,7 +12,7 @@ const MemeId = new t.Type<string, string, unknown>('MemeId', t.string.is, (u, co
 }, (a) => a)
 
 /** An emoji or sticker (spec 1 §3); one without a name is none. A picture of another host is none (BI-156). */
-export const MemeWire = entity('Meme', Meme.is,
+const MemeWire = entity('Meme', Meme.is,
   t.type({ id: MemeId, name: RawName, asset: OwnImage, category: MemeCategory }),
   ({ id, name, asset, category }): Meme | null => {
     const shown = cleanName(name, '')

@@ -96,6 +96,7 @@ const opens = (entry: string, hostname: string): boolean => {
   return hostname === host || (host.includes('.') && !isNumeric(host) && hostname.endsWith(`.${host}`))
 }
 
+/** @internal */
 export const isAllowedHost = (hostname: string, entries: readonly string[]): boolean => entries.some((entry) => opens(entry, hostname))
 
 /** The first link that may not be sent, given these hosts; `null` where all may. */

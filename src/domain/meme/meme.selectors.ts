@@ -24,7 +24,3 @@ export const topEmoji = (state: State, count: number): readonly Meme[] => {
   const recent = recentMemes(state, 'emoji')
   return [...recent, ...memesOf(state, 'emoji').memes.filter(({ id }) => !recent.some((one) => one.id === id))].slice(0, count)
 }
-
-/** The emoji behind an id, as a reaction names it. */
-export const memeById = (state: State, id: string): Meme | null =>
-  memesOf(state, 'emoji').memes.find((one) => one.id === id) ?? memesOf(state, 'sticker').memes.find((one) => one.id === id) ?? null

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { memesOf, recentMemes, topEmoji, type MemeList } from '../../domain/meme'
-import type { Meme, MemeCategory } from '../../domain/meme'
+import { memesOf, recentMemes, topEmoji, type Meme, type MemeCategory, type MemeList } from '../../domain/meme'
 import { useApp, useSource } from './app-context'
 
 export interface Memes {

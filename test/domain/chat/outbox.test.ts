@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chatUnit, plainText, threadOf } from '../../../src/domain/chat'
+import { chatUnit, groupKeyIn, plainText, threadOf } from '../../../src/domain/chat'
+import { gid } from '../../support/builders/group'
 import { clientId, kitchen, lounge, messageOf } from '../../support/builders/message'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, vera } from '../../support/builders/person'
@@ -164,5 +165,47 @@ describe('Signing out', () => {
 
   it('OUT-10 takes no message from somebody who is not in', () => {
     expect(given(chatUnit, send('a'), signedIn, logged).asked()).toEqual({ list: {} })
+  })
+})
+
+describe('A link to a group', () => {
+  const link = { type: 'SendLink', conversationId: lounge, clientId: clientId('a'), content: plainText('https://town.example/g/TownSq01'), key: 'TownSq01' } as const
+  const card = { gid: gid('10000001'), name: 'Square', icon: null, description: '', memberCount: 3 }
+  const found = (group: typeof card | null): Step => (ask) => ({ type: 'LinkLookedUp', ask: ask('look:a'), clientId: clientId('a'), group })
+  const sends = (content: object) => ({ 'send:a': { conversationId: lounge, clientId: clientId('a'), content } })
+
+  it('R1-198 is looked up before it is sent, also after a reload, and goes as the card of the group', () => {
+    live.when(link).reloaded().gives({ asks: { 'look:a': { clientId: clientId('a'), key: 'TownSq01' } } })
+      .when(found(card)).gives({ asks: sends({ kind: 'groupInvite', group: card }) })
+  })
+
+  it('R1-199 that leads to none is sent as it was written', () => {
+    live.when(link, found(null)).gives({ asks: sends(link.content) })
+  })
+
+  it('OUT-3 holds back what was written after it', () => {
+    live.when(link, send('b')).gives({ asks: { 'look:a': { clientId: clientId('a'), key: 'TownSq01' } } })
+  })
+
+  it.each([
+    ['https://town.example/group/10000001', '10000001'], [' https://town.example/g/TownSq01/ ', 'TownSq01'], ['https://town.example/group/town_square', 'town_square'],
+    ['https://town.example/g/townsquare?a=b', 'townsquare'], ['https://other.example/g/TownSq01', null], ['see https://town.example/g/TownSq01', null],
+    ['https://town.example/g/TownSq01 https://town.example/g/TownSq01', null], ['https://town.example/profile/10000001', null], ['https://town.example/g/no', null],
+    ['https://town.example@other.example/g/TownSq01', null], ['https://ada@town.example/g/TownSq01', null],
+  ])('R1-198 is the whole text, on a host of the product: %s', (text, key) => {
+    expect(groupKeyIn(plainText(text), ['town.example'])).toBe(key)
+  })
+
+  it('in a reply stays in it', () => {
+    expect(groupKeyIn({ kind: 'reply', text: link.content.text, mentions: [], quote: null }, ['town.example'])).toBeNull()
+  })
+})
+
+describe('A rule that holds only when a message is first tried', () => {
+  it('OUT-7 makes it failed, with the reason, and it waits for the person', () => {
+    const why = { _tag: 'LinkNotAllowed', host: 'evil.example' } as const
+    const failed = live.when(send('a'), (ask) => ({ type: 'MessageNotSent', ask: ask('send:a'), clientId: clientId('a'), failure: why }))
+    expect(threadOf(failed.reloaded().state, lounge).pending[0]?.failure).toEqual(why)
+    failed.gives({ asks: {} })
   })
 })

@@ -70,7 +70,7 @@ describe('A direct message', () => {
     expect([direct(true, true), direct(false, true)]).toEqual([{ _tag: 'Blocked' }, 'sent'])
   })
 
-  it('OUT-6 R1-332 is not sent to whoever takes none', () => {
+  it('OUT-6 is not sent to whoever takes none', () => {
     expect(direct(false, false)).toEqual({ _tag: 'NoDirectMessages' })
   })
 

@@ -27,16 +27,16 @@ const stepOf = (key: string, columns: number): number | null => {
 /** One stop for Tab; the arrows go from one to the next, in every direction. */
 export function MemeGrid({ category, label, memes, onChoose }: MemeGridProps): ReactNode {
   const [stop, setStop] = useState(0)
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
     const by = stepOf(event.key, COLUMNS[category])
-    const buttons = [...event.currentTarget.querySelectorAll('button')]
-    const at = buttons.findIndex((button) => button === event.target)
+    const buttons = [...event.currentTarget.parentElement?.querySelectorAll('button') ?? []]
+    const at = buttons.indexOf(event.currentTarget)
     if (by === null || at < 0) return
     event.preventDefault()
     buttons[at + by]?.focus()
   }
   return (
-    <div role="group" aria-label={label} className={c('grid', category)} onKeyDown={onKeyDown}>
+    <div role="group" aria-label={label} className={c('grid', category)}>
       {memes.map((meme, at) => (
         <button
           key={meme.id}
@@ -46,6 +46,7 @@ export function MemeGrid({ category, label, memes, onChoose }: MemeGridProps): R
           title={category === 'sticker' ? meme.name : undefined}
           tabIndex={at === Math.min(stop, memes.length - 1) ? 0 : -1}
           onFocus={() => setStop(at)}
+          onKeyDown={onKeyDown}
           onClick={() => onChoose(meme)}
         >
           {meme.asset === null ? meme.name : <img src={meme.asset} alt="" loading="lazy" decoding="async" />}

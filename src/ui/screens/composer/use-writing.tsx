@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contentOf, draftIn, whyNotSend, whyNotWrite, type Content, type SendRefusal, type Where } from '../../../domain/chat'
+import { contentOf, draftIn, draftOf, whyNotSend, whyNotWrite, type Content, type SendRefusal, type Where } from '../../../domain/chat'
 import { linkHosts } from '../../../domain/group'
 import type { ConversationId, Gid } from '../../../domain/kernel/ids'
 import { profileOf, sessionOf } from '../../../domain/session'
@@ -35,9 +35,10 @@ export const useWriting = (place: WritingPlace, onSent?: () => void): Omit<Compo
   const profile = profileOf(state)
   const global = linkHosts(useSource(app.account.sources.group))
   const { conversationId, where } = place
-  const draft = draftIn(useSource(app.tab.sources.composer), conversationId)
+  const composer = useSource(app.tab.sources.composer)
+  const draft = draftIn(composer, conversationId)
   const [refused, setRefused] = useState<SendRefusal | null>(null)
-  const [caret, setCaret] = useState(draft.text.length)
+  const [caret, setCaret] = useState(draftOf(composer, conversationId).length)
   const hints = useHints(place, draft.text, caret)
   const isWriter = session !== null && session.method !== 'visitor'
   const memes = useMemes(isWriter)

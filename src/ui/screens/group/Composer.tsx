@@ -51,7 +51,7 @@ const nothing = (): void => undefined
 function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCaret = nothing, memes, onSticker = nothing, mentions = false }: ComposerProps): ReactNode {
   const { t } = useTranslation()
   const listId = useId()
-  const box = useTextBox(value)
+  const { ref, write, writeHere: writeAtCaret } = useTextBox(value)
   const over = value.length - TEXT_LIMIT
   const canSend = !isBlank(value) && over <= 0
   const send = (): void => {
@@ -60,7 +60,7 @@ function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCa
   const take = (index: number): void => {
     const item = hints?.items[index]
     if (hints === null || item === undefined) return
-    box.write(item.text, hints.from, box.ref.current?.selectionEnd ?? value.length, (text, caret) => {
+    write(item.text, hints.from, ref.current?.selectionEnd ?? value.length, (text, caret) => {
       hints.onChoose(item.id, text)
       onCaret(caret)
     })
@@ -77,8 +77,8 @@ function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCa
     send()
   }
   const writeHere = (text: string): void => {
-    box.writeHere(text, onChange)
-    box.ref.current?.focus()
+    writeAtCaret(text, onChange)
+    ref.current?.focus()
   }
   return (
     <>
@@ -94,7 +94,7 @@ function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCa
         {reply !== undefined && <QuoteBar {...reply} />}
         <div className={c('grow')} data-value={`${value}\n`}>
           <textarea
-            ref={box.ref}
+            ref={ref}
             rows={1}
             dir="auto"
             value={value}
