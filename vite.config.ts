@@ -20,16 +20,22 @@ const broughtBy = (id: string, modules: Modules): readonly string[] => {
 }
 
 const SHELL = /\/ui\/app\/AppShell\.tsx$/
-const PAGE_INSIDE = /\/ui\/screens\/(?:group|group-centre|messages)\/\w+Screen\.tsx$/
+const PAGE_INSIDE = /\/ui\/screens\/(?:group|group-centre|messages)\/\w+(?:Screens?|Page)\.tsx$/
+/** Who comes in sees one of these first. */
+const OPENING = /\/ui\/(?:app\/AppShell|screens\/group-centre\/\w+Screen)\.tsx$/
+/** A list of conversations, without any chat. */
+const LIST = /\/ui\/screens\/messages\/MessagesScreen\.tsx$/
 const PAGE_OUTSIDE = /\/ui\/screens\/[\w-]*sign-in\/\w+Screen\.tsx$/
 
-/** What pages in the frame share is one file, not a dozen that are each waited for; the ways in do without it. */
+/** What pages in the frame share is one file, what those with conversations share another, not a dozen that are each waited for. */
 const sharedName = (id: string, modules: Modules): string | null => {
   // Who imports a part of the domain is not seen through the one door of its area.
   if (id.includes('/src/domain/')) return null
   const brought = broughtBy(id, modules)
   const inside = brought.filter((by) => SHELL.test(by) || PAGE_INSIDE.test(by))
-  return inside.length > 1 && !brought.includes(id) && !brought.some((by) => PAGE_OUTSIDE.test(by)) ? 'frame' : null
+  if (inside.length < 2 || brought.includes(id) || brought.some((by) => PAGE_OUTSIDE.test(by))) return null
+  if (inside.some((by) => OPENING.test(by))) return 'frame'
+  return inside.some((by) => LIST.test(by)) ? 'talks' : 'chat'
 }
 
 export const client = {
@@ -42,7 +48,7 @@ export const client = {
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
             { name: 'first', tags: ['$initial'] },
-            { name: sharedName, debugName: 'frame', includeDependenciesRecursively: false },
+            { name: sharedName, debugName: 'shared', includeDependenciesRecursively: false },
           ],
         },
       },

@@ -53,7 +53,7 @@ export const memoryArchive = (clock: Clock): Archive => {
         .sort((a, b) => b.seq - a.seq).slice(0, limit)),
     drop: (account, id, ranges) => TE.fromIO(() => {
       const kept = accounts.get(account)?.get(id)
-      for (const seq of [...kept?.keys() ?? []]) if (within(ranges, seq)) kept?.delete(seq)
+      for (const seq of kept?.keys() ?? []) if (within(ranges, seq)) kept?.delete(seq)
     }),
     clear: (account) => TE.fromIO(() => { accounts.delete(account) }),
   }

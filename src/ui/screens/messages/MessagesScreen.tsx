@@ -8,10 +8,10 @@ import { onDemand } from '../../components/on-demand'
 import { useIsMobile } from '../../components/use-is-mobile'
 import { Columns } from '../../frame/Columns'
 import { ConversationColumn } from './ConversationColumn'
-import { DirectPage } from './DirectPage'
 import { MessagesEmptyView } from './MessagesEmptyView'
 
 const group = onDemand(() => import('../group/GroupScreen'))
+const direct = onDemand(() => import('./DirectPage'))
 
 /** /message: on a phone the list; elsewhere beside it the chat that was last open, or the first (R1-101, R1-103). */
 export function MessagesScreen(): ReactNode {
@@ -20,13 +20,15 @@ export function MessagesScreen(): ReactNode {
   const isMobile = useIsMobile()
   const open = useLastOpened()
   const gid = isMobile ? null : open?.gid ?? null
+  const uid = isMobile ? null : open?.peer?.uid ?? null
   const part = group.usePart(gid !== null)
+  const two = direct.usePart(uid !== null)
   if (gid !== null && part !== null) return <part.GroupPage key={gid} groupKey={gid} />
-  if (!isMobile && open?.peer != null) return <DirectPage key={open.peer.uid} uid={open.peer.uid} withList />
+  if (uid !== null && two !== null) return <two.DirectPage key={uid} uid={uid} withList />
   const list = (
     <ConversationColumn now={now} heading="h1" mobileAccount={isMobile ? account : undefined} />
   )
-  return <Columns mobile="list" list={list}>{gid === null && <MessagesEmptyView />}</Columns>
+  return <Columns mobile="list" list={list}>{gid === null && uid === null && <MessagesEmptyView />}</Columns>
 }
 
 /** It stays while it is there: what another tab opens, or what comes to the top of the list, changes nothing here. */

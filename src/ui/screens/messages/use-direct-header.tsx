@@ -11,7 +11,7 @@ import { useConnection } from '../group/use-connection'
 import type { DirectHeaderProps } from './DirectHeader'
 import { useChatActions } from './use-chat-actions'
 
-export const labelOf = ({ role, isBot }: Peer): 'ai' | 'bot' | undefined => (role === 'ai' ? 'ai' : isBot ? 'bot' : undefined)
+const labelOf = ({ role, isBot }: Peer): 'ai' | 'bot' | undefined => (role === 'ai' ? 'ai' : isBot ? 'bot' : undefined)
 
 /** The head of the chat with that person, live, and what it asks first. */
 export const useDirectHeader = (summary: ConversationSummary, peer: Peer): DirectHeaderProps & { readonly prompt: ReactNode } => {
