@@ -3,7 +3,8 @@ import type { Xid } from '../../../domain/kernel/ids'
 import { addInterval, within } from '../../../domain/kernel/intervals'
 import { drop, put } from '../../../domain/kernel/table'
 import { canonicalConversationId } from '../../wire/conversation-id'
-import { communityOf, threadOf } from './places'
+import { isIn } from './directs'
+import { threadOf } from './places'
 import type { InputOf } from './input'
 import { changed, FAILED } from './message-acts'
 import { done, refusal, type Stepped } from './output'
@@ -40,8 +41,7 @@ export const deletedForAll = (world: World, { xid, gid, messageId }: InputOf<'Me
 /** Members react, each once with one emoji (IM-11). */
 export const reactionSet = (world: World, { xid, conversationId, messageId, memeId, on }: InputOf<'ReactionSet'>): Stepped => {
   const id = canonicalConversationId(conversationId)
-  const community = id === null ? undefined : communityOf(world, id)
-  if (id === null || community === undefined || !isMember(community, xid)) return refusal(world, FAILED)
+  if (id === null || !isIn(world, id, xid)) return refusal(world, FAILED)
   const thread = threadOf(world, id)
   const message = messageWithId(thread, messageId)
   const isThere = message !== null && message.content.kind !== 'recalled' && !within(hiddenFrom(thread, xid), message.seq)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ConversationSummary, Peer } from '../../../domain/chat'
 import { personFace } from '../../app/faces'
 import { paths } from '../../app/paths'
+import { ChatDeeds } from '../group/ChatDeeds'
 import { ChatView } from '../group/ChatView'
 import { useChat } from '../group/use-chat'
 import { useConnection } from '../group/use-connection'
@@ -18,29 +19,34 @@ interface DirectChatProps {
 /** The chat with one person, with a program, or what an account of the service tells (R1-103). */
 export function DirectChat({ summary, now }: DirectChatProps): ReactNode {
   const { place, onLatest } = usePlace()
-  const chat = useChat(summary, now, place, onLatest)
+  const { tools, ...chat } = useChat(summary, now, place, onLatest)
   const { peer, kind, name } = summary
   if (peer === null) return null
   const Header = kind === 'notification' ? System : OfTwo
-  return <ChatView {...chat} name={name} header={<Header summary={summary} peer={peer} />} />
+  return (
+    <ChatDeeds of={summary} messages={chat.messages}>
+      <ChatView {...chat} name={name} header={<Header summary={summary} peer={peer} tools={tools} />} />
+    </ChatDeeds>
+  )
 }
 
 interface HeaderProps {
   readonly summary: ConversationSummary
   readonly peer: Peer
+  readonly tools: ReactNode
 }
 
-function OfTwo({ summary, peer }: HeaderProps): ReactNode {
+function OfTwo({ summary, peer, tools }: HeaderProps): ReactNode {
   const { prompt, ...header } = useDirectHeader(summary, peer)
-  return <><DirectHeader {...header} />{prompt}</>
+  return <><DirectHeader {...header} tools={tools} />{prompt}</>
 }
 
-function System({ summary, peer }: HeaderProps): ReactNode {
+function System({ summary, peer, tools }: HeaderProps): ReactNode {
   const { actionsOf, prompt } = useChatActions()
   const clear = (): void => actionsOf(summary).find(({ id }) => id === 'clear')?.onSelect()
   return (
     <>
-      <SystemHeader face={personFace(peer)} connection={useConnection()} backHref={paths.messages} onClear={clear} />
+      <SystemHeader face={personFace(peer)} connection={useConnection()} backHref={paths.messages} onClear={clear} tools={tools} />
       {prompt}
     </>
   )

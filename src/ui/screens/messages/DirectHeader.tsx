@@ -27,11 +27,13 @@ export interface DirectHeaderProps {
   readonly onBlock?: (() => void) | undefined
   readonly onUnblock: () => void
   readonly busy: boolean
+  /** What else one can do here. */
+  readonly tools?: ReactNode
 }
 
 /** The head of a chat of two (R1-104, R1-106). */
 export function DirectHeader(props: DirectHeaderProps): ReactNode {
-  const { face, label, blocked, connection, backHref, actions, onProfile, onBlock, onUnblock, busy } = props
+  const { face, label, blocked, connection, backHref, actions, onProfile, onBlock, onUnblock, busy, tools } = props
   const { t } = useTranslation()
   const entries: readonly MenuEntry[] = [
     { kind: 'item', label: t('direct.profile'), icon: UserRound, onSelect: onProfile },
@@ -40,6 +42,7 @@ export function DirectHeader(props: DirectHeaderProps): ReactNode {
   ]
   return (
     <Head face={face} label={label} backHref={backHref} connection={connection} blocked={blocked !== 'none'}>
+      {tools}
       {blocked === 'byMe' && <Button size={30} busy={busy} onClick={onUnblock}>{t('profile.unblock')}</Button>}
       <Menu className={styles['more']} aria-label={t('direct.more')} title={t('direct.more')} entries={entries}>
         <Icon of={Ellipsis} size={20} />
@@ -48,14 +51,14 @@ export function DirectHeader(props: DirectHeaderProps): ReactNode {
   )
 }
 
-interface SystemHeaderProps extends Pick<DirectHeaderProps, 'face' | 'connection' | 'backHref'> {
+interface SystemHeaderProps extends Pick<DirectHeaderProps, 'face' | 'connection' | 'backHref' | 'tools'> {
   readonly onClear: () => void
 }
 
 /** The head of what an account of the service tells: its name, and clearing it. */
-export function SystemHeader({ onClear, ...head }: SystemHeaderProps): ReactNode {
+export function SystemHeader({ onClear, tools, ...head }: SystemHeaderProps): ReactNode {
   const { t } = useTranslation()
-  return <Head {...head} blocked={false}><IconButton icon={Eraser} label={t('messages.clear')} onClick={onClear} /></Head>
+  return <Head {...head} blocked={false}>{tools}<IconButton icon={Eraser} label={t('messages.clear')} onClick={onClear} /></Head>
 }
 
 interface HeadProps extends Pick<DirectHeaderProps, 'face' | 'label' | 'connection' | 'backHref'> {
