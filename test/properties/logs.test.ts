@@ -199,6 +199,9 @@ everyLog('account', accountCells, accountKinds, AccountMessage, [
   { kind: 'say', message: { type: 'MessagesChanged', messages: [messageOf({ seq: 2, rev: 7 })] } },
   { kind: 'say', message: { type: 'ShowOwnProfile', me: ann.xid } },
   { kind: 'answerTo', effect: 'readOwnProfile', message: { type: 'OwnProfileRead', ask: noAsk, user: userOf(ann) } },
+  { kind: 'say', message: { type: 'ShowPerson', uid: ben.uid } },
+  { kind: 'answerTo', effect: 'findPerson', message: { type: 'PersonFound', ask: noAsk, uid: ben.uid, user: userOf(ben) } },
+  { kind: 'say', message: { type: 'ChangeRelation', xid: ben.xid, change: 'block' } },
   { kind: 'say', message: { type: 'SetSwitch', kind: 'dm', on: false } },
 ])
 everyLog('tab', tabCells, tabKinds, TabMessage, [

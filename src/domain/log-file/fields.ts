@@ -39,7 +39,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('plain', 'pins found accepts done reply mention meme memes emoji sticker of rev reactions act acts ranges gone waiting'),
   ...named('plain', 'peer pinned isBot allowsDm upTo directs conversation'),
   ...named('id', 'lastOpened'),
-  ...named('plain', 'hints commandsAt commands searchAt whitelist hosts linkWhitelist minImageLevel'),
+  ...named('plain', 'hints commandsAt commands searchAt whitelist host hosts linkWhitelist minImageLevel'),
   ...named('plain', 'asks asking work conversations opened drafts handing groups lookups members'),
 ])
 

@@ -14,9 +14,11 @@ export interface Pseudonyms {
 const LENGTHS = [8, 32, 128, 512, 2_048, 8_192, 32_768]
 const FILLER = '·'
 
-const PREFIXED = /^(wait|send|newest|find|older|read|hole|members|trending|person|following|followers|change):(.*)$/s
+const PREFIXED = /^(wait|send|look|act|newest|find|found|older|around|read|hole|changes|pins|direct|commands|commandsDue|searchDue|members|trending|person|following|followers|change):(.*)$/s
 /** What comes after these is one id, whatever stands in it. */
-const UNNUMBERED: ReadonlySet<string> = new Set(['find', 'send', 'newest', 'person', 'change'])
+const UNNUMBERED: ReadonlySet<string> = new Set(['find', 'found', 'send', 'look', 'act', 'newest', 'pins', 'direct', 'commands', 'person', 'change'])
+/** After these stands a number of nobody's. */
+const COUNTED: ReadonlySet<string> = new Set(['trending', 'commandsDue', 'searchDue'])
 const NUMBERED = /^(.*):([\d-]+)$/s
 const NUMBERS = /^[\d-]+$/
 
@@ -44,7 +46,7 @@ export const makePseudonyms = (): Pseudonyms => {
     const [, prefix, rest] = PREFIXED.exec(text) ?? []
     if (prefix === undefined || rest === undefined) return id(text)
     if (prefix === 'wait') return `wait:${ask(rest)}`
-    if (prefix === 'trending' && NUMBERS.test(rest)) return text
+    if (COUNTED.has(prefix) && NUMBERS.test(rest)) return text
     const [, name, tail] = UNNUMBERED.has(prefix) ? [] : NUMBERED.exec(rest) ?? []
     return name === undefined || tail === undefined ? `${prefix}:${id(rest)}` : `${prefix}:${id(name)}:${tail}`
   }
