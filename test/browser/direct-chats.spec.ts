@@ -90,8 +90,8 @@ test('R1-038 R2-060 R1-106 R1-107 R1-167 R1-168 R1-180 R1-342 two people find ea
 })
 
 const swipe = async (page: Page, row: Locator, by: number): Promise<void> => {
-  // A finger touches only what is in sight.
-  await row.scrollIntoViewIfNeeded()
+  // A finger touches only what is in sight, with no toast over it.
+  await row.click({ trial: true })
   const box = await row.boundingBox()
   if (box === null) throw new Error('nothing to swipe')
   const touch = await page.context().newCDPSession(page)
@@ -127,7 +127,7 @@ test('R1-100 R2-335 R1-096 R1-347 R1-102 R1-230 on a phone actions are behind a 
   await expect(page.getByRole('group', { name: /What to do with/ })).toHaveCount(0)
 
   const touch = await page.context().newCDPSession(page)
-  await row.scrollIntoViewIfNeeded()
+  await row.click({ trial: true })
   const box = await row.boundingBox()
   if (box === null) throw new Error('nothing to press')
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + 90, y: box.y + 20 }] })
