@@ -53,7 +53,8 @@ export const mixed = (spoken: readonly SaidLine[], count: number, first: number,
     const answers = around.chance.next() < REPLIES && !line.begins && line.content.kind === 'text'
     const to = lines.length - around.chance.between(1, BACK)
     const quoted = answers ? lines[to] : undefined
-    lines.push(quoted === undefined || line.content.kind !== 'text' ? line
+    // Nobody answers themselves.
+    lines.push(quoted === undefined || quoted.from.xid === line.from.xid || line.content.kind !== 'text' ? line
       : { ...line, content: { kind: 'reply', text: line.content.text, mentions: [], quote: quoteOf({ ...quoted, seq: first + to }) } })
   }
   return lines
