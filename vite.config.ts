@@ -25,7 +25,33 @@ const PAGE_INSIDE = /\/ui\/screens\/(?:group|group-centre|messages)\/\w+(?:Scree
 const OPENING = /\/ui\/(?:app\/AppShell|screens\/group-centre\/\w+Screen)\.tsx$/
 /** A list of conversations, without any chat. */
 const LIST = /\/ui\/screens\/messages\/MessagesScreen\.tsx$/
+/** What lies over pages comes by itself, after them: it must not bring a chat along for a small part that both use. */
+const OVER_PAGES = /\/ui\/frame\//
 const PAGE_OUTSIDE = /\/ui\/screens\/[\w-]*sign-in\/\w+Screen\.tsx$/
+
+/** What an area brings to the logs (ADR 13) is one file with its side of the wire: whoever wants the one wants the other. */
+const AREAS = [
+  {
+    name: 'frame.area', adapters: /\/adapters\/frame\.ts$/,
+    log: /\/domain\/(?:log\.frame|group\/|price\/|shell\/frame\.|profile\/profile(?:\.rules)?\.ts|kernel\/(?:paged|decimal))|\/effects\/(?:frame|group)\.effects/,
+  },
+  {
+    name: 'inside.area', adapters: /\/adapters\/inside\.ts$/,
+    log: /\/domain\/(?:log\.inside|chat\/|meme\/|profile\/|announcement\/|finder\/|join\/|running\/|spotlight\/|upload\/upload\.|session\/qr-approval\.machine|connection\/chat-service|kernel\/(?:seq-map|intervals|links))|\/effects\/(?:announce-form|announcement|chat|chat-service|composer|finder|hint|join|meme|profile|profile-tab|qr-approval|running|search|spotlight|upload)\.effects|\/application\/(?:judging|kept-drafts)/,
+  },
+  // After what it builds on: what both need of the wire belongs to the one before.
+  {
+    name: 'spaces.area', adapters: /\/adapters\/spaces\.ts$/,
+    log: /\/domain\/(?:log\.spaces|space\/|kernel\/media-fault)|\/effects\/spaces\.effects|\/application\/room-media/,
+  },
+]
+
+const areaName = (id: string, modules: Modules): string | null => {
+  const isOfWire = id.includes('/src/adapters/')
+  const brought = isOfWire ? broughtBy(id, modules) : []
+  if (brought.includes(id)) return null
+  return AREAS.find(({ log, adapters }) => isOfWire ? brought.some((by) => adapters.test(by)) : log.test(id))?.name ?? null
+}
 
 /** What pages in the frame share is one file, what those with conversations share another, not a dozen that are each waited for. */
 const sharedName = (id: string, modules: Modules): string | null => {
@@ -35,6 +61,7 @@ const sharedName = (id: string, modules: Modules): string | null => {
   const inside = brought.filter((by) => SHELL.test(by) || PAGE_INSIDE.test(by))
   if (inside.length < 2 || brought.includes(id) || brought.some((by) => PAGE_OUTSIDE.test(by))) return null
   if (inside.some((by) => OPENING.test(by))) return 'frame'
+  if (brought.some((by) => OVER_PAGES.test(by))) return null
   return inside.some((by) => LIST.test(by)) ? 'talks' : 'chat'
 }
 
@@ -48,6 +75,7 @@ export const client = {
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
             { name: 'first', tags: ['$initial'] },
+            { name: areaName, debugName: 'areas', includeDependenciesRecursively: false },
             { name: sharedName, debugName: 'shared', includeDependenciesRecursively: false },
           ],
         },

@@ -4,7 +4,8 @@ const shared = { restoreMocks: true, testTimeout: 20_000, hookTimeout: 20_000 }
 
 export default defineConfig({
   test: {
-    // Sized for two cores. Only component tests need a world of their own per file.
+    // Sized for two cores. A world for each file would take component tests three times as long: what a file leaves behind is a fault.
+    isolate: false,
     pool: 'threads',
     maxWorkers: 2,
     projects: [
@@ -14,10 +15,9 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           environment: 'node',
-          isolate: false,
           include: [
             'test/*.test.ts',
-            'test/{domain,application,adapters,properties,contracts,replays,gates}/**/*.test.ts',
+            'test/{domain,application,adapters,properties,contracts,replays,gates,chaos}/**/*.test.ts',
           ],
         },
       },

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { ensure } from './ensure.mjs'
+import { buildLab } from './lib/build-lab.mjs'
 import { root } from './lib/root.mjs'
 import { secondsSince, timed } from './lib/timed.mjs'
 
@@ -13,10 +14,12 @@ await ensure()
 const { buildPages, pagesAt } = await import('./bench/build-pages.mjs')
 const { launch } = await import('./bench/pages.mjs')
 const { startBenchServer } = await import('./bench/server.mjs')
+const { openMembers } = await import('./bench/group-rows.mjs')
 const { measureList } = await import('./bench/list-rows.mjs')
 const { measureLive } = await import('./bench/live-rows.mjs')
 const { measureLoad } = await import('./bench/load-rows.mjs')
-const { broken, listLines, liveLines, loadLines, markdown, missing } = await import('./bench/table.mjs')
+const { measureRooms } = await import('./bench/room-rows.mjs')
+const { broken, listLines, liveLines, loadLines, markdown, memberLines, missing, roomLines } = await import('./bench/table.mjs')
 
 const notes = path.join(root, 'docs', 'bench.md')
 const END = '<!-- measured -->'
@@ -28,7 +31,10 @@ const part = (name, measure) => timed(name, () => measure().catch((error) => {
 }))
 
 await build()
-await timed('Building the bench pages', buildPages)
+await timed('Building the bench pages', async () => {
+  await buildPages()
+  await buildLab(path.join(pagesAt, 'lab'))
+})
 const server = await startBenchServer(pagesAt)
 const browser = await launch((await findChromium()).file)
 try {
@@ -37,8 +43,10 @@ try {
     return listLines(await measureList(browser, server.origin, false), floor)
   })
   const live = await part('Log, folds, live path', async () => liveLines(await measureLive(browser, server.origin)))
+  const members = await part('Members of a group', async () => memberLines(await openMembers(browser, server.origin)))
   const load = await part('First load and reload', async () => loadLines(await measureLoad(browser)))
-  const lines = [...lists, ...live, ...load, ...missing]
+  const rooms = await part('Rooms', async () => roomLines(await measureRooms((await findChromium()).file, server.origin)))
+  const lines = [...lists, ...live, ...members, ...load, ...rooms, ...missing]
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const where = `${date} UTC, commit ${commit}, ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}, took ${secondsSince(begun)}`

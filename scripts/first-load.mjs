@@ -6,13 +6,15 @@ import { isMain, root } from './lib/root.mjs'
 /** What is fetched by script before a page can be used: the entry, the words of one language, and the modules of its route. */
 const ENTRY = 'index.html'
 const WORDS = 'src/ui/i18n/en.first.ts'
-/** What a page in the frame asks for besides itself. */
-const INSIDE = ['src/ui/app/AppShell.tsx', 'src/ui/i18n/en.inside.ts', 'src/adapters/inside.ts']
+/** The areas of the logs that a page waits for (ADR 13), and what is asked for besides the page itself. */
+const WAYS = ['src/application/ways.area.ts']
+const FRAME = ['src/application/frame.area.ts', 'src/ui/app/AppShell.tsx', 'src/ui/i18n/en.inside.ts', 'src/adapters/frame.ts']
+const INSIDE = [...FRAME, 'src/application/inside.area.ts', 'src/adapters/inside.ts']
 const ROUTES = {
-  '/sign-in': ['src/ui/screens/sign-in/SignInScreen.tsx'],
-  '/sign-in/email': ['src/ui/screens/sign-in/EmailSignInScreen.tsx'],
-  '/sign-in/wallet': ['src/ui/screens/wallet-sign-in/WalletSignInScreen.tsx'],
-  '/group': [...INSIDE, 'src/ui/screens/group-centre/GroupCentreScreen.tsx'],
+  '/sign-in': [...WAYS, 'src/ui/screens/sign-in/SignInScreen.tsx'],
+  '/sign-in/email': [...WAYS, 'src/ui/screens/sign-in/EmailSignInScreen.tsx'],
+  '/sign-in/wallet': [...WAYS, 'src/ui/screens/wallet-sign-in/WalletSignInScreen.tsx'],
+  '/group': [...FRAME, 'src/ui/screens/group-centre/GroupCentreScreen.tsx'],
   '/message': [...INSIDE, 'src/ui/screens/messages/MessagesScreen.tsx'],
   '/group/:key': [...INSIDE, 'src/ui/screens/group/GroupScreen.tsx'],
 }

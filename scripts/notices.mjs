@@ -20,7 +20,8 @@ export function productionPackages() {
     .filter(([at, entry]) => at !== '' && !entry.dev && !entry.devOptional && existsSync(path.join(root, at, 'package.json')))
     .map(([at]) => {
       const { name, version, license } = JSON.parse(readFileSync(path.join(root, at, 'package.json'), 'utf8'))
-      return { at, name, version, licence: license ?? 'none stated' }
+      // An old way to say that one may choose.
+      return { at, name, version, licence: Array.isArray(license) ? license.join(' OR ') : license ?? 'none stated' }
     })
 }
 

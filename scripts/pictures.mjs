@@ -11,6 +11,7 @@ const { values } = parseArgs({ options: { journey: { type: 'string' }, variant: 
 // So that the processes that were started end with this one.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
+const wanted = values.journey?.split(',')
 const begun = performance.now()
 await ensure()
 await build()
@@ -68,7 +69,7 @@ mkdirSync(home, { recursive: true })
 const { file: executablePath } = await findChromium()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] })
 
-/** @param {typeof variants[number]} variant @param {[string, (stage: import('./pictures/journeys.mjs').Stage) => Promise<void>]} journey */
+/** @param {typeof variants[number]} variant @param {[string, (stage: import('./pictures/stage.mjs').Stage) => Promise<void>]} journey */
 async function take(variant, [title, journey]) {
   // A town of its own for each: what one journey reads or says must not show in another.
   const host = await startHost()
@@ -96,7 +97,7 @@ async function take(variant, [title, journey]) {
 
 for (const variant of variants) {
   for (const entry of Object.entries(journeys)) {
-    if (values.journey === undefined || values.journey === entry[0]) await take(variant, entry)
+    if (wanted === undefined || wanted.includes(entry[0])) await take(variant, entry)
   }
   console.log(`  ${variant.name} (${secondsSince(begun)})`)
 }

@@ -35,7 +35,7 @@ function freshReport(runner) {
 const groups = {
   async static() {
     await gate('Types: tsc -b', binOf('@typescript/native', 'tsc'), '-b')
-    await gate('Lint: oxlint', binOf('oxlint'), 'src', 'test', 'scripts', 'vite.config.ts', 'vite.page.config.ts', 'vitest.config.ts')
+    await gate('Lint: oxlint', binOf('oxlint'), 'src', 'test', 'scripts', 'vite.config.ts', 'vite.page.config.ts', 'vite.live.config.ts', 'vite.entry.ts', 'vitest.config.ts')
     await gate('Unused product code: knip --production', binOf('knip'), '--production', '--strict', '--no-progress')
     await gate('Unused files and packages: knip', binOf('knip'), '--no-progress')
   },
@@ -48,6 +48,7 @@ const groups = {
   async browser() {
     await gate('Build', path.join(root, 'scripts', 'build.mjs'))
     await gate('Build of the page', path.join(root, 'scripts', 'build-page.mjs'))
+    await gate('Build for real providers', path.join(root, 'scripts', 'build-live.mjs'), '--config', 'config/live.example.json')
     if (total.failed > 0) return
     const report = freshReport('playwright')
     const code = await timed('Browser tests: Playwright', () =>

@@ -1,13 +1,15 @@
 import { createRoot } from 'react-dom/client'
 import { startTransition, StrictMode, type ComponentType, type ReactNode } from 'react'
-import { composePorts, loadInside, platformAt, takeAccessToken, type Place } from './adapters/composition'
+import { composePorts, hasBeenHere, loadFrame, loadInside, platformAt, takeAccessToken, type Place } from './adapters/composition'
 import { createApp, type App } from './application/app'
+import { warmAreas } from './application/load-areas'
 import { needsSession, sessionOf } from './domain/session'
 import { areaLanguageOf } from './domain/shell'
 import { AppProvider } from './ui/app/app-context'
 import { Pages, warmPage } from './ui/app/Pages'
 import { Way } from './ui/app/way'
 import { followPreferences } from './ui/app/follow-preferences'
+import { drawFrom } from './ui/components/picture-address'
 import { UiRoot } from './ui/frame/UiRoot'
 import { createI18n, preferredLanguage, warmWords } from './ui/i18n'
 import './ui/styles/index.css'
@@ -17,25 +19,30 @@ const languageOf = (app: App | null) =>
 
 const version: unknown = import.meta.env['VITE_APP_VERSION']
 
-export interface Build extends Pick<Place, 'profile' | 'hosts'> {
+export interface Build extends Pick<Place, 'profile' | 'hosts' | 'product'> {
   readonly Router: ComponentType<{ readonly children: ReactNode }>
   /** The path of the page that is asked for. */
   readonly place: () => string
 }
 
-const startIn = async (root: HTMLElement, { profile, hosts, Router, place }: Build): Promise<void> => {
+const startIn = async (root: HTMLElement, { profile, hosts, product, Router, place }: Build): Promise<void> => {
   const accessToken = takeAccessToken(window)
   const way = new Way()
-  const isInside = warmPage(place())
+  const areas = warmPage(place())
+  // What is stored is read with all areas there (ADR 13).
+  if (hasBeenHere(window)) warmAreas()
+  const isInside = areas.includes('frame')
   // The first screen is on its way already; so are, while the logs are read, the words that will most likely be wanted.
   warmWords(preferredLanguage(navigator.languages), isInside)
-  if (isInside) void loadInside().catch(() => undefined)
+  if (isInside) void loadFrame().catch(() => undefined)
+  if (areas.includes('inside')) void loadInside().catch(() => undefined)
   const made: { app: App | null } = { app: null }
   const sessionNow = () => (made.app === null ? null : sessionOf(made.app.account.sources.session.getSnapshot()))
   const app = createApp(composePorts({
     profile,
     mode: import.meta.env.MODE === 'production' ? 'production' : 'testing',
     hosts,
+    product,
     navigator: {
       go: (to) => way.go(to),
       host: location.host,
@@ -51,12 +58,16 @@ const startIn = async (root: HTMLElement, { profile, hosts, Router, place }: Bui
     currentSession: () => sessionNow()?.sessionId ?? null,
     whence: () => ({
       platform: platformAt(window.innerWidth),
-      areaLanguage: areaLanguageOf({ areaLanguage: made.app?.account.sources.preferences.getSnapshot().areaLanguage ?? null }, navigator.languages),
+      areaLanguage: areaLanguageOf({ areaLanguage: made.app?.account.sources.preferences.getSnapshot().areaLanguage ?? null }, navigator.languages, product.areaLanguages),
       displayLanguage: languageOf(made.app),
       partnerId: sessionNow()?.partnerId ?? null,
     }),
   }), typeof version === 'string' ? version : undefined)
   made.app = app
+  if (app.files.ownWay !== null) {
+    drawFrom(app.files.ownWay.drawnAt)
+    await app.files.ownWay.ready()
+  }
   await app.start()
   if (accessToken !== null) app.arriveFromPartner(accessToken)
   // Whoever else comes inside will need a session: it is asked for while the page is still on its way.

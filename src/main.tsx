@@ -1,11 +1,13 @@
 import 'reflect-metadata'
 import { BrowserRouter } from 'react-router-dom'
-import { local } from './adapters/composition'
+import { local, ownStorage } from './adapters/composition'
+import { PRODUCT } from './domain/shell'
 import { start } from './main.start'
 
 start({
   profile: local,
-  hosts: { http: location.origin, ws: location.origin.replace(/^http/, 'ws') },
+  hosts: { http: location.origin, ws: location.origin.replace(/^http/, 'ws'), storage: ownStorage(location) },
+  product: PRODUCT,
   Router: BrowserRouter,
   place: () => location.pathname,
 })

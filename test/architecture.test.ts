@@ -23,6 +23,7 @@ const WALLS: readonly Wall[] = [
 const HOMES: Readonly<Record<string, RegExp>> = {
   '@hono/node-server': /^src\/adapters\/simulator\/node\//,
   'node:': /^src\/adapters\/simulator\/node\//,
+  'ali-oss': /^src\/adapters\/oss\//,
   ethers: /^src\/adapters\/(?:wallet|simulator)\//,
   hono: /^src\/adapters\/simulator\//,
   i18next: /^src\/(?:ui\/|main)/,

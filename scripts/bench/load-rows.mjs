@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from '../lib/root.mjs'
+import { scrollCards } from './group-rows.mjs'
 import { median, pause } from './pages.mjs'
+import { firstUpload } from './upload-row.mjs'
 
 const FAST_4G = { offline: false, latency: 60, downloadThroughput: (9 * 1_048_576) / 8, uploadThroughput: (1.5 * 1_048_576) / 8 }
 
@@ -158,6 +160,7 @@ export async function measureLoad(browser) {
       signIn: await firstJs(browser, `${origin}/sign-in`, (page) => page.getByRole('main').getByRole('link').first().waitFor()),
       group: await firstJs(browser, `${origin}/group`, groupsShown),
       slow: await slowLoad(browser, `${origin}/group`), restore: await coldAndWarm(browser, `${origin}/group`), journey: await journey(browser, origin),
+      upload: await firstUpload(browser, origin), cards: await scrollCards(browser, origin),
     }
   } finally {
     stop()

@@ -59,7 +59,7 @@ export const liveLines = ({ replay1k, replay20k, write, restore, live, storm }) 
 }
 
 /** @param {Awaited<ReturnType<typeof import('./load-rows.mjs').measureLoad>>} load @returns {Line[]} */
-export const loadLines = ({ signIn, group, slow, restore, journey }) => [
+export const loadLines = ({ signIn, group, slow, restore, journey, upload, cards }) => [
   line('first-load JS of /sign-in, gzip', '≤ 205 kB', `${signIn.toFixed(0)} kB`, '162 kB', '', signIn <= 205),
   line('first-load JS of /group, gzip', '≤ 235 kB', `${group.toFixed(0)} kB`, '162 kB', '', group <= 235),
   line('/group at 4× CPU, Fast 4G: LCP', '≤ 1.4 s', ms(slow.lcp), '', '', slow.lcp <= 1_400),
@@ -67,11 +67,23 @@ export const loadLines = ({ signIn, group, slow, restore, journey }) => [
   line('key or click to next painting, 4× CPU: p95 / worst', '≤ 100 / 200 ms', `${ms(journey.p95)} / ${ms(journey.worst)} of ${journey.count}`, '', '',
     journey.p95 <= 100 && journey.worst <= 200),
   line('restore after reload, to the groups', '≤ 0.5 of a cold first load', ms(restore.warm), ms(restore.cold), times(restore.warm / restore.cold), restore.warm / restore.cold <= 0.5),
+  line('first upload in a page, a video of 10 MB: longest task', 'none over 50 ms', `${ms(upload.longest)} (${upload.count} over 50 ms)`, '', '', upload.count === 0),
+  line('group centre with 60 cards, scrolled at 4× CPU: longest frame', 'none over 50 ms', `${ms(cards.worst)} (${cards.over} of 240 over 50 ms)`, '', '', cards.over === 0),
 ]
+
+/** @param {Awaited<ReturnType<typeof import('./room-rows.mjs').measureRooms>>} rooms @returns {Line[]} */
+export const roomLines = ({ firstSound, negotiation, rejoin, wasSilent }) => [
+  line('room: entering to the first audible sound, loopback', '≤ 1.0 s', ms(firstSound), '', '', firstSound <= 1_000),
+  line('room: WebRTC negotiation', '≤ 300 ms', ms(negotiation), '', '', negotiation <= 300),
+  line('room: back after a cut of 3 s; who was muted is silent', '≤ 3 s', `${ms(rejoin)}; ${wasSilent ? 'silent' : 'heard'}`, '', '', rejoin <= 3_000 && wasSilent),
+]
+
+/** @param {Awaited<ReturnType<typeof import('./group-rows.mjs').openMembers>>} members @returns {Line[]} */
+export const memberLines = ({ few, many }) =>
+  [line('open the members of a group of 100,000, of one of 100', '≤ 1.1 ×', ms(many), ms(few), times(many / few), many / few <= 1.1)]
 
 /** Rows of performance.md that cannot be measured yet, and why. */
 export const missing = [
-  notYet('room: join click to first sound; WebRTC negotiation', 'there are no rooms yet'),
   notYet('heap, nodes, sockets, timers after a simulated day', 'the town says nothing by itself yet'),
   notYet('10,000 storm seeds', 'a property test (test/properties/same-seed-same-run) takes part of them; not a bench row yet'),
   notYet('replay to 1,000,000 and restore of 1,000,000 events', 'takes longer than the ten minutes of one bench run'),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { root } from './root.mjs'
 
 const INPUTS = [
-  'src', 'public', 'index.html', 'package.json', 'package-lock.json', 'vite.config.ts', 'vite.page.config.ts',
+  'src', 'public', 'index.html', 'package.json', 'package-lock.json', 'vite.config.ts', 'vite.page.config.ts', 'vite.entry.ts',
   'scripts/build.mjs', 'scripts/build-page.mjs', 'scripts/notices.mjs',
 ]
 

@@ -1,93 +1,38 @@
 import { expect } from 'playwright/test'
+import { acts, chats, directs } from './chats.mjs'
+import { composer, openSquare, say, signIn, SQUARE, toCode, visit } from './stage.mjs'
 
-/**
- * What a journey gets: one page of a fresh browser, the words of its language, and a way to take a picture.
- * @typedef {object} Stage
- * @property {import('playwright').Page} page
- * @property {import('playwright').BrowserContext} context
- * @property {(key: string) => RegExp} words what is shown for a key of the dictionary, with anything in its gaps
- * @property {boolean} isPhone
- * @property {(name: string) => Promise<void>} shoot
- */
+/** @import { Stage } from './stage.mjs' */
 
-const SQUARE = '/group/10000001'
 const PRIVATE = '/group/20000002'
 const LISTS = /\/api\/(?:groupchat\/(?:mygroups|new_trending|info|group_members)|chat\/conversation_list)/
 const HISTORY_EVENTS = ['history', 'range']
 
 /** @param {Stage} stage */
-const composer = ({ page }) => page.getByRole('textbox').last()
-
-/** @param {Stage} stage @param {string} text */
-async function say(stage, text) {
-  await composer(stage).fill(text)
-  await composer(stage).press('Enter')
-  await expect(stage.page.getByRole('log').getByText(text, { exact: true })).toHaveCount(1)
-}
-
-/** @param {Stage} stage @param {string} [email] */
-async function toCode({ page, words }, email = 'ada@loop.example') {
-  await page.goto('/sign-in/email')
-  await page.getByLabel(words('signIn.email')).fill(email)
-  await page.getByRole('button', { name: words('signIn.sendCode') }).click()
-  await expect(page.getByRole('button', { name: words('signIn.inboxUse') })).toBeVisible()
-}
-
-/** @param {Stage} stage */
-async function signIn(stage) {
-  const { page, words } = stage
-  await toCode(stage)
-  await page.getByRole('button', { name: words('signIn.inboxUse') }).first().click()
-  await page.getByRole('button', { name: words('signIn.submit') }).click()
-  await expect(page).toHaveURL(/\/group$/)
-  await expect(page.getByText(words('toast.codeSent'))).toHaveCount(0)
-}
-
-/** @param {Stage} stage */
-async function openSquare(stage) {
-  await stage.page.goto(SQUARE)
-  await expect(stage.page.getByRole('log').getByRole('article').last()).toBeVisible()
-}
-
-/** @param {Stage} stage */
 async function visitor(stage) {
   const { page, words, shoot } = stage
-  await page.goto('/group')
-  await expect(page.getByRole('link', { name: /Loop Town Square/ }).first()).toBeVisible()
-  await shoot('visitor centre')
+  await visit(stage, '/group', page.getByRole('link', { name: /Loop Town Square/ }).first(), 'visitor centre')
   await page.getByRole('region', { name: words('activity.title') }).getByRole('button').click()
   await page.getByRole('button', { name: words('app.preferences') }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await shoot('visitor preferences')
-  await page.goto('/message')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await shoot('visitor messages')
-  await page.goto(PRIVATE)
-  await expect(page.getByText(words('group.privateTitle'))).toBeVisible()
-  await shoot('private group')
+  await visit(stage, '/message', page.getByRole('dialog'), 'visitor messages')
+  await visit(stage, PRIVATE, page.getByText(words('group.privateTitle')), 'private group')
   await openSquare(stage)
   await shoot('visitor group')
   await composer(stage).fill('may I?')
   await composer(stage).press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await shoot('visitor dialog')
-  await page.goto(PRIVATE)
-  await expect(page.getByText(words('group.privateTitle'))).toBeVisible()
-  await shoot('private group')
-  await page.goto('/nowhere')
-  await expect(page.getByText(words('notFound.title'))).toBeVisible()
-  await shoot('not found')
+  await visit(stage, PRIVATE, page.getByText(words('group.privateTitle')), 'private group')
+  await visit(stage, '/nowhere', page.getByText(words('notFound.title')), 'not found')
 }
 
 /** @param {Stage} stage */
 async function gettingIn(stage) {
   const { page, words, shoot } = stage
-  await page.goto('/sign-in')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await shoot('sign in')
-  await page.goto('/sign-in/email')
-  await expect(page.getByLabel(words('signIn.email'))).toBeVisible()
-  await shoot('e-mail')
+  await visit(stage, '/sign-in', page.getByRole('heading', { level: 1 }), 'sign in')
+  await visit(stage, '/sign-in/email', page.getByLabel(words('signIn.email')), 'e-mail')
   await page.getByLabel(words('signIn.email')).fill('not an address')
   await page.getByLabel(words('signIn.email')).blur()
   await expect(page.getByText(words('signIn.emailInvalid'))).toBeVisible()
@@ -208,9 +153,7 @@ async function member(stage) {
   await expect(page.getByRole('dialog')).toBeVisible()
   await shoot('account')
   await page.keyboard.press('Escape')
-  await page.goto('/message')
-  await expect(page.getByRole('link', { name: /Loop Town Square/ })).toBeVisible()
-  await shoot('messages')
+  await visit(stage, '/message', page.getByRole('link', { name: /Loop Town Square/ }), 'messages')
   await openSquare(stage)
   await expect(page.getByText(words('group.newMessages'))).toBeVisible()
   await shoot('group')
@@ -264,12 +207,8 @@ async function failing(stage) {
   await signIn(stage)
   await expect(page.getByText(words('discover.trendingFailedTitle'))).toBeVisible()
   await shoot('failed centre')
-  await page.goto('/message')
-  await expect(page.getByText(words('messages.failedTitle'))).toBeVisible()
-  await shoot('failed messages')
-  await page.goto(SQUARE)
-  await expect(page.getByText(words('group.loadFailedTitle'))).toBeVisible()
-  await shoot('failed group')
+  await visit(stage, '/message', page.getByText(words('messages.failedTitle')), 'failed messages')
+  await visit(stage, SQUARE, page.getByText(words('group.loadFailedTitle')), 'failed group')
 }
 
 /** @param {Stage} stage */
@@ -280,14 +219,10 @@ async function empty(stage) {
   await signIn(stage)
   await expect(page.getByText(words('discover.trendingEmptyTitle'))).toBeVisible()
   await shoot('empty centre')
-  await page.goto('/message')
-  await expect(page.getByText(words('messages.emptyTitle'))).toBeVisible()
-  await shoot('empty messages')
+  await visit(stage, '/message', page.getByText(words('messages.emptyTitle')), 'empty messages')
   await page.goto('/sign-in')
   await context.route(/GroupScreen/, (route) => route.abort())
-  await page.goto(SQUARE)
-  await expect(page.getByText(words('crash.title'))).toBeVisible()
-  await shoot('error')
+  await visit(stage, SQUARE, page.getByText(words('crash.title')), 'error')
 }
 
 /** @param {Stage} stage */
@@ -297,9 +232,7 @@ async function troubles(stage) {
   const refusal = 'The town hall is closed today, come back tomorrow'
   const body = JSON.stringify({ code: 7, msg: refusal, data: null })
   await context.route(/mygroups/, (route) => route.fulfill({ contentType: 'application/json', body }))
-  await page.goto('/group')
-  await expect(page.getByText(refusal)).toBeVisible()
-  await shoot('refusal toast')
+  await visit(stage, '/group', page.getByText(refusal), 'refusal toast')
   await openSquare(stage)
   await page.request.post('/simulator/kick', { data: { email: 'ada@loop.example' } })
   await expect(page.getByRole('dialog', { name: words('duplicateLogin.title') })).toBeVisible()
@@ -354,9 +287,7 @@ async function wallet(stage) {
 async function partner(stage) {
   const { page, words, shoot } = stage
   await signIn(stage)
-  await page.goto('/group?access_token=whatever')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await shoot('partner question')
+  await visit(stage, '/group?access_token=whatever', page.getByRole('dialog'), 'partner question')
   await page.getByRole('button', { name: words('partner.change') }).click()
   await expect(page.getByText('no longer valid')).toBeVisible()
   await shoot('partner refused')
@@ -367,9 +298,7 @@ async function profiles(stage) {
   const { page, words, shoot } = stage
   await page.goto('/group')
   await expect(page.getByRole('link', { name: /Loop Town Square/ }).first()).toBeVisible()
-  await page.goto('/profile/1000000003')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await shoot('visitor before a profile')
+  await visit(stage, '/profile/1000000003', page.getByRole('dialog'), 'visitor before a profile')
   await signIn(stage)
   await page.goto('/profile')
   await expect(page.getByRole('button', { name: words('profile.edit') })).toBeVisible()
@@ -405,18 +334,10 @@ async function profiles(stage) {
   await expect(page.getByText(words('profile.blockedByMe'))).toBeVisible()
   await expect(page.getByText(words('toast.blocked'))).toHaveCount(0)
   await shoot('blocked')
-  await page.goto('/profile/1000000011')
-  await expect(page.getByRole('button', { name: words('profile.more') })).toBeVisible()
-  await shoot('profile with a long name')
-  await page.goto('/profile/1000000004')
-  await expect(page.getByRole('button', { name: words('profile.more') })).toBeVisible()
-  await shoot('profile from right to left')
-  await page.goto('/profile/999999999999999999999')
-  await expect(page.getByText(words('profile.missingTitle'))).toBeVisible()
-  await shoot('profile of nobody')
-  await page.goto('/settings')
-  await expect(page.getByRole('switch').first()).toBeVisible()
-  await shoot('settings')
+  await visit(stage, '/profile/1000000011', page.getByRole('button', { name: words('profile.more') }), 'profile with a long name')
+  await visit(stage, '/profile/1000000004', page.getByRole('button', { name: words('profile.more') }), 'profile from right to left')
+  await visit(stage, '/profile/999999999999999999999', page.getByText(words('profile.missingTitle')), 'profile of nobody')
+  await visit(stage, '/settings', page.getByRole('switch').first(), 'settings')
   await page.getByRole('heading', { name: words('settings.about') }).scrollIntoViewIfNeeded()
   await shoot('settings below')
   await page.getByRole('button', { name: words('settings.deleteKept') }).click()
@@ -429,12 +350,8 @@ async function profilesWaiting(stage) {
   const { page, words, shoot } = stage
   await signIn(stage)
   await page.route(/loop_user/, (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto('/settings')
-  await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 })
-  await shoot('settings failed')
-  await page.goto('/profile/1000000009')
-  await expect(page.getByText(words('profile.failedTitle'))).toBeVisible({ timeout: 20_000 })
-  await shoot('profile failed')
+  await visit(stage, '/settings', page.getByRole('alert').first(), 'settings failed')
+  await visit(stage, '/profile/1000000009', page.getByText(words('profile.failedTitle')), 'profile failed')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route(/loop_user/, () => undefined)
   await page.goto('/profile')
@@ -468,9 +385,7 @@ async function besides(stage) {
   await shoot('release notice')
   if (!isPhone) return
   await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'Android' }))
-  await page.goto(SQUARE)
-  await expect(page.getByRole('dialog', { name: words('appPrompt.title') })).toBeVisible()
-  await shoot('app prompt')
+  await visit(stage, SQUARE, page.getByRole('dialog', { name: words('appPrompt.title') }), 'app prompt')
 }
 
 /** What the screens of the way in and of oneself show while they wait, and where nothing came. @param {Stage} stage */
@@ -520,13 +435,9 @@ async function waiting(stage) {
   await shoot('invite code unreached')
   await page.getByRole('button', { name: words('signIn.inviteSkip') }).click()
   await expect(page).toHaveURL(/\/group$/)
-  await page.goto('/profile?list=followers')
-  await expect(page.getByText(words('profile.followersEmpty'))).toBeVisible()
-  await shoot('followers empty')
+  await visit(stage, '/profile?list=followers', page.getByText(words('profile.followersEmpty')), 'followers empty')
   await context.route(/follower_list/, held)
-  await page.goto('/profile/1000000006?list=followers')
-  await expect(page.getByRole('button', { name: words('profile.more') })).toBeVisible()
-  await shoot('followers loading')
+  await visit(stage, '/profile/1000000006?list=followers', page.getByRole('button', { name: words('profile.more') }), 'followers loading')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.route(/follower_list/, lost)
   await page.reload()
@@ -534,14 +445,10 @@ async function waiting(stage) {
   await shoot('followers failed')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.route(/loop_user\/get_profile/, held)
-  await page.goto('/settings')
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  await shoot('settings loading')
+  await visit(stage, '/settings', page.getByRole('heading').first(), 'settings loading')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.route(/mygroups/, (route) => route.fulfill({ status: 429, body: '' }))
-  await page.goto('/group')
-  await expect(page.getByText(words('crash.heldTitle'))).toBeVisible()
-  await shoot('too many requests')
+  await visit(stage, '/group', page.getByText(words('crash.heldTitle')), 'too many requests')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('/test/api')
   await page.getByRole('textbox').fill('10000001')
@@ -551,5 +458,5 @@ async function waiting(stage) {
 }
 
 export const journeys = {
-  besides, visitor, gettingIn, waysIn, waiting, wallet, partner, member, profiles, profilesWaiting, shell, loading, failing, empty, troubles,
+  besides, visitor, gettingIn, waysIn, waiting, wallet, partner, member, chats, acts, directs, profiles, profilesWaiting, shell, loading, failing, empty, troubles,
 }

@@ -1,12 +1,17 @@
 import { Container, type ContainerModule } from 'inversify'
 import type { Ports } from '../application/ports'
+import type { Product } from '../domain/shell'
 import type { Navigator } from '../application/ports/navigator'
 import { inPageModule } from './in-page-module'
+import type { LiveConfig } from './live-config'
 import {
-  browserModule, mailModule, networkModule, restModule, simulatorChatModule, socketModule, testWalletModule, walletModule, xPageModule,
+  browserModule, mailModule, networkModule, ossModule, restModule, rtcModule, simulatorChatModule, socketModule, testWalletModule, walletModule, xPageModule,
 } from './modules'
-export { takeAccessToken } from './browser/arrival'
-export { loadInside } from './inside-when-wanted'
+import { tencentModule } from './tencent-module'
+export { readLiveConfig } from './live-config'
+export { ownStorage } from './oss/own-storage'
+export { hasBeenHere, takeAccessToken } from './browser/arrival'
+export { loadFrame, loadInside } from './inside-when-wanted'
 export { platformAt } from './wire/headers'
 import { T, type CurrentSession, type Hosts, type Whence } from './tokens'
 
@@ -14,11 +19,16 @@ import { T, type CurrentSession, type Hosts, type Whence } from './tokens'
 type Profile = readonly ContainerModule[]
 
 /** One export a profile, not a table of them: a build contains only the adapters of the profile that its entry names. */
-export const local: Profile = [browserModule, networkModule, restModule, socketModule, simulatorChatModule, walletModule]
+export const local: Profile = [browserModule, networkModule, restModule, ossModule, socketModule, simulatorChatModule, rtcModule, walletModule]
 
 /** Nothing but the browser. Its mail and its X are simulated in every mode, and so they are there in every mode. */
 export const page: Profile = [
-  browserModule, inPageModule, restModule, socketModule, simulatorChatModule, walletModule, mailModule, xPageModule, testWalletModule,
+  browserModule, inPageModule, restModule, socketModule, simulatorChatModule, rtcModule, walletModule, mailModule, xPageModule, testWalletModule,
+]
+
+/** Real providers, as far as there is an adapter of theirs; where they are, the configuration says. */
+export const live = ({ imAppId }: LiveConfig): Profile => [
+  browserModule, networkModule, restModule, ossModule, socketModule, tencentModule(imAppId), rtcModule, walletModule,
 ]
 
 export interface Place {
@@ -26,13 +36,14 @@ export interface Place {
   /** In testing the codes that are not mailed are shown in the page, X has a page here, and there is a wallet that holds nothing. */
   readonly mode: 'testing' | 'production'
   readonly hosts: Hosts
+  readonly product: Product
   readonly navigator: Navigator
   readonly currentSession: CurrentSession
   readonly whence: Whence
 }
 
 /** The one place that knows which adapter stands behind which port. A missing or doubled one throws here, by name. */
-export const composePorts = ({ profile, mode, hosts, navigator, currentSession, whence }: Place): Ports => {
+export const composePorts = ({ profile, mode, hosts, product, navigator, currentSession, whence }: Place): Ports => {
   const container = new Container()
   container.load(...new Set([...profile, ...(mode === 'testing' ? [mailModule, xPageModule, testWalletModule] : [])]))
   container.bind(T.hosts).toConstantValue(hosts)
@@ -41,25 +52,36 @@ export const composePorts = ({ profile, mode, hosts, navigator, currentSession, 
   container.bind(T.whence).toConstantValue(whence)
   return {
     accounts: container.get(T.accounts),
+    announcements: container.get(T.announcements),
     archive: container.get(T.archive),
     bots: container.get(T.bots),
     clock: container.get(T.clock),
     conversations: container.get(T.conversations),
+    fileStore: container.get(T.fileStore),
     frames: container.get(T.frames),
+    groupRunning: container.get(T.groupRunning),
     groups: container.get(T.groups),
     idle: container.get(T.idle),
+    keptFiles: container.get(T.keptFiles),
     liveFeed: container.get(T.liveFeed),
     logStore: container.get(T.logStore),
     mailbox: container.isBound(T.mailbox) ? container.get(T.mailbox) : null,
+    media: container.get(T.media),
+    mediaDevices: container.get(T.rtc).mediaDevices,
+    mediaRoom: container.get(T.rtc).mediaRoom,
     memes: container.get(T.memes),
     navigator,
     network: container.get(T.network),
+    product,
     profiles: container.get(T.profiles),
     quota: container.get(T.quota),
     qrCodes: container.get(T.qrCodes),
     random: container.get(T.random),
+    rooms: container.get(T.rooms),
     sounds: container.get(T.sounds),
+    spaces: container.get(T.spaces),
     systemNotices: container.get(T.systemNotices),
+    spotlights: container.get(T.spotlights),
     surroundings: container.get(T.surroundings),
     releases: container.get(T.releases),
     signer: container.get(T.signer),

@@ -1,11 +1,13 @@
 import { ContainerModule } from 'inversify'
 import type { Ports } from '../application/ports'
 import { makeLogStore } from './browser/log-store'
+import { makeObjectShelf } from './browser/object-shelf'
 import { browserChannel } from './browser/tabs.drivers'
 import { ownNetwork } from './simulator/page/own-network'
+import { makePageFiles } from './simulator/page/page-files'
 import { pageProviders } from './simulator/page/page-providers'
 import type { Providers } from './simulator/providers'
-import { T } from './tokens'
+import { T, type Hosts } from './tokens'
 
 /** Of the town, in every browser that has none yet. */
 const SEED = 1
@@ -20,4 +22,9 @@ export const inPageModule = new ContainerModule(({ bind }) => {
   bind(T.http).toResolvedValue((providers: Providers) => providers.http, [T.providers])
   bind(T.sockets).toResolvedValue((providers: Providers) => providers.sockets, [T.providers])
   bind(T.network).toConstantValue(ownNetwork)
+  bind(T.fileStore).toResolvedValue(
+    (clock: Ports['clock'], { http }: Hosts) => makePageFiles({
+      shelf: makeObjectShelf({ clock, name: 'loop-objects' }), channel: browserChannel('loop-objects'), origin: http,
+    }),
+    [T.clock, T.hosts]).inSingletonScope()
 })

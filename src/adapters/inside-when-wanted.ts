@@ -1,34 +1,53 @@
-import { catchError, defer, of, ReplaySubject, switchMap } from 'rxjs'
 import type { Ports } from '../application/ports'
 import type { ArchiveFailure } from '../application/ports/archive'
 import type { Conversations } from '../application/ports/conversations'
 import { unreachable, type Failure } from '../domain/kernel/failure'
 import { calling, fetched } from './fetched'
+import { lateConversations } from './late-conversations'
 import type { RestClient } from './rest/rest-client'
 import type { SocketDriver } from './socket/socket-driver'
 
+export const loadFrame = fetched(() => import('./frame'))
 export const loadInside = fetched(() => import('./inside'))
+type Frame = Awaited<ReturnType<typeof loadFrame>>
 type Inside = Awaited<ReturnType<typeof loadInside>>
 
+const frame = <P>(make: (frame: Frame) => P) => calling<P, Failure>(fetched(async () => make(await loadFrame())), unreachable)
 const inside = <P>(make: (inside: Inside) => P) => calling<P, Failure>(fetched(async () => make(await loadInside())), unreachable)
 
 export const groupsWhenWanted = (rest: RestClient): Ports['groups'] => {
-  const groups = inside(({ makeGroups }) => makeGroups(rest))
+  const groups = frame(({ makeGroups }) => makeGroups(rest))
   return {
     mine: () => groups((port) => port.mine()),
     trending: (page, size) => groups((port) => port.trending(page, size)),
     find: (by, word) => groups((port) => port.find(by, word)),
     members: (gid, page, size, keyword) => groups((port) => port.members(gid, page, size, keyword)),
+    search: (keyword, page, size) => groups((port) => port.search(keyword, page, size)),
+    join: (gid, mode) => groups((port) => port.join(gid, mode)),
+    apply: (gid) => groups((port) => port.apply(gid)),
     linkWhitelist: () => groups((port) => port.linkWhitelist()),
   }
 }
 
+export const groupRunningWhenWanted = (rest: RestClient): Ports['groupRunning'] => {
+  const running = inside(({ makeGroupRunning }) => makeGroupRunning(rest))
+  return {
+    mayCreate: () => running((port) => port.mayCreate()),
+    save: (gid, draft) => running((port) => port.save(gid, draft)),
+    isLinkFree: (link) => running((port) => port.isLinkFree(link)),
+    invitable: (gid, keyword, page, size) => running((port) => port.invitable(gid, keyword, page, size)),
+    perform: (deed) => running((port) => port.perform(deed)),
+  }
+}
+
 export const profilesWhenWanted = (rest: RestClient, clock: Ports['clock']): Ports['profiles'] => {
-  const profiles = inside(({ makeProfiles }) => makeProfiles(rest, clock))
+  const profiles = frame(({ makeProfiles }) => makeProfiles(rest, clock))
   return {
     own: () => profiles((port) => port.own()),
     find: (uid) => profiles((port) => port.find(uid)),
+    search: (keyword, page, size) => profiles((port) => port.search(keyword, page, size)),
     uidOf: (xid) => profiles((port) => port.uidOf(xid)),
+    namesOf: (xids) => profiles((port) => port.namesOf(xids)),
     follows: (list, xid, cursor) => profiles((port) => port.follows(list, xid, cursor)),
     change: (xid, change) => profiles((port) => port.change(xid, change)),
     setSwitch: (kind, on) => profiles((port) => port.setSwitch(kind, on)),
@@ -47,8 +66,27 @@ export const memesWhenWanted = (rest: RestClient): Ports['memes'] => {
 }
 
 export const surroundingsWhenWanted = (rest: RestClient): Ports['surroundings'] => {
-  const surroundings = inside(({ makeSurroundings }) => makeSurroundings(rest))
+  const surroundings = frame(({ makeSurroundings }) => makeSurroundings(rest))
   return { worth: () => surroundings((port) => port.worth()), activity: () => surroundings((port) => port.activity()) }
+}
+
+export const announcementsWhenWanted = (rest: RestClient): Ports['announcements'] => {
+  const announcements = inside(({ makeAnnouncements }) => makeAnnouncements(rest))
+  return {
+    list: (gid, page, size) => announcements((port) => port.list(gid, page, size)),
+    add: (gid, draft) => announcements((port) => port.add(gid, draft)),
+    perform: (act) => announcements((port) => port.perform(act)),
+  }
+}
+
+export const spotlightsWhenWanted = (rest: RestClient): Ports['spotlights'] => {
+  const spotlights = inside(({ makeSpotlights }) => makeSpotlights(rest))
+  return {
+    rooms: () => spotlights((port) => port.rooms()),
+    givers: (gid) => spotlights((port) => port.givers(gid)),
+    inviteKey: (gid) => spotlights((port) => port.inviteKey(gid)),
+    banner: (gid) => spotlights((port) => port.banner(gid)),
+  }
 }
 
 export const archiveWhenWanted = (clock: Ports['clock']): Ports['archive'] => {
@@ -71,27 +109,7 @@ interface ChatDeps {
 }
 
 /** The simulator's chat service behind the conversations port. */
-export const conversationsWhenWanted = ({ rest, ...line }: ChatDeps): Conversations => {
-  const made$ = new ReplaySubject<Conversations>(1)
-  const make = fetched(async () => {
-    const { makeChatCalls, makeSimulatorConversations } = await loadInside()
-    const made = makeSimulatorConversations({ ...line, chat: makeChatCalls(rest) })
-    made$.next(made)
-    return made
-  })
-  const conversations = calling<Conversations, Failure>(make, unreachable)
-  return {
-    facts$: made$.pipe(switchMap(({ facts$ }) => facts$)),
-    connect: (sessionId) => defer(make).pipe(
-      switchMap((port) => port.connect(sessionId)), catchError(() => of('connectFailed' as const))),
-    list: () => conversations((port) => port.list()),
-    openDirect: (uid) => conversations((port) => port.openDirect(uid)),
-    send: (message) => conversations((port) => port.send(message)),
-    history: (id, before, size) => conversations((port) => port.history(id, before, size)),
-    range: (id, from, to) => conversations((port) => port.range(id, from, to)),
-    changes: (id, since) => conversations((port) => port.changes(id, since)),
-    perform: (act) => conversations((port) => port.perform(act)),
-    pinned: (id) => conversations((port) => port.pinned(id)),
-    markRead: (id, seq) => conversations((port) => port.markRead(id, seq)),
-  }
-}
+export const conversationsWhenWanted = ({ rest, ...line }: ChatDeps): Conversations => lateConversations(async () => {
+  const { makeChatCalls, makeSimulatorConversations } = await loadInside()
+  return makeSimulatorConversations({ ...line, chat: makeChatCalls(rest) })
+})

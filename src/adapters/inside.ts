@@ -1,9 +1,9 @@
-/** What somebody needs who is in, and a sign-in page does not: one part, fetched when it is first wanted. */
+/** What is between people: wanted a moment after the frame, or with a page that shows it. */
 export { makeArchive } from './browser/archive'
 export { makeSimulatorConversations } from './im/simulator/conversations'
+export { makeAnnouncements } from './rest/announcements'
 export { makeBots } from './rest/bots'
 export { makeChatCalls } from './rest/chat-calls'
-export { makeGroups } from './rest/groups'
+export { makeGroupRunning } from './rest/group-running'
 export { makeMemes } from './rest/memes'
-export { makeProfiles } from './rest/profiles'
-export { makeSurroundings } from './rest/surroundings'
+export { makeSpotlights } from './rest/spotlights'

@@ -24,8 +24,12 @@ import { makeLiveFeed } from './socket/live-feed'
 import type { SocketDriver } from './socket/socket-driver'
 import { makeSigner } from './wallet/signer'
 import {
-  archiveWhenWanted, botsWhenWanted, conversationsWhenWanted, groupsWhenWanted, memesWhenWanted, profilesWhenWanted, surroundingsWhenWanted,
+  announcementsWhenWanted, archiveWhenWanted, botsWhenWanted, conversationsWhenWanted, groupRunningWhenWanted, groupsWhenWanted, memesWhenWanted,
+  profilesWhenWanted, spotlightsWhenWanted, surroundingsWhenWanted,
 } from './inside-when-wanted'
+import { roomsWhenWanted, spacesWhenWanted } from './spaces-when-wanted'
+import { fileStoreWhenWanted, keptFilesWhenWanted, mediaWhenWanted } from './files-when-wanted'
+import { rtcWhenWanted } from './media-when-wanted'
 import { T, type CurrentSession, type Hosts, type Whence } from './tokens'
 import { qrCodesWhenWanted, soundsWhenWanted, xAccountsWhenWanted, xPageWhenWanted } from './when-wanted'
 
@@ -44,6 +48,8 @@ export const browserModule = new ContainerModule(({ bind }) => {
     (clock: Ports['clock'], { visible$ }: Ports['visibility']) => makeReleases({ clock, visible$ }), [T.clock, T.visibility]).inSingletonScope()
   bind(T.logStore).toResolvedValue((clock: Ports['clock']) => makeLogStore({ clock }), [T.clock]).inSingletonScope()
   bind(T.archive).toResolvedValue((clock: Ports['clock']) => archiveWhenWanted(clock), [T.clock]).inSingletonScope()
+  bind(T.media).toResolvedValue((clock: Ports['clock']) => mediaWhenWanted(clock), [T.clock]).inSingletonScope()
+  bind(T.keptFiles).toResolvedValue((clock: Ports['clock']) => keptFilesWhenWanted(clock), [T.clock]).inSingletonScope()
   bind(T.vault).toResolvedValue((clock: Ports['clock']) => makeVault({ clock }), [T.clock]).inSingletonScope()
   bind(T.tabs).toResolvedValue(
     (clock: Ports['clock'], random: Ports['random']) => makeTabs({ clock, random }), [T.clock, T.random]).inSingletonScope()
@@ -75,10 +81,23 @@ export const restModule = new ContainerModule(({ bind }) => {
     [T.rest, T.vault, T.random]).inSingletonScope()
   bind(T.bots).toResolvedValue((rest: RestClient) => botsWhenWanted(rest), [T.rest]).inSingletonScope()
   bind(T.memes).toResolvedValue((rest: RestClient) => memesWhenWanted(rest), [T.rest]).inSingletonScope()
+  bind(T.groupRunning).toResolvedValue((rest: RestClient) => groupRunningWhenWanted(rest), [T.rest]).inSingletonScope()
   bind(T.groups).toResolvedValue((rest: RestClient) => groupsWhenWanted(rest), [T.rest]).inSingletonScope()
+  bind(T.announcements).toResolvedValue((rest: RestClient) => announcementsWhenWanted(rest), [T.rest]).inSingletonScope()
+  bind(T.spotlights).toResolvedValue((rest: RestClient) => spotlightsWhenWanted(rest), [T.rest]).inSingletonScope()
+  bind(T.spaces).toResolvedValue((rest: RestClient, clock: Ports['clock']) => spacesWhenWanted(rest, clock), [T.rest, T.clock]).inSingletonScope()
+  bind(T.rooms).toResolvedValue((rest: RestClient, feed: Ports['liveFeed']) => roomsWhenWanted(rest, feed), [T.rest, T.liveFeed]).inSingletonScope()
   bind(T.surroundings).toResolvedValue((rest: RestClient) => surroundingsWhenWanted(rest), [T.rest]).inSingletonScope()
   bind(T.profiles).toResolvedValue(
     (rest: RestClient, clock: Ports['clock']) => profilesWhenWanted(rest, clock), [T.rest, T.clock]).inSingletonScope()
+})
+
+/** Files that go to the object store by its vendor's own client. */
+export const ossModule = new ContainerModule(({ bind }) => {
+  bind(T.fileStore).toResolvedValue(
+    (rest: RestClient, clock: Ports['clock'], currentSession: CurrentSession, hosts: Hosts) =>
+      fileStoreWhenWanted({ rest, clock, currentSession, host: hosts.storage }),
+    [T.rest, T.clock, T.currentSession, T.hosts]).inSingletonScope()
 })
 
 /** The realtime socket. */
@@ -87,6 +106,14 @@ export const socketModule = new ContainerModule(({ bind }) => {
     (sockets: SocketDriver, hosts: Hosts, clock: Ports['clock'], vault: Ports['vault']) =>
       makeLiveFeed({ sockets, url: `${hosts.ws}/ws`, clock, vault }),
     [T.sockets, T.hosts, T.clock, T.vault]).inSingletonScope()
+})
+
+/** Sound and pictures of rooms, from browser to browser. */
+export const rtcModule = new ContainerModule(({ bind }) => {
+  bind(T.rtc).toResolvedValue(
+    (sockets: SocketDriver, hosts: Hosts, clock: Ports['clock'], random: Ports['random'], settings: Settings) =>
+      rtcWhenWanted({ sockets, url: `${hosts.ws}/rtc`, clock, random, settings }),
+    [T.sockets, T.hosts, T.clock, T.random, T.settings]).inSingletonScope()
 })
 
 /** The simulator's chat service behind the conversations port. */

@@ -2,6 +2,8 @@ import type { ServiceIdentifier } from 'inversify'
 import type { Ports } from '../application/ports'
 import type { Settings } from '../application/ports/settings'
 import type { SessionId } from '../domain/kernel/ids'
+import type { StorageHost } from './oss/storage-host'
+import type { Notebook } from './browser/notebook'
 import type { HttpDriver } from './rest/http-driver'
 import type { RestClient } from './rest/rest-client'
 import type { Providers } from './simulator/providers'
@@ -10,8 +12,8 @@ import type { Origin } from './wire/headers'
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
 
-/** Where the API is, as an http(s) origin, and its websockets, as a ws(s) origin. */
-export interface Hosts { readonly http: string, readonly ws: string }
+/** Where the API is, as an http(s) origin, its websockets, as a ws(s) origin, and the object store, unless that is its provider's. */
+export interface Hosts { readonly http: string, readonly ws: string, readonly storage: StorageHost | null }
 
 export type CurrentSession = () => SessionId | null
 export type Whence = () => Origin
@@ -19,16 +21,23 @@ export type Whence = () => Origin
 /** The names by which the parts of the client are bound: one a port, then the drivers under the adapters. */
 export const T = {
   accounts: token<Ports['accounts']>('accounts'),
+  announcements: token<Ports['announcements']>('announcements'),
   archive: token<Ports['archive']>('archive'),
   bots: token<Ports['bots']>('bots'),
   clock: token<Ports['clock']>('clock'),
   conversations: token<Ports['conversations']>('conversations'),
+  fileStore: token<Ports['fileStore']>('file-store'),
   frames: token<Ports['frames']>('frames'),
+  groupRunning: token<Ports['groupRunning']>('group-running'),
   groups: token<Ports['groups']>('groups'),
   idle: token<Ports['idle']>('idle'),
+  keptFiles: token<Ports['keptFiles']>('kept-files'),
   liveFeed: token<Ports['liveFeed']>('live-feed'),
   logStore: token<Ports['logStore']>('log-store'),
   mailbox: token<NonNullable<Ports['mailbox']>>('mailbox'),
+  media: token<Ports['media']>('media'),
+  /** Both sides of it use the same devices. */
+  rtc: token<Pick<Ports, 'mediaDevices' | 'mediaRoom'>>('rtc'),
   memes: token<Ports['memes']>('memes'),
   navigator: token<Ports['navigator']>('navigator'),
   network: token<Ports['network']>('network'),
@@ -36,8 +45,11 @@ export const T = {
   quota: token<Ports['quota']>('quota'),
   qrCodes: token<Ports['qrCodes']>('qr-codes'),
   random: token<Ports['random']>('random'),
+  rooms: token<Ports['rooms']>('rooms'),
   sounds: token<Ports['sounds']>('sounds'),
+  spaces: token<Ports['spaces']>('spaces'),
   systemNotices: token<Ports['systemNotices']>('system-notices'),
+  spotlights: token<Ports['spotlights']>('spotlights'),
   surroundings: token<Ports['surroundings']>('surroundings'),
   releases: token<Ports['releases']>('releases'),
   signer: token<Ports['signer']>('signer'),
@@ -49,6 +61,8 @@ export const T = {
 
   /** Bound where a wallet is offered that is only simulated. */
   testWallet: token<true>('test-wallet'),
+  /** Bound where a chat service needs one. */
+  notebook: token<Notebook>('notebook'),
   settings: token<Settings>('settings'),
   hosts: token<Hosts>('hosts'),
   http: token<HttpDriver>('http-driver'),

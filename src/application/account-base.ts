@@ -1,5 +1,6 @@
 import type { AccountMessage } from '../domain/account-log'
 import type { Entry } from '../domain/event-log'
+import type { Areas } from './areas'
 import type { Checkpoint } from './checkpoint'
 import type { EventLog } from './event-log'
 import type { LogWriter } from './log-writer'
@@ -19,7 +20,7 @@ export class AccountBase {
   /** The entry by which the account last changed: a base from before it must not stay. */
   #changedAt = 0
 
-  constructor(private readonly log: EventLog<AccountMessage>) {}
+  constructor(private readonly log: EventLog<AccountMessage>, private readonly areas: Areas) {}
 
   get made(): Checkpoint | null { return this.#made }
 
@@ -38,10 +39,17 @@ export class AccountBase {
     this.#seq = 0
   }
 
-  /** What is of another account goes at once; what has grown too long is folded into the base when there is time. */
+  /**
+   * What is of another account goes at once; what has grown too long is folded into the base when there is time. A base is of all
+   * areas: where some have to come first this is said again when they have.
+   */
   keepShort(writer: LogWriter): void {
     const mustGo = this.#changedAt > this.#seq
     if (!mustGo && this.log.seq - this.#seq <= KEPT) return
+    if (!this.areas.areAllHere()) {
+      void this.areas.insist()
+      return
+    }
     const checkpoint = this.log.checkpoint()
     this.#seq = checkpoint.seq
     this.#made = null

@@ -1,18 +1,18 @@
 import * as E from 'fp-ts/Either'
 import { Subject, type Subscription } from 'rxjs'
-import type { AccountCells } from '../domain/account-log'
-import { AccountMessage } from '../domain/account-log'
-import { entryCodec, type Entry, type Origin } from '../domain/event-log'
-import type { SessionId, TabId } from '../domain/kernel/ids'
+import type { AccountMessage } from '../domain/account-log'
+import type { Entry } from '../domain/event-log'
 import { later } from '../domain/kernel/instant'
-import type { Table } from '../domain/kernel/table'
-import { memberOf, sessionOf } from '../domain/session'
+import type { AccountCells } from '../domain/log.first'
+import { memberOf } from '../domain/session'
 import { AccountBase } from './account-base'
 import { AccountTalk } from './account-talk'
-import type { Effect } from './effect'
+import { AccountVoice } from './account-voice'
+import type { Share } from './areas'
 import { EventLog } from './event-log'
 import { LogWriter } from './log-writer'
 import { Gathered } from './gathered'
+import { Known, type Begins } from './known'
 import type { Clock } from './ports/clock'
 import type { Frames } from './ports/frames'
 import type { Idle } from './ports/idle'
@@ -21,27 +21,20 @@ import type { TabRole, Tabs } from './ports/tabs'
 import { EffectRunner } from './run-machine'
 import { foldStored } from './stored-log'
 import type { TabTalk } from './tab-talk'
-import { Unheard, type Said } from './unheard'
 
 export const ACCOUNT_LOG = 'account'
 /** A leader whose store was taken over leads again after this, where the tabs still say that it leads. */
 const LEAD_AGAIN_MS = 1_000
 
-interface Needs {
+interface Needs extends Begins<AccountMessage> {
   readonly cells: AccountCells
   readonly store: LogStore
   readonly tabs: Tabs
   readonly clock: Clock
   readonly frames: Frames
   readonly idle: Idle
-  readonly effects: Table<Effect<AccountMessage>>
   readonly onTrouble: (failure: LogStoreFailure) => void
 }
-
-/** These are meant whoever is in. All else is meant by, or for, the account under which it is said. */
-const OF_NOBODY: ReadonlySet<string> = new Set(['NeedSession', 'SignedIn', 'ChooseTheme', 'ChooseLanguage'])
-
-const stored = entryCodec(AccountMessage)
 
 /**
  * The account's log, one a browser: the leading tab numbers, stores and performs; the other tabs hand it what is said
@@ -55,8 +48,8 @@ export class AccountLog {
   /** Which role this tab has come to play. */
   readonly role$ = this.#roles.asObservable()
   #writer: LogWriter | null = null
-  #me: TabId | null = null
-  readonly #unheard = new Unheard()
+  readonly #voice: AccountVoice
+  readonly #known: Known<AccountMessage>
   readonly #talk: AccountTalk
   readonly #base: AccountBase
   #passedOver = 0
@@ -64,19 +57,28 @@ export class AccountLog {
   /** Counts changes of the role: what was begun in an earlier one is not gone on with. */
   #term = 0
   #turn = 0
+  /** It was told that the store is broken. */
+  #isTroubled = false
+  /** The leader knows less than this tab: what it says next is all there is. */
+  #isAhead = false
+  #storedSeq = 0
   readonly #subscriptions: Subscription[] = []
 
   constructor(private readonly needs: Needs) {
-    const { cells, clock, effects, frames, tabs } = needs
-    this.#gathered = new Gathered(frames, (message) => this.log.append(message, null))
-    this.log = new EventLog<AccountMessage>(cells, clock, () => [...this.#gathered.take(), ...this.#runner.overdue()])
-    this.#talk = new AccountTalk(this.log, tabs)
-    this.#base = new AccountBase(this.log)
+    const { areas, cells, clock, frames, tabs } = needs
+    this.#known = new Known(needs)
+    const { awaits, effectOf, message } = this.#known
+    this.#gathered = new Gathered(frames, (fact) => this.log.append(fact, null))
+    this.log = new EventLog<AccountMessage>(cells, clock, () => [...this.#gathered.take(), ...this.#runner.overdue()], awaits)
+    this.#talk = new AccountTalk({ log: this.log, tabs, message, areas, listen: (heard) => this.#listen(heard) })
+    this.#base = new AccountBase(this.log, areas)
+    this.#voice = new AccountVoice({ cells, log: this.log, isLeading: () => this.#writer !== null, post: (said) => this.#talk.post(said) })
     this.#runner = new EffectRunner<AccountMessage>({
-      cells, clock, effects,
-      say: (message) => this.hear(message),
+      cells, clock, effectOf,
+      say: (fact) => this.hear(fact),
       alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
       whenDurable: (seq, call) => this.#writer?.whenDurable(seq, call),
+      lastAt: () => this.log.lastAt,
     })
     this.log.entries$.subscribe((entry) => this.#entered(entry))
     this.log.changes$.subscribe(() => this.#runner.follow())
@@ -85,22 +87,30 @@ export class AccountLog {
   /** Entries that could not be read back. */
   get passedOver(): number { return this.#passedOver }
 
+  /** What an area brings (ADR 13); `joined` is to follow when it has taken its place in all logs. */
+  take(share: Share<AccountMessage>): void { this.#known.take(share) }
+
+  joined(): void {
+    this.log.joined()
+    if (!this.needs.areas.areAllHere()) return
+    this.#talk.readOn()
+    if (this.#writer !== null) this.#base.keepShort(this.#writer)
+  }
+
   /** Done when all that this tab has numbered by now is durable; what the leader sends is. */
   settled(): Promise<void> {
-    return new Promise((done) => {
-      if (this.#writer === null) done()
-      else this.#writer.whenDurable(this.log.seq, done)
-    })
+    const writer = this.#writer
+    return writer === null ? Promise.resolve() : new Promise((done) => { writer.whenDurable(this.log.seq, done) })
   }
 
   /** Restores what is stored, then plays its part among the tabs. */
   async start(): Promise<void> {
     const { tabs, clock } = this.needs
-    this.#me = await tabs.me()
+    const me = await tabs.me()
     await this.#restore()
-    this.#unheard.numberFrom(Math.max(clock.now(), this.log.saidBy(this.#me)))
+    this.#voice.begin(me, clock.now())
     this.#subscriptions.push(
-      tabs.messages$.subscribe((posted) => this.#listen(this.#talk.read(posted))),
+      tabs.messages$.subscribe((posted) => this.#talk.posted(posted)),
       tabs.role$.subscribe((role) => {
         this.#role = role
         void (role === 'leader' ? this.#lead() : this.#follow())
@@ -109,11 +119,12 @@ export class AccountLog {
   }
 
   async #restore(): Promise<void> {
-    const folded = await foldStored(
-      { log: this.log, store: this.needs.store, name: ACCOUNT_LOG, message: AccountMessage, clock: this.needs.clock })
+    const { areas, clock, store } = this.needs
+    const folded = await foldStored({ log: this.log, store, name: ACCOUNT_LOG, message: this.#known.message, clock, areas })
     const { failure, passedOver } = folded
     if (failure?._tag === 'StoreNewer') this.needs.onTrouble(failure)
     this.#passedOver += passedOver
+    this.#storedSeq = folded.storedSeq
     this.#base.restored(folded)
   }
 
@@ -122,43 +133,17 @@ export class AccountLog {
     for (const subscription of this.#subscriptions.splice(0)) subscription.unsubscribe()
     this.#runner.end()
     this.#gathered.drop()
+    this.#talk.forget()
     this.#dropWriter()
     this.#term += 1
   }
 
   /** Says something to the log. Done when it is durable and this tab has folded it. */
-  say(message: AccountMessage): Promise<void> {
-    return new Promise((done) => {
-      const said = { message, under: this.#session(), done }
-      const n = this.#unheard.add(said)
-      if (this.#writer !== null) this.#handOver(n, said)
-      else this.#handOverUnheard()
-    })
-  }
-
-  #session(): SessionId | null { return sessionOf(this.needs.cells.session.get())?.sessionId ?? null }
-
-  #handOver(n: number, { message, under }: Said): void {
-    if (this.#me === null) return
-    const from: Origin = { tab: this.#me, n }
-    if (this.#writer !== null) this.#take(message, from, under)
-    else this.#talk.post({ kind: 'said', from, message, under })
-  }
-
-  /** What comes after its session is over must not be stored or done under the next (SES-6, SES-7, OUT-10). */
-  #take(message: AccountMessage, from: Origin, under: SessionId | null): void {
-    const isLate = under !== null && under !== this.#session() && !OF_NOBODY.has(message.type)
-    this.log.append(isLate ? { type: 'SaidTooLate' } : message, from)
-  }
-
-  /** All of them, in order: whoever leads by now takes a later one as a sign that it has the earlier. */
-  #handOverUnheard(): void {
-    for (const [n, said] of this.#unheard.all()) this.#handOver(n, said)
-  }
+  say(message: AccountMessage): Promise<void> { return this.#voice.say(message) }
 
   /** What the leader's own ports and effects say. */
   hear(message: AccountMessage): void {
-    if (this.#writer !== null && !this.#gathered.hold(message)) this.log.append(message, null)
+    if (this.#writer !== null && (this.#known.awaits(message) || !this.#gathered.hold(message))) this.log.append(message, null)
   }
 
   async #lead(): Promise<void> {
@@ -171,11 +156,13 @@ export class AccountLog {
     this.#writer = this.#writerOf(E.isRight(epoch) ? epoch.right : null)
     if (E.isLeft(epoch) && epoch.left._tag === 'StoreBroken') this.#tryStoreAgain(turn)
     if (this.#base.made !== null) this.#writer.startsFrom(this.#base.made)
+    // The leader before could not store what it told: without that the stored log would have a hole.
+    if (this.log.seq > this.#storedSeq) this.#base.isOfAnother()
     this.#base.keepShort(this.#writer)
     this.#talk.post({ kind: 'leads', seq: this.log.seq })
     this.#runner.begin()
     this.#roles.next('leader')
-    this.#handOverUnheard()
+    this.#voice.handOverAll()
   }
 
   #writerOf(epoch: number | null): LogWriter {
@@ -191,7 +178,7 @@ export class AccountLog {
 
   /** What is stored is gone back to, unless somebody has signed in meanwhile: then it is theirs that is kept. */
   async #storeAgain(turn: number): Promise<void> {
-    const { cells, store } = this.needs
+    const { areas, cells, store } = this.needs
     const epoch = await store.takeOver(ACCOUNT_LOG)()
     if (turn !== this.#turn) return
     if (E.isLeft(epoch)) return this.#tryStoreAgain(turn)
@@ -199,10 +186,8 @@ export class AccountLog {
       await this.#abdicate()
       return turn === this.#turn ? this.#lead() : undefined
     }
-    this.#dropWriter()
-    this.#writer = this.#writerOf(epoch.right)
-    this.#base.isOfAnother()
-    this.#base.keepShort(this.#writer)
+    await areas.insist()
+    if (turn === this.#turn) this.#writeWhole(epoch.right)
   }
 
   async #follow(): Promise<void> {
@@ -211,7 +196,7 @@ export class AccountLog {
     if (turn !== this.#turn) return
     this.#roles.next('follower')
     this.#talk.hello()
-    this.#handOverUnheard()
+    this.#voice.handOverAll()
   }
 
   /** A role that changes again while this tab is still getting ready for it is not taken up. */
@@ -228,12 +213,37 @@ export class AccountLog {
     this.#talk.forget()
     this.log.restore({ seq: 0, pieces: {} })
     await this.#restore()
-    this.#foundInState()
+    this.#voice.foundInState()
   }
 
   #trouble(failure: LogStoreFailure): void {
-    if (failure._tag === 'StoreOvertaken') void this.#retreat()
+    if (failure._tag === 'StoreOvertaken') return void this.#retreat()
+    if (failure._tag === 'StoreBroken') this.#writeAgain(failure)
     else this.needs.onTrouble(failure)
+  }
+
+  /** Told once; what came meanwhile is not lost for as long as this page lives, and is stored as soon as it can be. */
+  #writeAgain(failure: LogStoreFailure): void {
+    const { clock, onTrouble, store } = this.needs
+    const writer = this.#writer
+    const turn = this.#turn
+    if (!this.#isTroubled) onTrouble(failure)
+    this.#isTroubled = true
+    clock.wake(later(clock.now(), STORE_RETRY_MS), () => {
+      if (turn === this.#turn && writer === this.#writer) void store.takeOver(ACCOUNT_LOG)().then((epoch) => {
+        if (turn !== this.#turn || writer !== this.#writer) return
+        if (E.isRight(epoch)) this.#writeWhole(epoch.right)
+        else this.#trouble(epoch.left)
+      })
+    })
+  }
+
+  /** All that is known now takes the place of what is stored. */
+  #writeWhole(epoch: number): void {
+    this.#dropWriter()
+    this.#writer = this.#writerOf(epoch)
+    this.#base.isOfAnother()
+    this.#base.keepShort(this.#writer)
   }
 
   /** A tab that has lost the lead hears so within a moment; one that has not may have been overtaken by a tab that had. */
@@ -255,39 +265,35 @@ export class AccountLog {
     const writer = this.#writer
     this.#base.entered(entry)
     if (writer !== null) {
-      this.#talk.numbered(entry)
-      writer.push(entry.seq, stored.encode(entry))
+      const encoded = this.#known.entry.encode(entry)
+      this.#talk.numbered(entry.seq, encoded)
+      writer.push(entry.seq, encoded)
       this.#base.keepShort(writer)
     }
-    if (entry.from === null || entry.from.tab !== this.#me) return
-    const { n } = entry.from
-    if (writer === null) this.#unheard.heardBack(n)
-    else writer.whenDurable(entry.seq, () => this.#unheard.heardBack(n))
-  }
-
-  #foundInState(): void {
-    if (this.#me !== null) this.#unheard.heldUpTo(this.log.saidBy(this.#me))
+    const n = this.#voice.ownWord(entry.from)
+    if (n === null) return
+    if (writer === null) this.#voice.heardBack(n)
+    else writer.whenDurable(entry.seq, () => this.#voice.heardBack(n))
   }
 
   #listen(heard: TabTalk<AccountMessage> | null): void {
     if (heard === null) return
     switch (heard.kind) {
-      case 'said': {
-        if (this.#writer !== null) this.#take(heard.message, heard.from, heard.under)
-        return
-      }
+      case 'said': return this.#writer === null ? undefined : this.#voice.take(heard.message, heard.from, heard.under)
       case 'hello': return this.#writer === null ? undefined : this.#talk.catchUp(heard.seq)
       case 'leads': {
         if (this.#writer !== null) return
+        this.#isAhead = heard.seq < this.log.seq
         if (heard.seq !== this.log.seq) this.#talk.hello()
-        this.#handOverUnheard()
+        this.#voice.handOverAll()
         return
       }
-      case 'entries': return this.#writer === null ? this.#talk.take(heard.entries) : undefined
+      case 'entries': return this.#writer === null && !this.#isAhead ? this.#talk.take(heard.entries) : undefined
       case 'state': {
-        if (this.#writer !== null || heard.seq <= this.log.seq) return
+        if (this.#writer !== null || (!this.#isAhead && heard.seq <= this.log.seq)) return
+        this.#isAhead = false
         this.log.restore(heard)
-        this.#foundInState()
+        this.#voice.foundInState()
       }
     }
   }

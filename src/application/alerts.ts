@@ -1,5 +1,6 @@
 import { concatMap, filter, type Observable } from 'rxjs'
-import type { AccountCells, AccountMessage } from '../domain/account-log'
+import type { AccountMessage } from '../domain/account-log'
+import type { AccountCells } from '../domain/log.first'
 import { alertFor, type MessageAlert } from '../domain/chat'
 import type { Entry } from '../domain/event-log'
 import { sessionOf } from '../domain/session'

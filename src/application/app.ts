@@ -1,63 +1,69 @@
 import * as E from 'fp-ts/Either'
-import { catchError, concatMap, defer, EMPTY, exhaustMap, startWith, Subscription, switchMap, type Observable } from 'rxjs'
-import { accountCells, type AccountCells, type AccountMessage } from '../domain/account-log'
-import type { Cell } from '../domain/event-log'
-import { loadedMessages } from '../domain/chat'
-import { ClientId } from '../domain/kernel/ids'
+import { catchError, concatMap, defer, EMPTY, exhaustMap, filter, ReplaySubject, startWith, Subscription, switchMap, type Observable } from 'rxjs'
+import type { AccountMessage } from '../domain/account-log'
+import { ClientId, type TabId } from '../domain/kernel/ids'
 import { later, type Instant } from '../domain/kernel/instant'
+import { earlyAccountCells, earlyTabCells, firstAccountMessages, firstTabMessages } from '../domain/log.first'
 import { isMember, sessionOf } from '../domain/session'
-import { tabCells, type TabCells, type TabMessage } from '../domain/tab-log'
+import type { Product } from '../domain/shell'
+import type { TabMessage } from '../domain/tab-log'
 import { ACCOUNT_LOG, AccountLog } from './account-log'
 import { keepArchive } from './archive-keeper'
+import type { AreaNeeds } from './area-needs'
+import { LateAreas, type AreaName } from './areas'
 import { bridge } from './bridge'
 import { effectTable } from './effect'
-import { makeChatEffects } from './effects/chat.effects'
-import { makeChatServiceEffects, makeSocketEffects } from './effects/connection.effects'
-import { makeFrameEffects } from './effects/frame.effects'
-import { makeGroupEffects } from './effects/group.effects'
-import { makeMemeEffects } from './effects/meme.effects'
-import { makeProfileEffects } from './effects/profile.effects'
+import { makeSocketEffects } from './effects/connection.effects'
 import { makeSessionEffects } from './effects/session.effects'
 import { makeTabEffects } from './effects/tab.effects'
+import { makeFiles, type Files } from './files'
+import { HeldFiles } from './held-files'
 import { intake } from './intake'
-import { judgeNow, ownHosts } from './judging'
-import { KeptDrafts } from './kept-drafts'
+import { lettingIn } from './let-in'
+import { areaModules, type AreaModules } from './load-areas'
 import { onceAFrame } from './once-a-frame'
+import { ownHosts } from './own-hosts'
 import type { Ports } from './ports'
 import type { Clock } from './ports/clock'
 import type { SystemNotice } from './ports/system-notices'
 import type { LogStoreFailure } from './ports/log-store'
 import type { Mail, Mailbox } from './ports/mailbox'
+import type { MediaDevices } from './ports/media-devices'
+import type { MediaRoom } from './ports/media-room'
 import type { WalletFace } from './ports/signer'
 import { Secret } from './ports/vault'
 import { Secrets } from './secrets'
 import { simulatedX, type SimulatedX } from './simulated-x'
-import { sourceOf, type Source } from './source'
+import { accountSources, tabSources, type AccountSources, type TabSources } from './sources'
 import { TabLog, tabLogName } from './tab-log'
 import { ticking } from './ticking'
-
-type Sources<Cells> = { readonly [K in keyof Cells]: Cells[K] extends Cell<infer S> ? Source<S> : never }
 
 /** The application as a screen sees it: state to read, one place to say things to, and nothing else. */
 export interface App {
   /** The account's changes are told once a frame, this tab's own (what is typed) at once. */
   readonly account: {
-    readonly sources: Sources<AccountCells>
+    readonly sources: AccountSources
     readonly say: (message: AccountMessage) => void
     /** The same; done once it is durable and this tab has heard it: for what a reload must not lose. */
     readonly told: (message: AccountMessage) => Promise<void>
   }
-  readonly tab: { readonly sources: Sources<TabCells>, readonly say: (message: TabMessage) => void }
+  readonly tab: { readonly sources: TabSources, readonly say: (message: TabMessage) => void }
+  /** What a page wants of the logs beyond the first moment has to be here before it is drawn (ADR 13). */
+  readonly areas: Pick<LateAreas, 'isHere' | 'need'>
   readonly now: () => Instant
+  /** Whether that is this tab. */
+  readonly isTab: (tab: TabId | null) => boolean
   /** Each second while subscribed; for what counts down on a screen. */
   readonly seconds$: Observable<void>
   /** What would have been mailed, where mail is simulated: read again each second while subscribed. */
   readonly mail$: ((email: string) => Observable<readonly Mail[]>) | null
   readonly newClientId: () => ClientId
+  readonly files: Files
   /** Takes a secret that was typed; the number stands for it in the log. */
   readonly holdSecret: (text: string) => number
   /** The product's own hosts, to which any message may link. */
   readonly ownHosts: readonly string[]
+  readonly product: Product
   /** Which program this is. */
   readonly build: string
   /** What this browser keeps for us: about how many bytes in all, and away with the messages of whoever is in. */
@@ -68,6 +74,8 @@ export interface App {
   readonly arriveFromPartner: (accessToken: Secret) => void
   /** The wallets of this browser; they are looked for while subscribed. */
   readonly findWallets: () => Observable<readonly WalletFace[]>
+  /** Sound and pictures of the room that one is in, and the devices for them: streams that go past the log. */
+  readonly media: { readonly devices: MediaDevices, readonly room: Pick<MediaRoom, 'remotes$' | 'shared$' | 'levels$' | 'quality$' | 'stats'> }
   /** The page of X, where X is only simulated. */
   readonly xPage: SimulatedX | null
   /** What happened in this browser, as a text for a report: without what was said, and without names. */
@@ -92,35 +100,50 @@ const loadAlerts = () => import('./alerts')
 /** What cannot be stored in this time is exported from memory. */
 const SETTLE_MS = 2_000
 
-/** Builds the whole client on these ports; `build` names the program in an exported log. Nothing runs before `start`. */
-export const createApp = (ports: Ports, build = 'unknown'): App => {
-  const cells = accountCells()
-  const own = tabCells()
+/** Builds the whole client on these ports; `build` names the program in an exported log, `modules` are the areas that join late. Nothing runs before `start`. */
+export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules = areaModules): App => {
+  const cells = earlyAccountCells()
+  const own = earlyTabCells()
   const secrets = new Secrets()
+  let here: TabId | null = null
+  const held = new HeldFiles()
   const me = () => sessionOf(cells.session.get())?.xid ?? null
+  const newId = () => newClientId(ports.random.id())
   const sayToTab = (message: TabMessage) => tab.say(message)
   const onTrouble = ({ _tag }: LogStoreFailure) =>
     sayToTab({ type: 'ShowToast', words: { key: _tag === 'StoreNewer' ? 'storedByNewer' : 'storageBroken' } })
 
-  const account = new AccountLog({
+  const needs: AreaNeeds = {
+    ports, secrets, held, me, sayToTab, sayToAccount: (message) => account.say(message), account: cells, tab: own,
+    memberIn: () => (isMember(cells.session.get()) ? sessionOf(cells.session.get()) : null),
+  }
+  const joined$ = new ReplaySubject<AreaName>()
+  const following: (() => void)[] = []
+  const areas = new LateAreas({
+    clock: ports.clock,
+    load: (name) => modules[name](),
+    take: ({ makeArea }) => {
+      const area = makeArea(needs)
+      if (area.account !== undefined) account.take(area.account)
+      if (area.tab !== undefined) tab.take(area.tab)
+      if (area.follow !== undefined) following.push(area.follow)
+    },
+    onJoined: (name) => {
+      account.joined()
+      tab.joined()
+      joined$.next(name)
+    },
+    // Like any other fault of the program: the browser tells it, and so do the tests.
+    onFault: (error) => { void Promise.reject(error) },
+  })
+  const account: AccountLog = new AccountLog({
     cells, store: ports.logStore, tabs: ports.tabs, clock: ports.clock, frames: ports.frames, idle: ports.idle, onTrouble,
-    effects: effectTable<AccountMessage>({
-      session: makeSessionEffects(ports),
-      socket: makeSocketEffects(ports),
-      chatService: makeChatServiceEffects(ports),
-      group: makeGroupEffects(ports),
-      chat: makeChatEffects(ports, me, (message) => judgeNow(cells, ownHosts(ports.navigator), message)),
-      frame: makeFrameEffects(ports),
-      profile: makeProfileEffects(ports),
-      meme: makeMemeEffects(ports),
-    }),
+    areas, messages: firstAccountMessages,
+    effects: effectTable<AccountMessage>({ session: makeSessionEffects(ports), socket: makeSocketEffects(ports) }),
   })
   const tab: TabLog = new TabLog({
-    cells: own, store: ports.logStore, clock: ports.clock, idle: ports.idle, onTrouble,
-    effects: effectTable<TabMessage>(makeTabEffects({
-      ports, secrets, me, loadedIn: (id) => loadedMessages(cells.chat.get(), id), sayToTab, sayToAccount: (message) => account.say(message),
-      memberIn: () => (isMember(cells.session.get()) ? sessionOf(cells.session.get()) : null),
-    })),
+    cells: own, store: ports.logStore, clock: ports.clock, idle: ports.idle, onTrouble, areas, messages: firstTabMessages,
+    effects: effectTable<TabMessage>(makeTabEffects(needs)),
   })
 
   const seconds$ = ticking(ports.clock)
@@ -132,8 +155,9 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
     leading.add(account.log.entries$.subscribe(({ message }) => {
       if (message.type === 'SignedIn') void ports.vault.keepOnly(message.session.sessionId)
     }))
-    leading.add(defer(loadAlerts).pipe(
-      switchMap(({ messageAlerts }) => messageAlerts(account.log.entries$, cells, ports)), catchError(() => EMPTY)).subscribe())
+    leading.add(joined$.pipe(filter((name) => name === 'inside'), switchMap(loadAlerts), switchMap(({ messageAlerts }) => messageAlerts(account.log.entries$, cells, ports)),
+      catchError(() => EMPTY)).subscribe())
+    leading.add(lettingIn(account.log.entries$, me).subscribe((message) => account.hear(message)))
     leading.add(intake(ports).subscribe((message) => account.hear(message)))
   }
 
@@ -144,11 +168,14 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
       told: (message) => account.say(message),
     },
     tab: { sources: tabSources(own, tab.log.changes$), say: sayToTab },
+    areas,
     now: () => ports.clock.now(),
     seconds$,
     mail$: ports.mailbox === null ? null : readMail(ports.mailbox, seconds$),
-    newClientId: () => newClientId(ports.random.id()),
-    ownHosts: ownHosts(ports.navigator),
+    newClientId: newId,
+    files: makeFiles({ ports, held, newClientId: newId, sayToAccount: (message) => account.say(message) }),
+    ownHosts: ownHosts(ports),
+    product: ports.product,
     build,
     kept: {
       bytes: () => ports.quota.used(),
@@ -161,10 +188,12 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
     drawnSecret: (ref) => secrets.look(ref)?.reveal() ?? null,
     arriveFromPartner: (accessToken) => sayToTab({ type: 'PartnerArrived', secretRef: secrets.hold(accessToken) }),
     findWallets: () => defer(() => ports.signer.wallets$),
+    isTab: (tab) => tab !== null && tab === here,
+    media: { devices: ports.mediaDevices, room: ports.mediaRoom },
     xPage: ports.xPage === null ? null : simulatedX(ports.xPage, ports.navigator),
     exportLog: async () => {
       await within(ports.clock, SETTLE_MS, Promise.all([account.settled(), tab.settled()]))
-      const { exportLogs } = await loadExport()
+      const [{ exportLogs }] = await Promise.all([loadExport(), areas.all()])
       return exportLogs({ store: ports.logStore, app: build, at: ports.clock.now() }, [
         { name: 'account', stored: ACCOUNT_LOG, log: account.log, passedOver: account.passedOver },
         { name: 'tab', stored: tabLogName(await ports.tabs.me()), log: tab.log, passedOver: tab.passedOver },
@@ -184,9 +213,9 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
         if (role === 'leader') lead()
       }))
       await account.start()
-      await tab.start(await ports.tabs.me())
-      const kept = new KeptDrafts(cells, own, sayToTab)
-      running.add(account.log.changes$.subscribe(() => kept.follow()))
+      here = await ports.tabs.me()
+      await tab.start(here)
+      running.add(account.log.changes$.subscribe(() => { for (const follow of following) follow() }))
       running.add(bridge({
         account$: account.log.entries$, tab$: tab.log.entries$, changes$: account.log.changes$,
         visible$: ports.visibility.visible$, cells,
@@ -202,37 +231,6 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
     },
   }
 }
-
-const accountSources = (cells: AccountCells, changes$: Observable<void>): Sources<AccountCells> => ({
-  session: sourceOf(cells.session, changes$),
-  socket: sourceOf(cells.socket, changes$),
-  chatService: sourceOf(cells.chatService, changes$),
-  network: sourceOf(cells.network, changes$),
-  prices: sourceOf(cells.prices, changes$),
-  group: sourceOf(cells.group, changes$),
-  chat: sourceOf(cells.chat, changes$),
-  profile: sourceOf(cells.profile, changes$),
-  preferences: sourceOf(cells.preferences, changes$),
-  frame: sourceOf(cells.frame, changes$),
-  meme: sourceOf(cells.meme, changes$),
-})
-
-const tabSources = (cells: TabCells, changes$: Observable<void>): Sources<TabCells> => ({
-  shell: sourceOf(cells.shell, changes$),
-  appPrompt: sourceOf(cells.appPrompt, changes$),
-  signIn: sourceOf(cells.signIn, changes$),
-  invite: sourceOf(cells.invite, changes$),
-  xSignIn: sourceOf(cells.xSignIn, changes$),
-  qrSignIn: sourceOf(cells.qrSignIn, changes$),
-  qrApproval: sourceOf(cells.qrApproval, changes$),
-  walletSignIn: sourceOf(cells.walletSignIn, changes$),
-  partnerSignIn: sourceOf(cells.partnerSignIn, changes$),
-  composer: sourceOf(cells.composer, changes$),
-  search: sourceOf(cells.search, changes$),
-  hints: sourceOf(cells.hints, changes$),
-  profileForm: sourceOf(cells.profileForm, changes$),
-  visit: sourceOf(cells.visit, changes$),
-})
 
 const readMail = (mailbox: Mailbox, seconds$: Observable<void>) => (email: string): Observable<readonly Mail[]> =>
   seconds$.pipe(

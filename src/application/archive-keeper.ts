@@ -35,6 +35,8 @@ export const keepArchive = (entries$: Observable<Entry<AccountMessage>>, archive
   return entries$.subscribe(({ message }) => {
     const account = me()
     if (before !== null && account !== null && account !== before) void archive.clear(before)()
+    // A session that begins knows nothing of what has changed since: what the last one kept may be as it is no more.
+    if (account !== null && message.type === 'SignedIn') void archive.clear(account)()
     before = account
     const messages = messagesIn(message)
     if (account !== null && messages.length > 0) void archive.put(account, messages)()

@@ -1,5 +1,6 @@
 import { concatMap, distinctUntilChanged, filter, from, map, merge, pairwise, startWith, withLatestFrom, type Observable } from 'rxjs'
-import type { AccountCells, AccountMessage } from '../domain/account-log'
+import type { AccountMessage } from '../domain/account-log'
+import type { AccountCells } from '../domain/log.first'
 import type { Entry } from '../domain/event-log'
 import { leftBecause, memberOf } from '../domain/session'
 import type { LogPlace } from '../domain/shell'
@@ -14,9 +15,12 @@ type Told = AccountMessage | TabMessage
  */
 const SAID_IN_PLACE: ReadonlySet<Told['type']> = new Set<Told['type']>([
   'MessageNotSent', 'TrendingNotLoaded', 'MembersNotLoaded', 'FollowsNotLoaded', 'BalanceNotLoaded', 'ActivityNotLoaded',
+  'AnnouncementsNotLoaded', 'LiveRoomsNotLoaded', 'GiftRankNotLoaded', 'BannerNotLoaded', 'InviteKeyNotLoaded',
 ])
 /** What a tab alone asks for is said beside its field, but for these, which have none. */
-const WITHOUT_FIELD: ReadonlySet<Told['type']> = new Set<Told['type']>(['PartnerNotAccepted', 'NotLedToPerson'])
+const WITHOUT_FIELD: ReadonlySet<Told['type']> = new Set<Told['type']>([
+  'PartnerNotAccepted', 'NotLedToPerson', 'TermsNotFound', 'JoinRefused', 'ApplicationNotSent',
+])
 
 const isInPlace = (log: LogPlace['log'], type: Told['type']): boolean =>
   log === 'account' ? SAID_IN_PLACE.has(type) : !WITHOUT_FIELD.has(type)

@@ -1,6 +1,7 @@
 import { Subject, type Observable } from 'rxjs'
 import { partsOf, upcastPiece, type AnyMessage, type Cell, type Entry, type Origin } from '../domain/event-log'
 import type { TabId } from '../domain/kernel/ids'
+import { EPOCH, type Instant } from '../domain/kernel/instant'
 import { emptyTable, entriesOf, put, tableFrom, type Table } from '../domain/kernel/table'
 import type { Checkpoint, StoredCheckpoint } from './checkpoint'
 import type { Clock } from './ports/clock'
@@ -28,6 +29,7 @@ export class EventLog<M extends AnyMessage> {
   #queue: { message: M, from: Origin | null }[] = []
   #delivering = false
   #dropped = 0
+  #lastAt = EPOCH
   readonly #entries = new Subject<Entry<M>>()
   readonly #changes = new Subject<void>()
   readonly entries$: Observable<Entry<M>> = this.#entries
@@ -39,11 +41,15 @@ export class EventLog<M extends AnyMessage> {
     private readonly clock: Clock,
     /** Says what is overdue, so that it is heard before anything that came later (ALL-6). */
     private readonly overdue: () => readonly M[],
+    /** A message that cannot be heard yet holds up all that is said after it, until `joined`. */
+    private readonly awaits: (message: M) => boolean = () => false,
   ) {
     this.#readers = entriesOf(cells)
   }
 
   get seq(): number { return this.#seq }
+  /** When the last entry was made, by whoever's clock; long ago where none is known. */
+  get lastAt(): Instant { return this.#lastAt }
   /** Answers to asks that no longer run, and messages that were handed over twice. */
   get dropped(): number { return this.#dropped }
 
@@ -54,6 +60,9 @@ export class EventLog<M extends AnyMessage> {
     this.#queue.push({ message, from })
     this.#deliver()
   }
+
+  /** Units have joined: what waited for them is heard. */
+  joined(): void { this.#deliver() }
 
   /** Takes an entry that another tab or an earlier life of this one has numbered. */
   take(entry: Entry<M>): boolean {
@@ -84,7 +93,8 @@ export class EventLog<M extends AnyMessage> {
     if (this.#delivering) return
     this.#delivering = true
     try {
-      for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
+      for (let next = this.#queue[0]; next !== undefined && !this.awaits(next.message); next = this.#queue[0]) {
+        this.#queue.shift()
         for (const message of this.overdue()) this.#enter(message, null)
         this.#enter(next.message, next.from)
       }
@@ -104,6 +114,7 @@ export class EventLog<M extends AnyMessage> {
 
   #hear(entry: Entry<M>): void {
     this.#seq = entry.seq
+    this.#lastAt = entry.at
     if (entry.from !== null) this.#origins = put(this.#origins, entry.from.tab, entry.from.n)
     for (const [, cell] of this.#readers) cell.hear(entry)
     this.#entries.next(entry)

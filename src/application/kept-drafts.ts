@@ -1,8 +1,8 @@
-import type { AccountCells } from '../domain/account-log'
 import { ConversationId, type Xid } from '../domain/kernel/ids'
 import { entriesOf, put, type Table } from '../domain/kernel/table'
 import { sessionOf } from '../domain/session'
-import type { TabCells, TabMessage } from '../domain/tab-log'
+import type { AccountCells, TabCells } from '../domain/log.first'
+import type { TabMessage } from '../domain/tab-log'
 import { wordsIn, type Draft } from '../domain/chat'
 
 interface Kept { readonly xid: Xid, readonly drafts: Table<Draft> }

@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
-import type { Ask } from '../domain/event-log'
+import { noAsks, type Ask } from '../domain/event-log'
 import type { AskRef } from '../domain/kernel/message'
-import { entriesOf, type Table } from '../domain/kernel/table'
-import { Instant } from '../domain/kernel/instant'
+import { entriesOf, keysOf, type Table } from '../domain/kernel/table'
+import { Instant, later } from '../domain/kernel/instant'
 import type { Effect } from './effect'
 import type { Cells } from './event-log'
 import type { Clock } from './ports/clock'
@@ -11,11 +11,13 @@ interface Running { readonly ask: Ask, readonly ref: AskRef, readonly at: Instan
 
 interface Needs<M> {
   readonly cells: Cells
-  readonly effects: Table<Effect<M>>
+  readonly effectOf: (name: string) => Effect<M> | undefined
   readonly clock: Clock
   readonly say: (message: M) => void
   readonly alarmRang: (ask: AskRef) => M
   readonly whenDurable: (seq: number, call: () => void) => void
+  /** When the last entry was made. */
+  readonly lastAt: () => Instant
 }
 
 const alarm = t.type({ at: Instant })
@@ -29,27 +31,35 @@ export class EffectRunner<M> {
   #performing = false
   #following = false
   #again = false
+  readonly #units: readonly string[]
+  /** What each unit asked for when all of that had been started: the same tables mean that there is nothing to do. */
+  #followed: readonly Table<Ask>[] = []
   /** Asks up to this entry were made before this tab performed: whoever ran then may have begun them. */
   #askedBefore = 0
+  /** By so much the clock was set back since: what was asked for before is due as much earlier. */
+  #behindMs = 0
 
-  constructor(private readonly needs: Needs<M>) {}
+  constructor(private readonly needs: Needs<M>) { this.#units = keysOf(needs.cells) }
 
   /** Starts what is asked for now, as something that ran before. */
   begin(): void {
     this.#performing = true
-    this.#askedBefore = Math.max(0, ...entriesOf(this.needs.cells).flatMap(([, cell]) =>
-      entriesOf(cell.asks()).map(([, { seq }]) => seq)))
+    this.#askedBefore = Math.max(0, ...this.#asked().flatMap((asks) => entriesOf(asks).map(([, { seq }]) => seq)))
+    this.#behindMs = Math.max(0, this.needs.lastAt() - this.needs.clock.now())
     this.#follow()
   }
 
   end(): void {
     this.#performing = false
+    this.#followed = []
     for (const { stop } of this.#running.values()) stop()
     this.#running.clear()
   }
 
   /** Starts and stops effects so that they are what the cells ask for. */
   follow(): void { if (this.#performing) this.#follow() }
+
+  #asked(): readonly Table<Ask>[] { return this.#units.map((unit) => this.needs.cells[unit]?.asks() ?? noAsks) }
 
   /** Alarms whose instant has passed, in the order of their instants; each is told once. */
   overdue(): readonly M[] {
@@ -73,9 +83,11 @@ export class EffectRunner<M> {
   }
 
   #compare(): void {
+    const asked = this.#asked()
+    if (asked.every((one, i) => one === this.#followed[i])) return
     const wanted = new Map<string, { unit: string, ask: Ask }>()
-    for (const [unit, cell] of entriesOf(this.needs.cells)) {
-      for (const [, ask] of entriesOf(cell.asks())) wanted.set(`${unit}/${ask.id}/${ask.seq}`, { unit, ask })
+    for (const [i, unit] of this.#units.entries()) {
+      for (const [, ask] of entriesOf(asked[i] ?? noAsks)) wanted.set(`${unit}/${ask.id}/${ask.seq}`, { unit, ask })
     }
     for (const [key, { stop }] of this.#running) {
       if (wanted.has(key)) continue
@@ -86,19 +98,20 @@ export class EffectRunner<M> {
       if (this.#again) return
       if (!this.#running.has(key)) this.#start(key, unit, ask)
     }
+    this.#followed = asked
   }
 
   #start(key: string, unit: string, ask: Ask): void {
     const ref: AskRef = { unit, id: ask.id, seq: ask.seq }
-    const at = ask.effect === 'alarm' && alarm.is(ask.input) ? ask.input.at : null
+    const at = ask.effect === 'alarm' && alarm.is(ask.input) ? later(ask.input.at, ask.seq <= this.#askedBefore ? -this.#behindMs : 0) : null
     const running: Running = { ask, ref, at, stop: () => undefined }
     this.#running.set(key, running)
-    const { clock, say, alarmRang, whenDurable, effects } = this.needs
+    const { clock, say, alarmRang, whenDurable, effectOf } = this.needs
     if (at !== null) {
       running.stop = clock.wake(at, () => say(alarmRang(ref)))
       return
     }
-    const effect = effects[`${unit}/${ask.effect}`]
+    const effect = effectOf(`${unit}/${ask.effect}`)
     if (effect === undefined) throw new Error(`nobody performs ${unit}/${ask.effect}`)
     const run = () => {
       if (this.#running.get(key) !== running) return

@@ -1,14 +1,18 @@
 import * as E from 'fp-ts/Either'
-import type * as t from 'io-ts'
+import * as t from 'io-ts'
 import { entryCodec, type AnyMessage } from '../domain/event-log'
+import type { Areas } from './areas'
 import type { Checkpoint } from './checkpoint'
 import type { EventLog } from './event-log'
 import type { Clock } from './ports/clock'
 import type { LogStore, LogStoreFailure, StoredLog } from './ports/log-store'
 
+const Numbered = t.type({ seq: t.number })
+
 /**
  * Folds what was stored into a log that may already be some way along. An entry that cannot be read is passed over: the
- * numbers after it would not follow, so the log goes on from the last whole run. Answers how many were passed over.
+ * numbers after it would not follow, so the log goes on from the last whole run. What the log has heard already is not even
+ * read: a tab that takes the lead knows nearly all of it. Answers how many were passed over.
  */
 export const foldInto = <M extends AnyMessage>(
   log: EventLog<M>, { entries }: Pick<StoredLog, 'entries'>, message: t.Type<M, unknown>,
@@ -16,9 +20,9 @@ export const foldInto = <M extends AnyMessage>(
   const codec = entryCodec(message)
   let passedOver = 0
   for (const stored of entries) {
+    if (Numbered.is(stored) && stored.seq <= log.seq) continue
     const entry = codec.decode(stored)
-    if (E.isLeft(entry)) passedOver += 1
-    else if (entry.right.seq > log.seq && !log.take(entry.right)) passedOver += 1
+    if (E.isLeft(entry) || !log.take(entry.right)) passedOver += 1
   }
   return passedOver
 }
@@ -28,6 +32,8 @@ export interface Folded {
   readonly passedOver: number
   /** Where the base stands that is stored, and what it is made of where it was taken just now. */
   readonly baseSeq: number
+  /** Up to which entry it is stored. */
+  readonly storedSeq: number
   readonly base: Checkpoint | null
 }
 
@@ -40,22 +46,26 @@ interface FoldStored<M extends AnyMessage> {
   readonly name: string
   readonly message: t.Type<M, unknown>
   readonly clock: Clock
+  readonly areas: Areas
 }
 
-/** Restores a log from where it is stored, as far as the log is not there already; between slices the page can breathe. */
-export const foldStored = async <M extends AnyMessage>({ log, store, name, message, clock }: FoldStored<M>): Promise<Folded> => {
+/**
+ * Restores a log from where it is stored, as far as the log is not there already; between slices the page can breathe. What is stored
+ * may be of any area, so all have to be here.
+ */
+export const foldStored = async <M extends AnyMessage>({ log, store, name, message, clock, areas }: FoldStored<M>): Promise<Folded> => {
   const read = await store.read(name)()
-  if (E.isLeft(read)) return { failure: read.left, passedOver: 0, baseSeq: 0, base: null }
-  const { base } = read.right
+  if (E.isLeft(read)) return { failure: read.left, passedOver: 0, baseSeq: 0, storedSeq: 0, base: null }
+  const { base, entries } = read.right
+  if (base !== null || entries.length > 0) await areas.insist()
   const takesBase = base !== null && base.seq > log.seq
   if (takesBase) log.restore(base)
   // Of what was restored, before anything newer: only that is stored as it is.
   const restored = takesBase ? log.checkpoint() : null
-  const { entries } = read.right
   let passedOver = 0
   for (let at = 0; at < entries.length; at += SLICE) {
     if (at > 0) await new Promise<void>((done) => { clock.wake(clock.now(), done) })
     passedOver += foldInto(log, { entries: entries.slice(at, at + SLICE) }, message)
   }
-  return { failure: null, baseSeq: base?.seq ?? 0, base: restored, passedOver }
+  return { failure: null, baseSeq: base?.seq ?? 0, storedSeq: (base?.seq ?? 0) + entries.length, base: restored, passedOver }
 }

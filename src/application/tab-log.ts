@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
-import { entryCodec } from '../domain/event-log'
-import { TabMessage, type TabCells } from '../domain/tab-log'
 import type { TabId } from '../domain/kernel/ids'
 import { later } from '../domain/kernel/instant'
-import type { Table } from '../domain/kernel/table'
-import type { Effect } from './effect'
+import type { TabCells } from '../domain/log.first'
+import type { TabMessage } from '../domain/tab-log'
+import type { Share } from './areas'
 import { EventLog } from './event-log'
+import { Known, type Begins } from './known'
 import { LogWriter } from './log-writer'
 import type { Clock } from './ports/clock'
 import type { Idle } from './ports/idle'
@@ -16,14 +16,11 @@ import { foldStored } from './stored-log'
 /** A tab's log holds every key that is typed: so many entries are kept after the last base. */
 const KEPT = 2_000
 
-const stored = entryCodec(TabMessage)
-
-interface Needs {
+interface Needs extends Begins<TabMessage> {
   readonly cells: TabCells
   readonly store: LogStore
   readonly clock: Clock
   readonly idle: Idle
-  readonly effects: Table<Effect<TabMessage>>
   readonly onTrouble: (failure: LogStoreFailure) => void
 }
 
@@ -35,20 +32,25 @@ export const isTabLog = (name: string): boolean => name.startsWith(PREFIX)
 export class TabLog {
   readonly log: EventLog<TabMessage>
   readonly #runner: EffectRunner<TabMessage>
+  readonly #known: Known<TabMessage>
   #writer: LogWriter | null = null
   #early: TabMessage[] = []
   #sinceBase = 0
   #passedOver = 0
+  #isRebaseDue = false
   #takeBack = (): void => undefined
 
   constructor(private readonly needs: Needs) {
-    const { cells, clock, effects } = needs
-    this.log = new EventLog<TabMessage>(cells, clock, () => this.#runner.overdue())
+    const { cells, clock } = needs
+    this.#known = new Known(needs)
+    const { awaits, effectOf, entry: stored } = this.#known
+    this.log = new EventLog<TabMessage>(cells, clock, () => this.#runner.overdue(), awaits)
     this.#runner = new EffectRunner<TabMessage>({
-      cells, clock, effects,
+      cells, clock, effectOf,
       say: (message) => this.say(message),
       alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
       whenDurable: (seq, call) => this.#writer?.whenDurable(seq, call),
+      lastAt: () => this.log.lastAt,
     })
     this.log.entries$.subscribe((entry) => {
       this.#writer?.push(entry.seq, stored.encode(entry))
@@ -61,16 +63,24 @@ export class TabLog {
   /** Entries that could not be read back. */
   get passedOver(): number { return this.#passedOver }
 
+  /** What an area brings (ADR 13); `joined` is to follow when it has taken its place in all logs. */
+  take(share: Share<TabMessage>): void { this.#known.take(share) }
+
+  joined(): void {
+    this.log.joined()
+    if (this.#isRebaseDue && this.needs.areas.areAllHere()) this.#rebase()
+  }
+
   async start(tab: TabId): Promise<void> {
-    const { store, clock, onTrouble } = this.needs
+    const { areas, store, clock, onTrouble } = this.needs
     const name = tabLogName(tab)
     const epoch = await store.takeOver(name)()
     if (E.isLeft(epoch)) onTrouble(epoch.left)
-    this.#passedOver += (await foldStored({ log: this.log, store, name, message: TabMessage, clock })).passedOver
+    this.#passedOver += (await foldStored({ log: this.log, store, name, message: this.#known.message, clock, areas })).passedOver
     this.#write(name, E.isRight(epoch) ? epoch.right : null)
     if (E.isLeft(epoch) && epoch.left._tag === 'StoreBroken') this.#tryStoreAgain(name)
-    // A tab that was gone before it had cleared its store clears it now (SES-6).
-    this.#rebase()
+    // A tab that was gone before it had cleared its store clears it now (SES-6). Where nothing was stored nobody had to come for it.
+    if (areas.areAllHere()) this.#rebase()
     this.#runner.begin()
     for (const message of this.#early.splice(0)) this.say(message)
   }
@@ -79,15 +89,16 @@ export class TabLog {
     const { store, idle, onTrouble } = this.needs
     this.#writer = new LogWriter(store, name, epoch, this.log.seq, (failure) => {
       if (failure._tag === 'StoreOvertaken') this.#goOnFromMemory(name)
+      if (failure._tag === 'StoreBroken') this.#tryStoreAgain(name)
       onTrouble(failure)
     }, () => undefined, idle)
   }
 
   /** Until it can be had; what was typed meanwhile is what is kept. */
   #tryStoreAgain(name: string): void {
-    const { clock, store } = this.needs
+    const { areas, clock, store } = this.needs
     this.#takeBack = clock.wake(later(clock.now(), STORE_RETRY_MS), () => {
-      void store.takeOver(name)().then((epoch) => {
+      void areas.insist().then(() => store.takeOver(name)()).then((epoch) => {
         if (this.#writer === null) return
         if (E.isLeft(epoch)) return this.#tryStoreAgain(name)
         this.#write(name, epoch.right)
@@ -123,7 +134,14 @@ export class TabLog {
     else this.log.append(message, null)
   }
 
+  /** A base is of all areas: where some have to come first it is written when they have. */
   #rebase(): void {
+    const { areas } = this.needs
+    this.#isRebaseDue = !areas.areAllHere()
+    if (this.#isRebaseDue) {
+      void areas.insist()
+      return
+    }
     this.#sinceBase = 0
     this.#writer?.rebase(this.log.checkpoint())
   }

@@ -25,6 +25,8 @@ export const tabTalk = <M extends AnyMessage>(message: t.Type<M, unknown>) => {
   const codec = kinds(message)
   return {
     encode: (talk: TabTalk<M>): unknown => codec.encode(talk),
+    /** Entries as they were encoded for the store: they are told just so. */
+    encodeStored: (entries: readonly unknown[]): unknown => ({ kind: 'entries', entries }),
     decode: (posted: unknown): TabTalk<M> | null => {
       const decoded = codec.decode(posted)
       return E.isRight(decoded) ? decoded.right : null

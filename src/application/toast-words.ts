@@ -1,4 +1,5 @@
 import type { AccountMessage } from '../domain/account-log'
+import type { AnnouncementAct } from '../domain/announcement'
 import type { Act } from '../domain/chat'
 import { mayPass, type Failure } from '../domain/kernel/failure'
 import type { TabMessage } from '../domain/tab-log'
@@ -32,16 +33,42 @@ const doneOf = (act: Act): readonly TabMessage[] => {
   }
 }
 
-/** What came of what somebody did to their profile, or to how they stand to others, in one toast (spec 2 §8). */
+const announcementDone = (act: AnnouncementAct): readonly TabMessage[] => {
+  switch (act.kind) {
+    case 'pin': return told({ key: act.on ? 'pinned' : 'unpinned' })
+    case 'remove': return told({ key: 'announcementRemoved' })
+    case 'report': return told({ key: 'reported' })
+    case 'react':
+    case 'read': return []
+  }
+}
+
+const DEEDS = {
+  leave: 'left', handOver: 'handedOver', dissolve: 'dissolved', setStaff: 'staffSet', invite: 'invited', remove: 'senderRemoved', verify: 'applicationSent', applyProject: 'applicationSent',
+  configureCurrency: 'currencySaved',
+} as const
+
+/** What came of what somebody did to their profile, to a group, or to how they stand to others, in one toast (spec 2 §8). */
 export const toastOf = (message: AccountMessage): readonly TabMessage[] => {
   switch (message.type) {
     case 'Perform': return toldOfAct(message.act)
     case 'RelationChanged': return told({ key: DONE[message.change] })
     case 'ProfileSaved': return told({ key: 'profileUpdated' })
+    case 'GroupSaved': return told({ key: message.isNew ? 'groupCreated' : 'groupSaved' })
+    case 'DeedDone': return told({ key: DEEDS[message.deed.kind] })
     case 'ActDone': return doneOf(message.act)
     case 'ActNotDone': return !mayPass(message.failure) && wordless(message.failure) ? told({ key: 'notDone' }) : []
+    case 'AnnouncementActDone': return announcementDone(message.act)
+    case 'AnnouncementActNotDone': return message.act.kind !== 'read' && wordless(message.failure) ? told({ key: 'notDone' }) : []
     case 'RelationNotChanged':
     case 'SwitchNotSet': return wordless(message.failure) ? told({ key: 'notChanged' }) : []
+    case 'ReminderSet': return told({ key: message.on ? 'reminderSet' : 'reminderCancelled' })
+    case 'SpaceSaved': return told({ key: 'spaceSaved' })
+    case 'SpaceDone': return message.change === 'remove' ? told({ key: 'spaceRemoved' }) : []
+    case 'RoomNotEntered': return wordless(message.failure) ? told({ key: 'spaceNotEntered' }) : []
+    case 'MicNotHad': return told({ key: 'micRefused' })
+    case 'ShareBegan': return message.surface === 'window' ? told({ key: 'windowWithoutSound' }) : []
+    case 'ShareOver': return message.fault === null ? [] : told({ key: 'shareRefused' })
     default: return []
   }
 }

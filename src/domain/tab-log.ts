@@ -1,34 +1,22 @@
 import type * as t from 'io-ts'
-import { composerMessages, composerUnit, hintMessages, hintsUnit, searchMessages, searchUnit } from './chat'
-import { AlarmRang, cellOf, messageUnion } from './event-log'
-import { profileFormMessages, profileFormUnit, visitMessages, visitUnit } from './profile'
-import {
-  inviteMessages, inviteUnit, partnerSignInMessages, partnerSignInUnit, qrApprovalMessages, qrApprovalUnit, qrSignInMessages, qrSignInUnit,
-  signInMessages, signInUnit, walletSignInMessages, walletSignInUnit, xSignInMessages, xSignInUnit,
-} from './session'
-import { appPromptMessages, appPromptUnit, shellMessages, shellUnit } from './shell'
+import { messageUnion } from './event-log'
+import { earlyTabCells, firstTabMessages } from './log.first'
+import { insideInTab } from './log.inside'
+import { spacesInTab } from './log.spaces'
+import { waysInTab } from './log.ways'
 
-/** Everything that a tab's own log can say, and everyone who listens to it. */
-export const TabMessage = messageUnion({
-  AlarmRang, ...shellMessages, ...appPromptMessages, ...signInMessages, ...inviteMessages, ...xSignInMessages, ...qrSignInMessages,
-  ...qrApprovalMessages, ...walletSignInMessages, ...partnerSignInMessages, ...composerMessages, ...hintMessages, ...searchMessages, ...profileFormMessages, ...visitMessages,
-})
+/**
+ * Everything that a tab's own log can say, and everyone who listens to it: all areas, which a page has only by and by (ADR 13).
+ * @internal
+ */
+export const tabMessages = { ...firstTabMessages, ...waysInTab.messages, ...insideInTab.messages, ...spacesInTab.messages }
+export const TabMessage = messageUnion(tabMessages)
 export type TabMessage = t.TypeOf<typeof TabMessage>
 
-export const tabCells = () => ({
-  shell: cellOf(shellUnit),
-  appPrompt: cellOf(appPromptUnit),
-  signIn: cellOf(signInUnit),
-  invite: cellOf(inviteUnit),
-  xSignIn: cellOf(xSignInUnit),
-  qrSignIn: cellOf(qrSignInUnit),
-  qrApproval: cellOf(qrApprovalUnit),
-  walletSignIn: cellOf(walletSignInUnit),
-  partnerSignIn: cellOf(partnerSignInUnit),
-  composer: cellOf(composerUnit),
-  search: cellOf(searchUnit),
-  hints: cellOf(hintsUnit),
-  profileForm: cellOf(profileFormUnit),
-  visit: cellOf(visitUnit),
-})
-export type TabCells = ReturnType<typeof tabCells>
+export const tabCells = () => {
+  const cells = earlyTabCells()
+  waysInTab.join(cells)
+  insideInTab.join(cells)
+  spacesInTab.join(cells)
+  return cells
+}

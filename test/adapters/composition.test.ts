@@ -1,11 +1,13 @@
 import 'reflect-metadata'
 import { expect, it } from 'vitest'
 import { composePorts, local, type Place } from '../../src/adapters/composition'
+import { PRODUCT } from '../../src/domain/shell'
 
 const place = (profile: Place['profile']): Place => ({
   profile,
   mode: 'production',
-  hosts: { http: 'http://town.example', ws: 'ws://town.example' },
+  hosts: { http: 'http://town.example', ws: 'ws://town.example', storage: null },
+  product: PRODUCT,
   navigator: { host: 'town.example', go: () => undefined, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined },
   currentSession: () => null,
   whence: () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }),

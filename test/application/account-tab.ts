@@ -1,11 +1,12 @@
 import type * as t from 'io-ts'
 import { AccountLog } from '../../src/application/account-log'
 import { acting, effectTable, reading, type Asked, type Effect } from '../../src/application/effect'
-import { accountCells, type AccountMessage } from '../../src/domain/account-log'
+import { accountCells, accountMessages, type AccountMessage } from '../../src/domain/account-log'
 import { chatEffects } from '../../src/domain/chat'
 import { chatServiceEffects, socketEffects } from '../../src/domain/connection'
 import { groupEffects } from '../../src/domain/group'
 import { sessionEffects } from '../../src/domain/session'
+import { allHere } from '../support/all-here'
 import type { VirtualTab } from '../support/virtual-browser'
 
 type Started = readonly [effect: string, asked: Asked<AccountMessage>]
@@ -26,7 +27,7 @@ export const accountTab = (tab: VirtualTab) => {
     })]))
   const account = new AccountLog({
     cells, store: tab.logStore, tabs: tab.tabs, clock: tab.clock, frames: tab.frames, idle: tab.idle,
-    onTrouble: ({ _tag }) => { troubles.push(_tag) },
+    onTrouble: ({ _tag }) => { troubles.push(_tag) }, areas: allHere, messages: accountMessages,
     effects: effectTable<AccountMessage>({
       session: noted(sessionEffects), socket: noted(socketEffects), chatService: noted(chatServiceEffects),
       group: noted(groupEffects), chat: noted(chatEffects),

@@ -1,4 +1,4 @@
-import { createApp } from '../../src/application/app'
+import { wholeApp } from '../support/whole-app'
 import { draftOf, threadOf } from '../../src/domain/chat'
 import { sessionOf as sessionIn, signInShown } from '../../src/domain/session'
 import { clientId, lounge } from '../support/builders/message'
@@ -7,7 +7,7 @@ import type { VirtualTab } from '../support/virtual-browser'
 
 /** The whole client in a tab of a virtual browser, and what a person does in it. */
 export const appTab = (tab: VirtualTab, server: VirtualServer) => {
-  const app = createApp(server.ports(tab))
+  const app = wholeApp(server.ports(tab))
   void app.start()
   const thread = () => threadOf(app.account.sources.chat.getSnapshot(), lounge)
   return {

@@ -26,16 +26,17 @@ const open = (answerAtOnce = false) => {
     return () => { started.push(`${name} stopped`) }
   }
   const log = new EventLog<AccountMessage>(cells, time.clock(), () => runner.overdue())
+  const effects = effectTable<AccountMessage>({ session: {
+    enterAsVisitor: acting(sessionEffects.enterAsVisitor, noted('enterAsVisitor')),
+    endSession: acting(sessionEffects.endSession, noted('endSession')),
+    loadProfile: reading(sessionEffects.loadProfile, noted('loadProfile')),
+  } })
   const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
-    cells, clock: time.clock(),
+    cells, clock: time.clock(), lastAt: () => log.lastAt,
     say: (message) => log.append(message, null),
     alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
     whenDurable: (seq, call) => { waiting.push({ seq, call }) },
-    effects: effectTable<AccountMessage>({ session: {
-      enterAsVisitor: acting(sessionEffects.enterAsVisitor, noted('enterAsVisitor')),
-      endSession: acting(sessionEffects.endSession, noted('endSession')),
-      loadProfile: reading(sessionEffects.loadProfile, noted('loadProfile')),
-    } }),
+    effectOf: (name) => effects[name],
   })
   log.changes$.subscribe(() => runner.follow())
   return { time, log, runner, session, started, asks, durable: () => { for (const { call } of waiting.splice(0)) call() } }
@@ -151,13 +152,14 @@ describe('An alarm', () => {
     const cells = { socket, chatService }
     const idle = () => undefined
     const log = new EventLog<AccountMessage>(cells, time.clock(), () => runner.overdue())
+    const effects = effectTable<AccountMessage>({
+      socket: { openSocket: acting(socketEffects.openSocket, idle) },
+      chatService: { joinChatService: acting(chatServiceEffects.joinChatService, idle) },
+    })
     const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
-      cells, clock: time.clock(), say: (message) => log.append(message, null),
+      cells, clock: time.clock(), lastAt: () => log.lastAt, say: (message) => log.append(message, null),
       alarmRang: (ask) => ({ type: 'AlarmRang', ask }), whenDurable: idle,
-      effects: effectTable<AccountMessage>({
-        socket: { openSocket: acting(socketEffects.openSocket, idle) },
-        chatService: { joinChatService: acting(chatServiceEffects.joinChatService, idle) },
-      }),
+      effectOf: (name) => effects[name],
     })
     log.changes$.subscribe(() => runner.follow())
     runner.begin()

@@ -38,7 +38,7 @@ describe('A group that is looked for', () => {
     return [tried, said.map(({ type }) => type)]
   }
 
-  it('BI-105 falls through from gid over invite key to link, until something is found', async () => {
+  it('R3-276 BI-105 falls through from gid over invite key to link, until something is found', async () => {
     expect(await looking('12345678', () => TE.right(null))).toEqual([['gid', 'inviteKey'], ['GroupNotFound']])
     expect(await looking('abcdefgh', () => TE.right(null))).toEqual([['inviteKey', 'link'], ['GroupNotFound']])
     expect(await looking('12345678', (by) => TE.right(by === 'gid' ? groupOf('12345678') : null))).toEqual([['gid'], ['GroupFound']])

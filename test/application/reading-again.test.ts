@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { createApp } from '../../src/application/app'
+import { wholeApp } from '../support/whole-app'
 import { myGroups } from '../../src/domain/group'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { VirtualServer } from '../support/virtual-server'
@@ -11,7 +11,7 @@ const opened = async () => {
   const visible$ = new Subject<boolean>()
   const open = async () => {
     const tab = browser.open('1')
-    const app = createApp({ ...server.ports(tab), visibility: { visible$, isAnySeen: () => Promise.resolve(true) } })
+    const app = wholeApp({ ...server.ports(tab), visibility: { visible$, isAnySeen: () => Promise.resolve(true) } })
     void app.start()
     await browser.time.pass(500)
     return { tab, app, groups: () => myGroups(app.account.sources.group.getSnapshot()) }

@@ -5,7 +5,8 @@ import { composerEffects, draftOf } from '../../src/domain/chat'
 import { TabId } from '../../src/domain/kernel/ids'
 import { signInEffects } from '../../src/domain/session'
 import { shellEffects } from '../../src/domain/shell'
-import { tabCells, type TabMessage } from '../../src/domain/tab-log'
+import { tabCells, tabMessages, type TabMessage } from '../../src/domain/tab-log'
+import { allHere } from '../support/all-here'
 import { made } from '../support/builders/made'
 import { clientId, lounge } from '../support/builders/message'
 import { VirtualBrowser } from '../support/virtual-browser'
@@ -22,6 +23,7 @@ const open = (browser: VirtualBrowser) => {
   const noted = (name: string) => (_input: unknown, { resumed }: Asked<TabMessage>) => { started.push(`${name}${resumed ? ' resumed' : ''}`) }
   const log = new TabLog({
     cells, store: tab.logStore, clock: tab.clock, idle: tab.idle, onTrouble: ({ _tag }) => { troubles.push(_tag) },
+    areas: allHere, messages: tabMessages,
     effects: effectTable<TabMessage>({
       shell: { navigate: acting(shellEffects.navigate, noted('navigate')) },
       signIn: {

@@ -2,10 +2,49 @@ import { describe, expect, it } from 'vitest'
 import { toastOf } from '../../src/application/toast-words'
 import { malformed, refused, refusedSilently, sessionRefused, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import type { Change } from '../../src/domain/profile'
+import type { Act } from '../../src/domain/chat'
+import { ConversationId } from '../../src/domain/kernel/ids'
+import { made } from '../support/builders/made'
+import { clientId, messageOf } from '../support/builders/message'
 import { ann, ben } from '../support/builders/person'
 
 const ask = { unit: 'profile', id: 'change', seq: 1 }
 const key = (name: string) => [{ type: 'ShowToast', words: { key: name } }]
+
+const lounge = made(ConversationId, 'sg_12345678')
+const actId = clientId('a')
+const notDone = (act: Act, failure: Failure) => toastOf({ type: 'ActNotDone', ask, actId, act, failure })
+
+describe('What a tab says of what is done to messages and conversations', () => {
+  it.each<[Act, string]>([
+    [{ kind: 'pinChat', conversationId: lounge, on: true }, 'pinned'], [{ kind: 'pinChat', conversationId: lounge, on: false }, 'unpinned'],
+    [{ kind: 'muteChat', conversationId: lounge, on: true }, 'muted'], [{ kind: 'muteChat', conversationId: lounge, on: false }, 'unmuted'],
+    [{ kind: 'clearHistory', conversationId: lounge, upTo: 1 }, 'historyCleared'], [{ kind: 'deleteChat', conversationId: lounge, upTo: 1 }, 'chatDeleted'],
+  ])('R1-342 is told at once of what shows at once, and not once more: %j', (act, words) => {
+    expect(toastOf({ type: 'Perform', actId, act })).toEqual(key(words))
+    expect(toastOf({ type: 'ActDone', ask, actId, act })).toEqual([])
+  })
+
+  it.each<[Act, string]>([
+    [{ kind: 'pin', conversationId: lounge, seq: 1, on: true }, 'pinned'], [{ kind: 'pin', conversationId: lounge, seq: 1, on: false }, 'unpinned'],
+    [{ kind: 'report', conversationId: lounge, messageId: messageOf({ seq: 1 }).id, text: 'x', reporter: ann.xid, reason: 'Spam' }, 'reported'],
+    [{ kind: 'removeSender', conversationId: lounge, xid: ben.xid }, 'senderRemoved'],
+  ])('is told of what others see once the service has it, and not before: %j', (act, words) => {
+    expect(toastOf({ type: 'Perform', actId, act })).toEqual([])
+    expect(toastOf({ type: 'ActDone', ask, actId, act })).toEqual(key(words))
+  })
+
+  it.each<Act>([
+    { kind: 'recall', conversationId: lounge, seq: 1 }, { kind: 'edit', conversationId: lounge, seq: 1, text: 'x' }, { kind: 'delete', conversationId: lounge, seq: 1 },
+    { kind: 'react', conversationId: lounge, seq: 1, messageId: messageOf({ seq: 1 }).id, memeId: 'e1', on: true }, { kind: 'decideAccess', conversationId: lounge, seq: 1, accepts: true },
+  ])('is nothing of what the message itself shows, but where it is taken back without words: %j', (act) => {
+    expect([...toastOf({ type: 'Perform', actId, act }), ...toastOf({ type: 'ActDone', ask, actId, act })]).toEqual([])
+    expect(notDone(act, refused(''))).toEqual(key('notDone'))
+    expect(notDone(act, refused('no'))).toEqual([])
+    // These are tried again.
+    expect([...notDone(act, unreachable), ...notDone(act, malformed)]).toEqual([])
+  })
+})
 
 describe('What a tab says of what came of it', () => {
   it.each<[Change, string]>([['follow', 'followed'], ['unfollow', 'unfollowed'], ['block', 'blocked'], ['unblock', 'unblocked']])(

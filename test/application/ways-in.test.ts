@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Ports } from '../../src/application/ports'
 import { Secret } from '../../src/application/ports/vault'
-import { createApp } from '../../src/application/app'
+import { wholeApp } from '../support/whole-app'
 import { inviteShown, qrShown, sessionOf, stateDigest, xSignInShown } from '../../src/domain/session'
 import { simulatedX } from '../../src/application/simulated-x'
 import { ann } from '../support/builders/person'
@@ -19,7 +19,7 @@ const opened = async (others: Partial<Ports> = {}) => {
   const server = new VirtualServer()
   const start = (name: string) => {
     const tab = browser.open(name)
-    const app = createApp({ ...server.ports(tab), ...others })
+    const app = wholeApp({ ...server.ports(tab), ...others })
     void app.start()
     return { tab, app }
   }

@@ -1,5 +1,6 @@
 import { plainText, type ChatMessage, type ConversationSummary } from '../../src/domain/chat'
-import type { Group } from '../../src/domain/group'
+import type { Group, Member } from '../../src/domain/group'
+import { sumOf } from '../../src/domain/kernel/decimal'
 import { ClientId, ConversationId, Gid, MessageId, SessionId, Uid, Xid } from '../../src/domain/kernel/ids'
 import { nearestInstant } from '../../src/domain/kernel/instant'
 import type { Session } from '../../src/domain/session'
@@ -32,9 +33,14 @@ export const clientId = (text: string): ClientId => made(ClientId, text)
 export const groupAt = (gid: string): Group => ({
   gid: made(Gid, gid), conversationId: conversationOf(gid), name: `Group ${gid}`,
   icon: null, banner: null, description: '', ownerXid: made(Xid, 'x-0'), adminXids: [],
-  joinType: 'normal', joinMode: 'normal', isMember: true, memberCount: 20, link: null, minSpeakLevel: 0, minImageLevel: 0, linkWhitelist: [],
-  verification: null, latest: null,
+  joinType: 'normal', joinMode: 'normal', isMember: true, memberCount: 20, link: null, minSpeakLevel: 0, minImageLevel: 0, linkWhitelist: [], rewards: sumOf([]),
+  mutesNewcomers: false, locale: null, partnerLink: null, currency: null, verification: null, latest: null, snapshot: null,
 })
+
+/** One page of so many members. */
+export const membersAt = (count: number, page: number, size: number): readonly Member[] =>
+  Array.from({ length: Math.max(0, Math.min(size, count - (page - 1) * size)) }, (_, i) => (page - 1) * size + i)
+    .map((n) => ({ xid: made(Xid, `m-${n}`), name: `Member ${n}`, avatar: null, role: n === 0 ? 'owner' : 'normal', isVisitor: false }))
 
 export const summaryAt = (gid: string, size: number): ConversationSummary => ({
   conversationId: conversationOf(gid), gid: made(Gid, gid), name: `Group ${gid}`, icon: null, ownerXid: null, muted: false,

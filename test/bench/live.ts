@@ -19,6 +19,7 @@ import { stepUnit } from '../../src/domain/event-log/unit'
 import { nearestInstant } from '../../src/domain/kernel/instant'
 import { clientId, conversationOf, messageAt, session } from './data'
 import { longTasks } from './measure'
+import { allHere } from '../support/all-here'
 
 const GID = '10000001'
 const conversationId = conversationOf(GID)
@@ -116,7 +117,7 @@ const restore = async (count: number) => {
   const read = await timed(async () => { await store.read(name)() })
   const log = new EventLog<AccountMessage>(accountCells(), clock, () => [])
   const tasks = longTasks()
-  const folded = await timed(async () => { await foldStored({ log, store, name, message: AccountMessage, clock }) })
+  const folded = await timed(async () => { await foldStored({ log, store, name, message: AccountMessage, clock, areas: allHere }) })
   await new Promise((resolve) => { setTimeout(resolve, 100) })
   const { longest } = tasks.stop()
   const floor = await timed(() => new Promise<void>((resolve) => {

@@ -8,7 +8,8 @@ import type { Ports } from '../../src/application/ports'
 import type { Page } from '../../src/application/ports/conversations'
 import { Secret } from '../../src/application/ports/vault'
 import type { ConversationId } from '../../src/domain/kernel/ids'
-import { groupAt, messagesFrom, session, summaryAt } from './data'
+import { groupAt, membersAt, messagesFrom, session, summaryAt } from './data'
+import { PRODUCT } from '../../src/domain/shell'
 
 /** What the bench's chat service has, and how much of it a page holds. */
 export interface Service {
@@ -28,11 +29,12 @@ const page = (service: Service, id: ConversationId, from: number, to: number): P
  */
 export const benchPorts = (service: Service, go: (to: string) => void): Ports => {
   const composed = composePorts({
-    profile: local, mode: 'testing', hosts: { http: location.origin, ws: location.origin.replace(/^http/, 'ws') },
-    navigator: { host: 'town.example', go, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined }, currentSession: () => session.sessionId,
+    profile: local, mode: 'testing', hosts: { http: location.origin, ws: location.origin.replace(/^http/, 'ws'), storage: null },
+    product: PRODUCT, navigator: { host: 'town.example', go, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined }, currentSession: () => session.sessionId,
     whence: () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }),
   })
   const gids = () => [...service.sizes.keys()]
+  const known = (gid: string) => ({ ...groupAt(gid), memberCount: service.sizes.get(gid) ?? 0 })
   const live = makeSimulatorConversations({
     sockets: makeSocketDriver(), url: `${location.origin.replace(/^http/, 'ws')}/im`, clock: composed.clock,
     chat: { accessToken: () => TE.right(new Secret('t')), list: () => TE.right([]), perform: () => TE.right(undefined), pins: () => TE.right([]),
@@ -59,11 +61,11 @@ export const benchPorts = (service: Service, go: (to: string) => void): Ports =>
       profile: () => TE.right({ xid: session.xid, uid: session.uid, name: 'Me', avatar: null, level: 1, isSuper: false, twitterUrl: null, following: 0, followers: 0 }),
     },
     groups: {
-      mine: () => TE.right(gids().map(groupAt)), trending: () => TE.right({ items: [], dropped: 0 }), members: () => TE.right({ items: [], dropped: 0 }),
-      linkWhitelist: () => TE.right([]), find: (_, word) => TE.right(service.sizes.has(word) ? groupAt(word) : null),
+      mine: () => TE.right(gids().map(known)), trending: () => TE.right({ items: [], dropped: 0 }), members: (gid, at, size) => TE.right({ items: membersAt(service.sizes.get(gid) ?? 0, at, size), dropped: 0 }),
+      linkWhitelist: () => TE.right([]), search: () => TE.right({ items: [], dropped: 0 }), join: () => TE.right(undefined), apply: () => TE.right(undefined), find: (_, word) => TE.right(service.sizes.has(word) ? known(word) : null),
     },
     surroundings: { worth: () => TE.right([]), activity: () => TE.right(null) },
-    liveFeed: { facts$: EMPTY, connect: () => of('opened' as const), dropped: () => 0 },
+    liveFeed: { facts$: EMPTY, connect: () => of('opened' as const), dropped: () => 0, say: () => true },
     mailbox: null,
   }
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { createApp } from '../../src/application/app'
+import { wholeApp } from '../support/whole-app'
 import { threadOf } from '../../src/domain/chat'
 import { AppProvider } from '../../src/ui/app/app-context'
 import { Pages } from '../../src/ui/app/Pages'
@@ -15,7 +15,7 @@ import { benchPorts, type Service } from './ports'
 
 const service: Service = { sizes: new Map(), page: 1_000 }
 const way = new Way()
-const app = createApp(benchPorts(service, (to) => way.go(to)))
+const app = wholeApp(benchPorts(service, (to) => way.go(to)))
 const threadIn = (gid: string) => threadOf(app.account.sources.chat.getSnapshot(), conversationOf(gid))
 const sizeOf = (gid: string): number => service.sizes.get(gid) ?? 0
 
@@ -61,8 +61,23 @@ const close = async (): Promise<void> => {
   await painted()
 }
 
+const infoButton = (): HTMLButtonElement | null => document.querySelector('button[aria-label="Group info"]')
+
+/** From the press on it until the members stand there. */
+const openMembers = async (gid: string): Promise<number> => {
+  document.querySelector<HTMLButtonElement>('button[aria-label="Close group info"][aria-pressed]')?.click()
+  way.go(`/group/${gid}`)
+  await until(() => location.pathname.endsWith(gid) && infoButton()?.disabled === false && log() !== null)
+  await painted()
+  const begun = performance.now()
+  infoButton()?.click()
+  await until(() => Array.from(document.querySelectorAll('li')).some(({ textContent }) => textContent.includes('Member 1')))
+  await painted()
+  return performance.now() - begun
+}
+
 Object.assign(window, { bench: {
-  start, fill, open, close, scrollUp, longTasks,
+  start, fill, open, close, openMembers, scrollUp, longTasks,
   length: (gid: string) => threadIn(gid).messages.length,
   last: (gid: string) => threadIn(gid).messages.last?.seq ?? 0,
   atBottom: (gid: string, seq: number) => untilBottom(keyOf(gid, seq), () => undefined),

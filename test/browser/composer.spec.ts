@@ -1,5 +1,6 @@
 import { adaAndBen, composer, log, saying } from './support/acts'
 import { expectAccessible } from './support/axe'
+import { stored } from './support/stored'
 import { expect, test } from './support/test'
 
 test('R1-111 R1-188 R1-189 R1-185 two people: names after @, emoji, stickers, and a link that is refused in words', async ({ openPerson }) => {
@@ -11,7 +12,9 @@ test('R1-111 R1-188 R1-189 R1-185 two people: names after @, emoji, stickers, an
   await offered.getByRole('option', { name: /^Ben/ }).click()
   await expect(box).toHaveValue(/^Good morning @Ben\S* \S*\s?$|^Good morning @Ben.* $/)
   await box.press('Enter')
-  await expect(log(ben.page).getByText(/Good morning/)).toHaveCount(1)
+  const greeting = log(ben.page).getByRole('article').filter({ hasText: 'Good morning' })
+  await expect(greeting.locator('b').filter({ hasText: '@Ben' })).toHaveClass(/_me_/)
+  await expect(log(ada.page).locator('b').filter({ hasText: '@Ben' })).not.toHaveClass(/_me_/)
 
   await box.pressSequentially('@')
   await expect(offered.getByRole('option').first()).toContainText('everyone')
@@ -30,6 +33,8 @@ test('R1-111 R1-188 R1-189 R1-185 two people: names after @, emoji, stickers, an
   await picker.getByRole('button', { name: 'Hello' }).click()
   await expect(picker).toHaveCount(0)
   await expect(box).toHaveValue('🎉')
+  await expect(log(ben.page).getByRole('article').last()).toContainText('Hello')
+  await expect(log(ben.page).getByRole('article').last().locator('img')).toHaveCount(1)
 
   await box.fill('look at https://good.example@evil.example/')
   await box.press('Enter')
@@ -38,6 +43,19 @@ test('R1-111 R1-188 R1-189 R1-185 two people: names after @, emoji, stickers, an
   await expect(saying(ben.page, 'look at https://good.example@evil.example/')).toHaveCount(0)
   await box.fill('nothing')
   await expect(ada.page.getByRole('alert')).toHaveCount(0)
+
+  // What was being answered is still there after a reload, and arrives with what was answered.
+  await greeting.click({ button: 'right' })
+  await ben.page.getByRole('menu').getByRole('menuitem', { name: 'Reply', exact: true }).click()
+  await composer(ben.page).fill('and to you')
+  await expect.poll(() => stored(ben.page)).toContain('and to you')
+  await ben.page.reload()
+  await expect(ben.page.getByText('Replying to Ada')).toBeVisible()
+  await expect(composer(ben.page)).toHaveValue('and to you')
+  await composer(ben.page).press('Enter')
+  await expect(ben.page.getByText('Replying to Ada')).toHaveCount(0)
+  const reply = log(ada.page).getByRole('article').filter({ hasText: 'and to you' })
+  await expect(reply.getByRole('button', { name: /^In reply to\s*Ada\s*Good morning/ })).toBeVisible()
 })
 
 test('R1-187 R1-303 R1-304 a command is chosen from the list, and the bot answers', async ({ openPerson }) => {

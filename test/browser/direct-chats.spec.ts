@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { composer, log, say, saying, signIn } from './support/acts'
+import { composer, go, log, say, saying, signIn } from './support/acts'
 import { expectAccessible } from './support/axe'
 import { test } from './support/test'
 
@@ -9,13 +9,13 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 const conversations = (page: Page): Locator => page.getByRole('list', { name: 'Conversations' })
 const rowOf = (page: Page, name: string): Locator => conversations(page)
-  .getByRole('link', { name: new RegExp(`^${name}( Bot| AI)? (now|[0-9]|Yesterday|[A-Z][a-z]{2}\\b|No messages)`) })
+  .getByRole('link', { name: new RegExp(`^${name}( BOT| Ai)? (now|[0-9]|Yesterday|[A-Z][a-z]{2}\\b|No messages)`) })
 const choose = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('R1-038 R2-060 R1-106 R1-107 R1-167 R1-168 R1-180 R1-342 two people find each other, talk, fall out and make up', async ({ openPerson, problems }) => {
+test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-342 two people find each other, talk, fall out and make up', async ({ openPerson, problems }) => {
   problems.allow(/You have been blocked/)
   const ada = await openPerson('Ada')
   const ben = await openPerson('Ben')
@@ -23,11 +23,11 @@ test('R1-038 R2-060 R1-106 R1-107 R1-167 R1-168 R1-180 R1-342 two people find ea
   await signIn(ben, 'ben@loop.example')
 
   // Ada opens Ben's profile and writes to him; he sees it on his list.
-  await ada.page.goto('/profile/1000000002')
+  await go(ada.page, '/profile/1000000002')
   await ada.page.getByRole('link', { name: 'Chat', exact: true }).click()
   await expect(ada.page).toHaveURL(new RegExp(`${BEN}$`))
   await expect(ada.page.getByRole('heading', { level: 1, name: 'Ben' })).toBeVisible()
-  await ben.page.goto('/message/1000000003')
+  await go(ben.page, '/message/1000000003')
   await expect(composer(ben.page)).toBeVisible()
   await expect(rowOf(ben.page, 'Ada')).toHaveCount(0)
   await say(ada.page, 'Hello Ben, is this you?')
@@ -43,9 +43,9 @@ test('R1-038 R2-060 R1-106 R1-107 R1-167 R1-168 R1-180 R1-342 two people find ea
   // A reload opens the same chat again, and the messages screen goes on with it.
   await ada.page.reload()
   await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
-  await ada.page.goto('/message')
+  await go(ada.page, '/message')
   await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
-  await ada.page.goto(BEN)
+  await go(ada.page, BEN)
 
   // Pin and mute, from the head; the list shows both at once, and keeps them.
   await choose(ada.page, 'Pin')
@@ -61,6 +61,7 @@ test('R1-038 R2-060 R1-106 R1-107 R1-167 R1-168 R1-180 R1-342 two people find ea
   await choose(ada.page, 'Block')
   await ada.page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(ada.page.getByText('You have blocked this person.')).toBeVisible()
+  await expect(ada.page.locator('header').getByText('Blocked', { exact: true })).toBeVisible()
   await say(ben.page, 'Are you there?')
   await expect(log(ben.page).getByText('You have been blocked')).toBeVisible()
   await ada.page.getByRole('button', { name: 'Unblock' }).click()
@@ -103,10 +104,10 @@ const swipe = async (page: Page, row: Locator, by: number): Promise<void> => {
 }
 
 test('R1-100 R2-335 R1-096 R1-347 R1-102 R1-230 on a phone actions are behind a swipe and a long press', async ({ openPerson }) => {
-  const ada = await openPerson('Ada', '/', PHONE)
+  const ada = await openPerson('Ada', undefined, PHONE)
   const { page } = ada
   await signIn(ada, 'ada@loop.example')
-  await page.goto('/message')
+  await go(page, '/message')
   const row = rowOf(page, '陈美玲')
   const actions = page.getByRole('group', { name: 'What to do with 陈美玲' })
   await expect(row).toBeVisible()
@@ -149,21 +150,22 @@ test('R1-100 R2-335 R1-096 R1-347 R1-102 R1-230 on a phone actions are behind a 
   await expect(rowOf(page, 'ليلى حداد')).toHaveCount(0)
 })
 
-test('R1-040 R1-103 R3-064 accounts of the service have chats of their own', async ({ openPerson }) => {
+test('R1-040 R1-103 R1-109 R3-064 accounts of the service have chats of their own', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   const { page } = ada
   await signIn(ada, 'ada@loop.example')
-  await page.goto('/message/botFather')
+  await go(page, '/message/botFather')
   await expect(page.getByRole('heading', { level: 1, name: 'BotFather' })).toBeVisible()
   await expect(conversations(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'Mute' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: /Delete chat|Block/ })).toHaveCount(0)
-  await page.goto('/message/assistant')
+  await go(page, '/message/assistant')
   await expect(page.getByRole('heading', { level: 1, name: 'Loop Assistant' })).toBeVisible()
   await expect(conversations(page)).toHaveCount(0)
-  await page.goto('/message')
+  await go(page, '/message')
   await rowOf(page, 'Loop').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Loop' })).toBeVisible()
   await expect(page.getByText('Only Loop writes here.')).toBeVisible()
   await expect(log(page)).toContainText('Your address was confirmed.')
   await page.getByRole('button', { name: 'Clear history' }).click()

@@ -3,7 +3,7 @@ import { stored } from './support/stored'
 import { expect, test } from './support/test'
 
 test('R1-141 whoever comes without a session looks around as a visitor, and is asked in when they want to write', async ({ openPerson }) => {
-  const { page } = await openPerson('Vera')
+  const { page } = await openPerson('Vera', '/')
   await expect(page).toHaveURL(/\/group$/)
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
@@ -30,17 +30,19 @@ test('R1-053 R1-141 a member who opens a sign-in page is led to the groups; a vi
 test('R1-051 an address that is nothing here says so, and so does a group that is not there', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/nowhere/at/all')
   await expect(page.getByRole('heading', { name: /isn’t here/ })).toBeVisible()
-  for (const path of ['/group/1234567', '/group/12345678', '/group/__proto__', '/group/1abcde', '/g/abcde']) {
+  for (const path of ['/nobodyhere', '/constructor', '/group/1234567', '/group/12345678', '/group/__proto__', '/group/1abcde', '/g/abcde']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: /isn’t here/ })).toBeVisible()
   }
 })
 
-test('R1-036 a group opens by its number, its invite key and its link name', async ({ openPerson }) => {
+test('R1-036 R1-085 a group opens by its number, its invite key and its link name', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/g/TownSq01')
   await expect(page.getByRole('heading', { name: 'Loop Town Square', level: 1 })).toBeVisible()
-  await page.goto('/group/townsquare')
-  await expect(page.getByRole('heading', { name: 'Loop Town Square', level: 1 })).toBeVisible()
+  for (const path of ['/group/townsquare', '/townsquare']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Loop Town Square', level: 1 })).toBeVisible()
+  }
 })
 
 test('a private group is not read by who is no member', async ({ openPerson }) => {

@@ -1,4 +1,5 @@
-import { composer, log, signIn } from './support/acts'
+import type { Locator, Page } from 'playwright/test'
+import { adaAndBen, composer, go, log, openSquare, say, signIn } from './support/acts'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
@@ -9,7 +10,7 @@ test('R1-228 a request for access is accepted from the chat: everybody sees the 
   await signIn(ada, 'ada@loop.example')
   await signIn(ben, 'ben@loop.example')
   for (const { page } of [ada, ben]) {
-    await page.goto(HOME)
+    await go(page, HOME)
     await expect(composer(page)).toBeVisible()
   }
   const asked = (page: typeof ada.page) => log(page).getByRole('article').filter({ hasText: /asks to join/ }).last()
@@ -29,7 +30,7 @@ test('R1-122 a picture that a resident sent opens large, and leafs, and closes w
   const ada = await openPerson('Ada')
   const { page } = ada
   await signIn(ada, 'ada@loop.example')
-  await page.goto(HOME)
+  await go(page, HOME)
   await expect(composer(page)).toBeVisible()
   const pictures = log(page).getByRole('button', { name: /^Image from .*, open$/ })
   await expect(async () => {
@@ -45,4 +46,83 @@ test('R1-122 a picture that a resident sent opens large, and leafs, and closes w
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
   await expect(pictures.last()).toBeFocused()
+})
+
+/** Where one of each stands that nobody begins by hand, in the square of the seeded town; and the first number that is free there. */
+const TOLD = { image: 325, video: 171, sticker: 264, table: 331, invite: 117, space: 178 }
+const FREE = 341
+
+/** The message that one has jumped to. */
+const place = (page: Page): Locator => log(page).locator('article[tabindex="0"]')
+/** Another place is another list. */
+const leap = async (page: Page, seq: number): Promise<void> => {
+  await log(page).evaluate((list) => list.setAttribute('data-left', ''))
+  await go(page, `?seq=${seq}`)
+  await expect(page.locator('[data-left]')).toHaveCount(0)
+}
+const choose = async (page: Page, option: string): Promise<void> => {
+  await place(page).press('Enter')
+  await page.getByRole('menuitem', { name: option, exact: true }).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+}
+
+test('R1-122 two people exchange, react to, pin, quote, find and recall every kind that people send, through reloads and a cut', async ({ openPerson, problems }) => {
+  test.setTimeout(180_000)
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  const { ada, ben } = await adaAndBen(openPerson)
+  for (const seq of Object.values(TOLD)) {
+    await leap(ben.page, seq)
+    await choose(ben.page, 'Forward')
+    await ben.page.getByLabel('Search conversations').fill('Town Square')
+    await ben.page.getByRole('checkbox').first().check()
+    // The last of them is said while the line is cut.
+    if (seq === TOLD.space) await ben.cutNetwork()
+    await ben.page.getByRole('button', { name: 'Forward', exact: true }).click()
+    await expect(ben.page.getByLabel('Search conversations')).toHaveCount(0)
+  }
+  await ben.restoreNetwork()
+  await openSquare(ben.page)
+  await say(ben.page, 'The ferry leaves at noon')
+  await leap(ben.page, FREE + 6)
+  await choose(ben.page, 'Reply')
+  await say(ben.page, 'From the west pier')
+  await say(ben.page, '/help please')
+  await expect(log(ada.page).getByText(/Here is what I can do/)).toHaveCount(1)
+
+  const sent = [...Object.keys(TOLD), 'text', 'reply', 'command'].map((kind, at) => ({ kind, seq: FREE + at }))
+  for (const { kind, seq } of sent) {
+    await leap(ada.page, seq)
+    await choose(ada.page, 'React with 👍')
+    await choose(ada.page, 'Pin')
+    await choose(ada.page, 'Reply')
+    await say(ada.page, `seen: ${kind}`)
+    // Whoever has just written is led to the end.
+    await expect(log(ada.page).getByRole('article').filter({ hasText: `seen: ${kind}` }).getByText('Sent')).toBeAttached()
+  }
+  await ben.page.reload()
+  await expect(ben.page.getByRole('region', { name: 'Pinned messages' })).toContainText(`of ${sent.length}`)
+  const quoted = ['[Image]', '[Video]', '[Sticker] Love it', '[Table] What can I do', '[Group] Noodle', '[Space] Evening tea', 'The ferry', 'west pier', '/help']
+  for (const [at, { kind }] of sent.entries()) {
+    // The bot's answer stands before them.
+    await leap(ben.page, FREE + sent.length + 1 + at)
+    await expect(place(ben.page)).toContainText(`seen: ${kind}`)
+    await expect(place(ben.page).getByRole('button', { name: /^In reply to\s*Ben/ })).toContainText(quoted[at] ?? '')
+  }
+
+  await ben.page.getByRole('button', { name: 'Search in this conversation' }).click()
+  for (const words of ['What can I do for you', 'Noodle', 'Evening tea', 'The ferry', 'west pier', '/help please']) {
+    await ben.page.getByRole('combobox', { name: 'Search in this conversation' }).fill(words)
+    await expect(ben.page.getByRole('option', { name: words, exact: false }).first()).toBeVisible()
+  }
+  await ben.page.getByRole('button', { name: 'Close search' }).click()
+
+  for (const { seq } of sent) {
+    await leap(ben.page, seq)
+    await expect(place(ben.page).getByRole('button', { name: /^👍, 1 person/ })).toBeVisible()
+    await choose(ben.page, 'Recall')
+    await expect(place(ben.page)).toContainText('You recalled a message')
+  }
+  await ada.page.reload()
+  await leap(ada.page, FREE + 4)
+  await expect(log(ada.page).getByText('Ben recalled a message')).toHaveCount(sent.length)
 })

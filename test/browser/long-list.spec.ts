@@ -1,4 +1,4 @@
-import { log, openSquare, say, saying, signIn } from './support/acts'
+import { go, log, openSquare, say, saying, signIn } from './support/acts'
 import { expect, test } from './support/test'
 
 /** The town's square has a few hundred messages: enough that the place of a jump and the end do not meet by themselves. */
@@ -10,7 +10,7 @@ test('a link leads to a message far from the end, and down from there nothing is
   await openSquare(ben.page)
   await say(ben.page, 'the end of the square')
 
-  await ada.page.goto('/group/10000001?seq=60')
+  await go(ada.page, '/group/10000001?seq=60')
   await expect(log(ada.page)).toBeVisible()
   const target = log(ada.page).locator('article[tabindex="0"]')
   await expect(target).toBeInViewport()
@@ -28,7 +28,7 @@ test('a link leads to a message far from the end, and down from there nothing is
 test('from a far message one press leads to the end, and the address forgets the place', async ({ openPerson }) => {
   const ada = await openPerson('Ada', '/sign-in')
   await signIn(ada, 'ada@loop.example')
-  await ada.page.goto('/group/10000001?seq=60')
+  await go(ada.page, '/group/10000001?seq=60')
   await expect(log(ada.page).locator('article[tabindex="0"]')).toBeInViewport()
   await ada.page.getByRole('button', { name: /latest messages|new/ }).click()
   await expect(ada.page).toHaveURL(/\/group\/10000001$/)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { adaAndBen, log, openSquare, say, saying, signIn } from './support/acts'
+import { adaAndBen, go, log, openSquare, say, saying, signIn } from './support/acts'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
@@ -48,10 +48,10 @@ test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, f
   await dialog.getByRole('checkbox').first().check()
   await dialog.getByRole('button', { name: 'Forward to 2' }).click()
   await expect(ben.page.getByText('Forwarded', { exact: true })).toBeVisible()
-  await ada.page.goto('/group/300000003')
+  await go(ada.page, '/group/300000003')
   await expect(saying(ada.page, 'The lantern walk starts at eight')).toBeVisible()
 
-  for (const { page } of [ada, ben]) await page.goto('/group/10000001')
+  for (const { page } of [ada, ben]) await go(page, '/group/10000001')
   await expect(row(ada.page, 'The lantern walk').getByRole('button', { name: /^👍, 2 people/ })).toBeVisible()
   await expect(log(ada.page).getByText('Ben recalled a message')).toBeVisible()
   await expect(pinned(ada.page)).toContainText('The lantern walk starts at eight')
@@ -71,7 +71,7 @@ test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, f
 
 test('R1-202 a long press opens the sheet on a phone, and a member reports what another wrote', async ({ openPerson }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-  const ben = await openPerson('Ben', '/', phone)
+  const ben = await openPerson('Ben', undefined, phone)
   await signIn(ben, 'ben@loop.example')
   await openSquare(ben.page)
   const last = log(ben.page).getByRole('article').last()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { accountPanel, composer, log, say, saying } from './support/acts'
+import { makePicture } from './support/files'
 import { Person } from './support/person'
 import { StaticHost } from './support/static-host'
 import { expect, test as base } from './support/test'
@@ -102,4 +103,20 @@ test('R1-146 the page plays X itself: whoever authorizes is in, without a server
   await expect(page).toHaveURL(/\/some\/folder\/#\/group$/)
   await page.getByRole('button', { name: 'Account and preferences' }).click()
   await expect(accountPanel(page).getByText('Ada', { exact: true })).toBeVisible()
+})
+
+test('a picture that is sent stays in the browser, is drawn in its other tabs at once, and is there after a reload', async ({ visitor }) => {
+  const { page } = visitor
+  await expect(page).toHaveURL(/#\/group$/)
+  await signIn(page, 'ada@loop.example')
+  const second = await visitor.openTab(SQUARE)
+  for (const tab of [page, second]) await enterSquare(tab)
+  await page.locator('input[type=file][multiple]').setInputFiles(await makePicture(page, 'one.png', 'image/png'))
+  await expect(page.getByRole('list', { name: 'Added files' }).getByRole('img')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const widthIn = (tab: Page) => () => log(tab).getByRole('button', { name: /^Image from Ada/ }).locator('img')
+    .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+  for (const tab of [page, second]) await expect.poll(widthIn(tab)).toBe(600)
+  await page.reload()
+  await expect.poll(widthIn(page)).toBe(600)
 })

@@ -53,7 +53,7 @@ test('R1-142 R1-269 SES-8 BI-347 partner_access_token a partner’s token signs 
 test('R1-240 SES-2 every call of a partner’s session names the partner, and no other does', async ({ openPerson, server, problems }) => {
   // Whoever signs out may do so while a socket is still on its way.
   problems.allow(/WebSocket is closed before the connection is established/)
-  const { page } = await openPerson('Nia')
+  const { page } = await openPerson('Nia', '/')
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   const calls = callsOf(page)
   await page.goto(`/group?access_token=${await tokenFor(server.origin, 'Nia')}`)
@@ -95,7 +95,7 @@ test('SES-8 BI-346 partner_access_token a member is asked before a partner’s t
 })
 
 test('BI-344 BI-345 partner_access_token SES-8 a token that is none changes nobody’s session, and is shown nowhere', async ({ openPerson }) => {
-  const { page } = await openPerson('Vera')
+  const { page } = await openPerson('Vera', '/')
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   await page.goto(`/group?access_token=${encodeURIComponent('<script>')}`)
   await expect(page.getByText('This link of a partner is no longer valid')).toBeVisible()

@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { findChromium } from '../../scripts/chromium.mjs'
+import { MEDIA_ARGS } from '../../scripts/lib/media-args.mjs'
 
 const { file } = await findChromium()
 const json = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
@@ -8,22 +9,20 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
-  workers: 1,
+  // A browser and its host wait for each other about as long as they work: two of each fit two cores.
+  workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: json === undefined ? [['list']] : [['list'], ['json', { outputFile: json }]],
   use: {
     launchOptions: {
       executablePath: file,
-      args: [
-        '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
-        '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--allow-loopback-in-peer-connection',
-        '--autoplay-policy=no-user-gesture-required',
-      ],
+      args: MEDIA_ARGS,
     },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a fifth of the whole run: `--trace on` has one of the test that is looked into.
+    trace: 'off',
   },
 })

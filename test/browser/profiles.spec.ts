@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
-import { openSquare, signIn } from './support/acts'
+import { go, openSquare, signIn } from './support/acts'
 import { expect, test } from './support/test'
 
 const BEN = '/profile/1000000002'
@@ -12,9 +12,9 @@ test('R1-178 R2-158 FOL-2 FOL-5 one follows at a tap and unfollows after a yes, 
   await signIn(ada, 'ada@loop.example')
   const ben = await openPerson('Ben')
   await signIn(ben, 'ben@loop.example')
-  await ben.page.goto('/profile')
+  await go(ben.page, '/profile')
   const before = await followers(ben.page).textContent()
-  await ada.page.goto(BEN)
+  await go(ada.page, BEN)
   await expect(ada.page.getByRole('heading', { level: 1, name: 'Ben' })).toBeVisible()
   const wasFollowing = await button(ada.page, 'Following').count() > 0
   if (!wasFollowing) await button(ada.page, 'Follow').click()
@@ -37,7 +37,7 @@ test('FOL-4 a follow that does not get through is taken back, with one toast', a
   problems.allow(/ERR_FAILED/)
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
-  await ada.page.goto('/profile/1000000004')
+  await go(ada.page, '/profile/1000000004')
   await expect(button(ada.page, 'Follow')).toBeVisible()
   await ada.page.route(/loop_user\/follow$/, (route) => route.abort())
   await button(ada.page, 'Follow').click()
@@ -48,14 +48,14 @@ test('FOL-4 a follow that does not get through is taken back, with one toast', a
 test('R1-107 R1-168 who is blocked can not follow, until they are unblocked', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
-  await ada.page.goto(BEN)
+  await go(ada.page, BEN)
   await button(ada.page, 'More').click()
   await ada.page.getByRole('menuitem', { name: 'Block' }).click()
   await ada.page.getByRole('dialog', { name: 'Block Ben?' }).getByRole('button', { name: 'Block' }).click()
   await expect(ada.page.getByText('You have blocked this person.')).toBeVisible()
   const ben = await openPerson('Ben')
   await signIn(ben, 'ben@loop.example')
-  await ben.page.goto('/profile/1000000001')
+  await go(ben.page, '/profile/1000000001')
   await expect(ben.page.getByText('You have been blocked')).toBeVisible()
   await button(ada.page, 'Unblock').click()
   await expect(ada.page.getByText('Unblocked')).toBeVisible()
@@ -68,7 +68,7 @@ test('R2-222 R2-177 BI-385 bio: a profile is edited, 120 characters of a bio are
   problems.allow(/ERR_FAILED/)
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
-  await ada.page.goto('/profile')
+  await go(ada.page, '/profile')
   await button(ada.page, 'Edit profile').click()
   await ada.page.getByLabel('Name').fill('Ada L.')
   await ada.page.getByLabel('About you').fill('y'.repeat(121))
@@ -109,7 +109,7 @@ test('R2-079 R2-080 R2-223 settings: the switches stay as they were set, and one
 test('R2-078 R2-227 SES-10 settings bind an X account, and the profile then leads there', async ({ openPerson }) => {
   const ben = await openPerson('Ben')
   await signIn(ben, 'ben@loop.example')
-  await ben.page.goto('/settings')
+  await go(ben.page, '/settings')
   await button(ben.page, 'Bind').click()
   await expect(ben.page.getByRole('heading', { name: 'Simulated X' })).toBeVisible()
   await ben.page.getByLabel('@noor_says_hi').check()
@@ -119,7 +119,7 @@ test('R2-078 R2-227 SES-10 settings bind an X account, and the profile then lead
   await ben.page.goto('/settings')
   await expect(ben.page.getByText('noor_says_hi')).toBeVisible()
   await expect(button(ben.page, 'Bind')).toHaveCount(0)
-  await ben.page.goto('/profile')
+  await go(ben.page, '/profile')
   await expect(ben.page.getByRole('link', { name: 'Ben on X' })).toHaveAttribute('href', 'https://x.com/noor_says_hi')
 })
 
@@ -158,12 +158,12 @@ for (const [size, options] of [['desktop, light', {}], ['phone, dark', PHONE]] a
     await signIn(ada, 'ada@loop.example')
     await expect(ada.page.getByText('Code sent')).toHaveCount(0)
     for (const path of ['/profile', BEN, '/profile/1000000011', '/settings']) {
-      await ada.page.goto(path)
+      await go(ada.page, path)
       await expect(ada.page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectAccessible(ada.page)
       expect(await ada.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     }
-    await ada.page.goto('/profile')
+    await go(ada.page, '/profile')
     await button(ada.page, 'Edit profile').click()
     await expect(ada.page.getByRole('dialog')).toBeVisible()
     await expectAccessible(ada.page)

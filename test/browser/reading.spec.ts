@@ -1,7 +1,7 @@
-import { adaAndBen, composer, log, openSquare, say, saying, signIn } from './support/acts'
+import { adaAndBen, composer, go, log, openSquare, say, saying, signIn } from './support/acts'
 import { expect, test } from './support/test'
 
-test('R1-110 IM-10 unread counts, the divider, history upwards and the way back to the latest', async ({ openPerson }) => {
+test('R1-110 R1-164 IM-10 unread counts, the divider, history upwards and the way back to the latest', async ({ openPerson }) => {
   // History comes ten messages at a time, and is read to its beginning.
   test.slow()
   const ada = await openPerson('Ada')
@@ -9,7 +9,7 @@ test('R1-110 IM-10 unread counts, the divider, history upwards and the way back 
   await signIn(ada, 'ada@loop.example')
   await signIn(ben, 'ben@loop.example')
   // The list beside another chat: what is open is read.
-  await ada.page.goto('/group/40000004')
+  await go(ada.page, '/group/40000004')
   const row = ada.page.getByRole('link', { name: /Loop Town Square/ })
   await expect(row.getByText('4', { exact: true })).toBeVisible()
   await openSquare(ben.page)
@@ -20,7 +20,7 @@ test('R1-110 IM-10 unread counts, the divider, history upwards and the way back 
   await row.click()
   await expect(ada.page.getByText('New messages')).toBeVisible()
   await expect(saying(ada.page, 'one more for Ada')).toBeVisible()
-  await ada.page.goto('/group/40000004')
+  await go(ada.page, '/group/40000004')
   await expect(row.getByText('5', { exact: true })).toHaveCount(0)
 
   await row.click()

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test'
-import { composer, openSquare, signIn } from './support/acts'
+import { composer, go, openSquare, signIn } from './support/acts'
 import { expectAccessible } from './support/axe'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
@@ -10,7 +10,7 @@ test('R1-009 R1-010 the header has a member’s balance, the navigation its entr
   const { page } = ada
   await expect(page.getByRole('img', { name: /^Balance: \$[0-9]+\.[0-9]+$/ })).toHaveText(/^\$[0-9,]+\.[0-9]{2}$/)
   const rail = page.getByRole('navigation', { name: 'Main' })
-  await expect(rail.getByRole('link')).toHaveCount(5)
+  await expect(rail.getByRole('link')).toHaveCount(6)
   await rail.getByRole('link', { name: /Messages/ }).hover()
   await expect(page.getByText('Messages', { exact: true }).last()).toBeVisible()
   await expect(rail.getByRole('link', { name: 'Loop on X' })).toHaveAttribute('rel', /noopener/)
@@ -85,7 +85,7 @@ test('R1-020 the activity shows itself once a session and can be dragged', async
 })
 
 test('on a phone Back closes what lies over the screen, and then goes back', async ({ openPerson }) => {
-  const ada = await openPerson('Ada', '/', PHONE)
+  const ada = await openPerson('Ada', undefined, PHONE)
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
   await page.getByRole('link', { name: 'Messages' }).click()
@@ -147,11 +147,11 @@ test('Back finds the list where it was left', async ({ openPerson }) => {
 
 for (const [size, options] of [['desktop', {}], ['phone', PHONE]] as const) {
   test(`a language from right to left turns the screens round (${size})`, async ({ openPerson }) => {
-    const ada = await openPerson('Ada', '/', options)
+    const ada = await openPerson('Ada', undefined, options)
     await signIn(ada, 'ada@loop.example')
     const { page } = ada
     for (const path of ['/group', '/message', '/group/10000001']) {
-      await page.goto(path)
+      await go(page, path)
       await page.evaluate(() => { document.documentElement.dir = 'rtl' })
       await expect(page.getByRole('link', { name: /Loop Town Square/ }).or(page.getByRole('log')).first()).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0)

@@ -74,8 +74,14 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore) =>
   },
 
   'refuses who never began a reign': async (open) => {
-    expect(await open().append(LOG, 0, 1, entries(1, 1))()).toEqual(overtaken)
-    expect(await open().append(LOG, 1, 1, entries(1, 1))()).toEqual(overtaken)
+    const store = open()
+    await reignOf(store)
+    expect(await store.append('another', 0, 1, entries(1, 1))()).toEqual(overtaken)
+    expect(await store.append('another', 1, 1, entries(1, 1))()).toEqual(overtaken)
+  },
+
+  'takes a store that was cleared under whoever wrote there for broken, not for another\'s': async (open) => {
+    expect(await open().append(LOG, 1, 1, entries(1, 1))()).toEqual(E.left({ _tag: 'StoreBroken' }))
   },
 
   'puts the base in place of the entries it covers': async (open) => {

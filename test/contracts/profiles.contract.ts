@@ -46,6 +46,11 @@ export const profilesContract = (make: MakeBench): void => {
     expect(await told).toEqual([BEN, null])
   })
 
+  it('R1-245 tells what those are called who have these xids, and leaves out nobody\'s', async () => {
+    const ada = await as('ada@loop.example')
+    expect(await right(ada.profiles.namesOf([benXid, made(Xid, 'nobody')]))).toEqual([{ xid: benXid, name: 'Ben' }])
+  })
+
   it('R1-250 FOL-5 follows and unfollows, which others see, and doing so twice changes nothing', async () => {
     const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
     await right(ada.profiles.change(benXid, 'unfollow'))

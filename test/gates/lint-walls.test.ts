@@ -24,6 +24,7 @@ const PLANTED: readonly (readonly [file: string, text: string, rule: string])[] 
   ['src/application/p-fetch.ts', "export const kept = fetch('/x');\n", 'no-restricted-globals'],
   ['src/application/p-floating.ts', 'const later = async () => 1;\nlater();\nexport const kept = later;\n', 'no-floating-promises'],
   ['src/adapters/rest/p-idb.ts', imports('idb'), 'no-restricted-imports'],
+  ['src/adapters/rest/p-oss.ts', imports('ali-oss'), 'no-restricted-imports'],
   ['src/adapters/rest/p-node.ts', imports('node:fs'), 'no-restricted-imports'],
   ['src/adapters/simulator/p-libsql.ts', imports('libsql'), 'no-restricted-imports'],
   ['src/adapters/simulator/world/p-random.ts', 'export const kept = Math.random();\n', 'no-restricted-properties'],

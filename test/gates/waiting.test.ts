@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../support/scratch-repo'
 
-const AREAS: ReadonlySet<string> = new Set(['session', 'shell', 'realtime', 'errors', 'i18n', 'permissions'])
+const AREAS: ReadonlySet<string> = new Set(['session', 'shell', 'realtime', 'errors', 'i18n', 'permissions', 'chat', 'meme', 'group', 'search'])
 const ID = /\bR[1-3]-\d{3}\b/g
 
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -19,7 +19,7 @@ const named = new Set(tests.flatMap((file) => idsIn(textOf(path.join('test', fil
 
 const waiting = textOf('docs/requirements/waiting.md').split('\n').filter((line) => line.startsWith('| R')).map((line) => line.split('|')[1]?.trim() ?? '')
 
-it('every row of the sign-in, the shell and what is around them is named by a test or waits, and none does both', () => {
+it('every row of the sign-in, the shell, the chats, the groups and what is around them is named by a test or waits, and none does both', () => {
   expect(rows.length).toBeGreaterThan(200)
   expect(rows.filter((id) => !named.has(id) && !waiting.includes(id))).toEqual([])
   expect(waiting.filter((id) => named.has(id))).toEqual([])

@@ -7,6 +7,7 @@ import type { LogStore } from '../../src/application/ports/log-store'
 import { foldStored } from '../../src/application/stored-log'
 import { accountCells, AccountMessage } from '../../src/domain/account-log'
 import { entryCodec } from '../../src/domain/event-log'
+import { allHere } from '../support/all-here'
 import { HandIdle } from '../support/hand-idle'
 import { accountKinds } from '../support/arbitraries/messages'
 import { stateOf, walks } from '../support/arbitraries/walk'
@@ -42,7 +43,7 @@ const live = async (disk: MemoryDisk, writesLeft: (() => boolean) | null = null)
   const { watching: store, staged } = watched(memoryLogStore(disk), writesLeft ?? (() => true))
   const log = new EventLog<AccountMessage>(accountCells(), time.clock(), () => [])
   const epoch = await store.takeOver(LOG)()
-  const { base } = await foldStored({ log, store, name: LOG, message: AccountMessage, clock: time.clock() })
+  const { base } = await foldStored({ log, store, name: LOG, message: AccountMessage, clock: time.clock(), areas: allHere })
   const idle = new HandIdle()
   let durable = log.seq
   const states = new Map<number, unknown>([[log.seq, stateOf(log.cells)]])

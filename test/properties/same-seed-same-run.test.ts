@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { App } from '../../src/application/app'
 import { inPageProviders } from '../../src/adapters/simulator/in-page'
-import { makeWeather } from '../../src/adapters/simulator/weather'
+import { makeWeather, type Weather } from '../../src/adapters/simulator/weather'
 import { plainText, wordsIn, conversationRows, threadOf } from '../../src/domain/chat'
 import { ClientId, ConversationId } from '../../src/domain/kernel/ids'
 import { isMember, signInShown } from '../../src/domain/session'
@@ -36,6 +36,7 @@ const chance = (seed: number) => {
 
 interface Person extends SimulatedBrowser {
   readonly email: string
+  readonly weather: Weather
   readonly browser: VirtualBrowser
   tabs: { readonly tab: VirtualTab, readonly app: App }[]
 }

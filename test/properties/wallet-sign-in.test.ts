@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createApp } from '../../src/application/app'
+import { wholeApp } from '../support/whole-app'
 import type { WalletAccount } from '../../src/application/ports/signer'
 import { sessionOf, walletSignInShown, type SignerFault } from '../../src/domain/session'
 import { ANN_WALLET, BEN_WALLET, signatureOf } from '../support/hand-signer'
@@ -29,7 +29,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 const opened = async () => {
   const browser = new VirtualBrowser()
   const server = new VirtualServer()
-  const app = createApp(server.ports(browser.open('tab-1')))
+  const app = wholeApp(server.ports(browser.open('tab-1')))
   void app.start()
   await browser.time.pass(50)
   const go = async (one: Act): Promise<void> => {

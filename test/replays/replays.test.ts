@@ -31,11 +31,11 @@ describe('Logs that older versions wrote', () => {
 
   it('0: ends where it has always ended', () => {
     expect(replayOf('version-0.jsonl').logs.map(({ seq, units }) => [seq, Object.fromEntries(units)])).toEqual([
-      [8, { chat: 'offline', chatService: 'idle', frame: { balance: 'idle', activity: 'idle' }, group: 'present', meme: {}, network: null, preferences: null, prices: null, profile: 'unknown', session: { present: 'known' }, socket: 'idle' }],
+      [8, { announcement: 'absent', spotlight: {}, chat: 'offline', chatService: 'idle', frame: { balance: 'idle', activity: 'idle' }, group: 'present', meme: {}, network: null, preferences: null, prices: null, profile: 'unknown', room: 'outside', spaces: {}, session: { present: 'known' }, socket: 'idle', upload: {} }],
       [2, {
-        appPrompt: 'unasked', composer: {}, hints: {}, shell: { place: 'staying', toasts: 'quiet' }, signIn: { enteringEmail: 'fresh' },
+        appPrompt: 'unasked', attachments: {}, composer: {}, hints: {}, shell: { place: 'staying', toasts: 'quiet' }, signIn: { enteringEmail: 'fresh' },
         invite: 'closed', xSignIn: { idle: 'fresh' }, qrSignIn: 'hidden', qrApproval: 'closed', walletSignIn: 'choosing', partnerSignIn: 'idle',
-        profileForm: 'closed', visit: 'staying', search: 'closed',
+        announceForm: 'closed', profileForm: 'closed', visit: 'staying', names: {}, join: 'idle', finder: {}, search: 'closed', groupForm: 'closed', linkCheck: 'idle', deeds: {}, people: {}, spaceForm: 'closed',
       }],
     ])
   })

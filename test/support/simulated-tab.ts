@@ -1,39 +1,54 @@
 import { NEVER, of } from 'rxjs'
-import { createApp, type App } from '../../src/application/app'
+import type { App } from '../../src/application/app'
+import { silentMedia } from './silent-media'
+import { wholeApp } from './whole-app'
+import type { Ports } from '../../src/application/ports'
 import type { Random } from '../../src/application/ports/random'
 import { makeSimulatorConversations } from '../../src/adapters/im/simulator/conversations'
 import { makeAccounts } from '../../src/adapters/rest/accounts'
+import { makeAnnouncements } from '../../src/adapters/rest/announcements'
 import { makeBots } from '../../src/adapters/rest/bots'
 import { makeChatCalls } from '../../src/adapters/rest/chat-calls'
+import { makeGroupRunning } from '../../src/adapters/rest/group-running'
 import { makeGroups } from '../../src/adapters/rest/groups'
 import { makeMailbox } from '../../src/adapters/rest/mailbox'
 import { makeMemes } from '../../src/adapters/rest/memes'
 import { makeProfiles } from '../../src/adapters/rest/profiles'
 import { makeQrCodes } from '../../src/adapters/rest/qr-codes'
 import { makeRestClient } from '../../src/adapters/rest/rest-client'
+import { makeSpotlights } from '../../src/adapters/rest/spotlights'
 import { makeSurroundings } from '../../src/adapters/rest/surroundings'
 import { makeXAccounts } from '../../src/adapters/rest/x-accounts'
-import type { InPageProviders } from '../../src/adapters/simulator/in-page'
+import type { Providers } from '../../src/adapters/simulator/providers'
 import type { Weather } from '../../src/adapters/simulator/weather'
+import type { Vault } from '../../src/application/ports/vault'
+import { makeRooms } from '../../src/adapters/rest/rooms'
+import { makeSpaces } from '../../src/adapters/rest/spaces'
 import { makeLiveFeed } from '../../src/adapters/socket/live-feed'
 import { sessionOf } from '../../src/domain/session'
-import { memorySettings, memoryVault } from '../adapters/support/memory-ports'
+import type { memorySettings } from '../adapters/support/memory-ports'
 import { HandSigner } from './hand-signer'
 import { memoryArchive } from './in-memory/archive'
-import type { VirtualTab } from './virtual-browser'
+import { MemoryFileStore } from './in-memory/file-store'
+import { memoryKeptFiles } from './in-memory/kept-files'
+import { trustingMedia } from './in-memory/media'
+import { PRODUCT } from '../../src/domain/shell'
 
 /** What the tabs of one browser share, and the line they have to the simulator. */
 export interface SimulatedBrowser {
-  readonly vault: ReturnType<typeof memoryVault>
+  readonly vault: Vault
   readonly settings: ReturnType<typeof memorySettings>
-  readonly weather: Weather
+  readonly weather: Pick<Weather, 'http' | 'sockets'>
 }
+
+/** What a tab brings along: its own clock, and how it draws, stores and talks to the others. */
+type OwnPorts = Pick<Ports, 'clock' | 'frames' | 'idle' | 'logStore' | 'tabs'>
 
 const ORIGIN = 'http://town.example'
 
-/** The whole client with its real adapters in a tab of a virtual browser, over the simulator in this process. */
+/** The whole client with its real adapters in a tab of a virtual browser, over the simulator in this process; `other` takes the place of a port. */
 export const simulatedTab = (
-  tab: VirtualTab, browser: SimulatedBrowser, providers: InPageProviders, random: Random,
+  tab: OwnPorts, browser: SimulatedBrowser, providers: Providers, random: Random, other: Partial<Ports> = {},
 ): App => {
   const made: { app: App | null } = { app: null }
   const { clock } = tab
@@ -45,21 +60,32 @@ export const simulatedTab = (
     made.app === null ? null : sessionOf(made.app.account.sources.session.getSnapshot())?.sessionId ?? null
   const rest = makeRestClient({ http, origin: ORIGIN, clock, vault, currentSession, whence })
   const profiles = makeProfiles(rest, clock)
-  const app = createApp({
+  const { mediaDevices, mediaRoom } = silentMedia(clock)
+  const liveFeed = makeLiveFeed({ sockets, url: 'ws://town.example/ws', clock, vault })
+  const app = wholeApp({
     accounts: makeAccounts({ rest, vault, random, settings, whence, profiles }),
+    announcements: makeAnnouncements(rest),
     archive: memoryArchive(clock),
     clock,
     conversations: makeSimulatorConversations({ sockets, url: 'ws://town.example/im', clock, chat: makeChatCalls(rest) }),
+    fileStore: new MemoryFileStore(),
     frames: tab.frames,
+    keptFiles: memoryKeptFiles(),
+    media: trustingMedia,
+    mediaDevices, mediaRoom,
+    groupRunning: makeGroupRunning(rest),
     groups: makeGroups(rest),
     idle: tab.idle,
-    liveFeed: makeLiveFeed({ sockets, url: 'ws://town.example/ws', clock, vault }),
+    liveFeed,
+    spaces: makeSpaces(rest, clock),
+    rooms: makeRooms({ rest, say: liveFeed.say }),
     logStore: tab.logStore,
     mailbox: makeMailbox(rest),
+    spotlights: makeSpotlights(rest),
     surroundings: makeSurroundings(rest),
     bots: makeBots(rest),
     memes: makeMemes(rest),
-    navigator: { host: 'town.example', go: () => undefined, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined },
+    product: PRODUCT, navigator: { host: 'town.example', go: () => undefined, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined },
     network: { facts$: of({ type: 'NetworkOnline' } as const) },
     profiles,
     quota: { used: () => Promise.resolve(null) },
@@ -74,6 +100,7 @@ export const simulatedTab = (
     visibility: { visible$: of(true), isAnySeen: () => Promise.resolve(true) },
     sounds: { message: () => undefined },
     systemNotices: { allow: () => Promise.resolve(false), show: () => undefined },
+    ...other,
   })
   made.app = app
   return app

@@ -10,7 +10,7 @@ import { wordsIn, type Act, type ChatMessage } from '../../src/domain/chat'
 import { refused, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import { ConversationId, StateDigest, type ClientId, type SessionId } from '../../src/domain/kernel/ids'
 import { stateDigest, type Session, type SessionMessage } from '../../src/domain/session'
-import { groupsFrom } from './builders/group'
+import { groupOf, groupsFrom } from './builders/group'
 import { made } from './builders/made'
 import { messageOf } from './builders/message'
 import { ann, ben, vera, type Person } from './builders/person'
@@ -19,7 +19,12 @@ import { userOf } from './builders/user'
 import { summaryOf } from './builders/summary'
 import { HandSigner, type WalletNow } from './hand-signer'
 import { memoryArchive } from './in-memory/archive'
+import { MemoryFileStore } from './in-memory/file-store'
+import { memoryKeptFiles } from './in-memory/kept-files'
+import { trustingMedia } from './in-memory/media'
+import { silentMedia } from './silent-media'
 import type { VirtualTab } from './virtual-browser'
+import { PRODUCT } from '../../src/domain/shell'
 
 /** How a call fares: it may not arrive, and its answer may not come back. */
 export type Weather = 'fair' | 'lost' | 'answerLost'
@@ -123,6 +128,7 @@ export class VirtualServer {
     })
     const facts$ = new Subject<ChatFact>()
     const tokens = new Map<SessionId, Secret>()
+    const { mediaDevices, mediaRoom } = silentMedia(tab.clock)
     let named = 0
     const expired$: Observable<Extract<SessionMessage, { type: 'SessionExpired' }>> = NEVER
     const visit = (): Session => { this.#visits += 1; return sessionOf(vera, this.#visits) }
@@ -154,6 +160,8 @@ export class VirtualServer {
         profile: () => call(() => profileOf(this.me)),
         signOut: () => call(() => undefined),
       },
+      announcements: { list: () => call(() => ({ items: [], dropped: 0 })), add: () => call(() => undefined), perform: () => call(() => undefined) },
+      spotlights: { rooms: () => call(() => []), givers: () => call(() => []), banner: () => call(() => null), inviteKey: () => call(() => null) },
       archive: memoryArchive(tab.clock),
       clock: tab.clock,
       conversations: {
@@ -191,18 +199,34 @@ export class VirtualServer {
         pinned: () => call(() => []),
         markRead: () => call(() => undefined),
       },
+      fileStore: new MemoryFileStore(),
       frames: tab.frames,
+      keptFiles: memoryKeptFiles(),
+      media: trustingMedia,
+      mediaDevices, mediaRoom,
+      groupRunning: {
+        mayCreate: () => call(() => true),
+        save: () => call(() => groupOf('10000001')),
+        isLinkFree: () => call(() => true),
+        invitable: () => call(() => ({ items: [], dropped: 0 })),
+        perform: () => call(() => undefined),
+      },
       groups: {
         mine: () => call(() => groupsFrom(1, 2)),
         trending: () => call(() => ({ items: groupsFrom(1, 3), dropped: 0 })),
         find: () => call(() => null),
+        search: () => call(() => ({ items: [], dropped: 0 })),
+        join: () => call(() => undefined),
+        apply: () => call(() => undefined),
         members: () => call(() => ({ items: [], dropped: 0 })),
         linkWhitelist: () => call(() => []),
       },
       profiles: {
         own: () => call(() => userOf(this.me)),
         find: () => call(() => null),
+        search: () => call(() => ({ items: [], dropped: 0 })),
         uidOf: () => call(() => null),
+        namesOf: () => call(() => []),
         follows: () => call(() => ({ items: [], dropped: 0 })),
         change: () => call(() => undefined),
         setSwitch: () => call(() => undefined),
@@ -213,13 +237,23 @@ export class VirtualServer {
         connect: () => new Observable<LiveFeedEvent>((subscriber) => { tab.after(CALL_MS, () => subscriber.next('opened')) }),
         facts$: NEVER,
         dropped: () => 0,
+        say: () => true,
+      },
+      spaces: {
+        list: () => call(() => []), highlights: () => call(() => []), find: () => call(() => null), byKey: () => call(() => null), keyOf: () => call(() => null),
+        stats: () => call(() => ({ tuned: 0, comments: 0, duration: 0, rewardText: '', rewardIcon: null })), remind: () => call(() => undefined), perform: () => call(() => undefined),
+        create: () => () => Promise.resolve(E.left(unreachable)), edit: () => () => Promise.resolve(E.left(unreachable)),
+      },
+      rooms: {
+        enter: () => () => Promise.resolve(E.left(unreachable)), leave: () => call(() => undefined), tell: () => call(() => undefined), act: () => call(() => undefined),
+        report: () => call(() => undefined), pass: () => () => Promise.resolve(E.left(unreachable)),
       },
       logStore: tab.logStore,
       mailbox: null,
       surroundings: { worth: () => call(() => []), activity: () => call(() => null) },
       bots: { commands: () => call(() => []), tell: () => call(() => undefined) },
       memes: { list: () => call(() => []) },
-      navigator: { host: 'town.example', go: () => undefined, reload: () => undefined, leave: (address) => { this.left.push(address.reveal()) }, leaveFor: () => undefined },
+      product: PRODUCT, navigator: { host: 'town.example', go: () => undefined, reload: () => undefined, leave: (address) => { this.left.push(address.reveal()) }, leaveFor: () => undefined },
       qrCodes: {
         read: () => call(() => new Secret('QR-CODE-OF-A-TEST')),
         turnOf: () => call(() => ({ status: 'waiting' as const })),

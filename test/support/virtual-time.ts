@@ -5,17 +5,26 @@ import { NOON } from './builders/instant'
 interface Event {
   readonly at: number
   readonly n: number
-  readonly run: () => void
+  /** `null` once it was taken back: it stays in the heap until its turn comes. */
+  run: (() => void) | null
 }
 
-/** Lets everything that was promised come to pass. */
-const promisesKept = () => new Promise((resolve) => { setImmediate(resolve) })
+/** Lets everything that was promised come to pass, and whatever the machine is busy with. */
+const allKept = () => new Promise<void>((resolve) => { setImmediate(resolve) })
+/** Lets everything that was promised come to pass: nothing but promises, which is enough where nothing else is waited for. */
+const promisesKept = () => new Promise<void>((resolve) => { process.nextTick(resolve) })
+
+const isBefore = (one: Event, other: Event): boolean => one.at < other.at || (one.at === other.at && one.n < other.n)
 
 /** Time that passes only when a test lets it. Events happen by their instant, those of one instant in the order in which they were made. */
 export class VirtualTime {
   #now: Instant = NOON
   #made = 0
-  #events: Event[] = []
+  /** A binary heap: no event is before the one at half its place. */
+  readonly #heap: Event[] = []
+
+  /** `isPure`: what happens here waits for nothing but this time and promises, so that no event costs a turn of the real loop. */
+  constructor(private readonly isPure = false) {}
 
   now = (): Instant => this.#now
 
@@ -23,8 +32,8 @@ export class VirtualTime {
   at(at: number, run: () => void): () => void {
     this.#made += 1
     const event: Event = { at: Math.max(at, this.#now), n: this.#made, run }
-    this.#events.push(event)
-    return () => { this.#events = this.#events.filter((one) => one !== event) }
+    this.#put(event)
+    return () => { event.run = null }
   }
 
   after(ms: number, run: () => void): () => void {
@@ -38,20 +47,50 @@ export class VirtualTime {
 
   async pass(ms: number): Promise<void> {
     const end = later(this.#now, ms)
-    await promisesKept()
+    await allKept()
+    const settled = this.isPure ? promisesKept : allKept
     for (let next = this.#next(end); next !== null; next = this.#next(end)) {
-      const { at, run } = next
-      this.#events = this.#events.filter((one) => one !== next)
-      this.#now = later(this.#now, Math.max(0, at - this.#now))
-      run()
-      await promisesKept()
+      this.#now = later(this.#now, Math.max(0, next.at - this.#now))
+      next.run?.()
+      await settled()
     }
     this.#now = end
   }
 
   #next(end: number): Event | null {
-    return this.#events.filter(({ at }) => at <= end)
-      .reduce<Event | null>((first, one) => first === null || one.at < first.at || (one.at === first.at && one.n < first.n) ? one : first, null)
+    for (let first = this.#heap[0]; first !== undefined && first.at <= end; first = this.#heap[0]) {
+      this.#drop()
+      if (first.run !== null) return first
+    }
+    return null
+  }
+
+  #put(event: Event): void {
+    const heap = this.#heap
+    let place = heap.length
+    for (let up = (place - 1) >> 1; place > 0; up = (place - 1) >> 1) {
+      const above = heap[up]
+      if (above === undefined || isBefore(above, event)) break
+      heap[place] = above
+      place = up
+    }
+    heap[place] = event
+  }
+
+  #drop(): void {
+    const heap = this.#heap
+    const last = heap.pop()
+    if (last === undefined || heap.length === 0) return
+    let place = 0
+    for (;;) {
+      const [left, right] = [heap[2 * place + 1], heap[2 * place + 2]]
+      if (left === undefined) break
+      const [below, child] = right !== undefined && isBefore(right, left) ? [2 * place + 2, right] as const : [2 * place + 1, left] as const
+      if (isBefore(last, child)) break
+      heap[place] = child
+      place = below
+    }
+    heap[place] = last
   }
 
   clock(): Clock {

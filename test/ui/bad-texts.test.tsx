@@ -4,7 +4,10 @@ import { cutWhole } from '../../src/ui/format/text'
 import { MessageText } from '../../src/ui/screens/group/MessageText'
 import { textParts } from '../../src/ui/screens/group/text-parts'
 import { badInput, badInputs, visible } from './support/bad-inputs'
-import { item, Rows } from './support/messages'
+import { announcementOf } from '../support/builders/announcement'
+import { AnnouncementCard } from '../../src/ui/screens/announcements/AnnouncementCard'
+import { item, Rows, TWO } from './support/messages'
+import { told } from './support/told'
 import { only, show, skeleton } from './support/show'
 import { declarations } from './support/styles'
 
@@ -63,6 +66,16 @@ describe('A message that looks like code is words', () => {
     expect(declarations('screens/group/message-text.module.css', 'text')).toContain('unicode-bidi: isolate')
     expect(declarations('screens/group/message-frame.module.css', 'stamp')).toContain('unicode-bidi: isolate')
     expect(declarations('screens/group/message-frame.module.css', 'bubble')).toMatch(/display: flow-root/)
+  })
+})
+
+describe('An announcement that looks like code is words', () => {
+  const card = (text: string) => show(
+    <AnnouncementCard announcement={announcementOf('1', { text })} me={null} now={TWO} mayReact={false} options={[]} onOption={told()} onReact={told()} onPick={told()} onView={told()} onSeen={told()} />).container
+  it.each(plain.map((row) => [row.id, row] as const))('%s msg_text of an announcement is shown character for character, and makes no element', (_id, { text }) => {
+    const container = card(text)
+    expect(container.textContent).toContain(visible(text).trim())
+    expect(skeleton(container)).toEqual(skeleton(card('harmless')))
   })
 })
 

@@ -10,7 +10,7 @@ import { english, show } from './support/show'
 const chinese = await createI18n('zh')
 
 /** Names, examples and units that are written the same. */
-const same = /\bX\b|Loop|English|\bID\b|\bAI\b|Enter|you@example\.com|name@example\.com|OK|\bmd\b|Ctrl/g
+const same = /\bX\b|Loop|LOOP|English|\bID\b|\bAI\b|Enter|you@example\.com|name@example\.com|OK|\bmd\b|Ctrl/g
 const areas = Object.keys(en).join('|')
 
 describe('In Chinese', () => {

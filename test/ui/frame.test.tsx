@@ -8,6 +8,7 @@ import { MainPagePicker } from '../../src/ui/frame/MainPagePicker'
 import { RailLinks } from '../../src/ui/frame/RailLinks'
 import { english, show } from './support/show'
 import { told } from './support/told'
+import { PRODUCT } from '../../src/domain/shell'
 
 const { t } = english
 const nav = (mainPage: 'Discover' | 'Message', pathname = '/group') => navItems({ t, pathname, mainPage, hasUnread: true })
@@ -15,19 +16,19 @@ const labels = (items: readonly { readonly label: string }[]) => items.map(({ la
 
 describe('The navigation', () => {
   it('R1-011 has the preferred main page first', () => {
-    expect(labels(nav('Discover').rail)).toEqual(['Discover', 'Messages', 'You'])
-    expect(labels(nav('Message').rail)).toEqual(['Messages', 'Discover', 'You'])
+    expect(labels(nav('Discover').rail)).toEqual(['Discover', 'Messages', 'Spaces', 'You'])
+    expect(labels(nav('Message').rail)).toEqual(['Messages', 'Discover', 'Spaces', 'You'])
   })
 
-  it('R1-013 has groups, messages and the profile on a phone, in one order', () => {
-    expect([labels(nav('Discover').bar), labels(nav('Message').bar)]).toEqual([['Groups', 'Messages', 'Profile'], ['Groups', 'Messages', 'Profile']])
+  it('R1-013 has groups, messages, spaces and the profile on a phone, in one order', () => {
+    expect([labels(nav('Discover').bar), labels(nav('Message').bar)]).toEqual([['Groups', 'Messages', 'Spaces', 'Profile'], ['Groups', 'Messages', 'Spaces', 'Profile']])
   })
 
   it('R1-015 has the red dot at the messages alone', () => {
-    expect(nav('Discover').bar.map(({ dot = false }) => dot)).toEqual([false, true, false])
+    expect(nav('Discover').bar.map(({ dot = false }) => dot)).toEqual([false, true, false, false])
   })
 
-  it.each([['/group', 'Discover'], ['/g', 'Discover'], ['/group/12345678', 'Messages'], ['/message', 'Messages'], ['/profile/10001', 'You'], ['/terms', undefined]])('says where one is: %s', (pathname, label) => {
+  it.each([['/group', 'Discover'], ['/g', 'Discover'], ['/group/12345678', 'Messages'], ['/message', 'Messages'], ['/profile/10001', 'You'], ['/space', 'Spaces'], ['/s/Room000101', 'Spaces'], ['/settings/s', undefined], ['/terms', undefined]])('says where one is: %s', (pathname, label) => {
     expect(nav('Discover', pathname).rail.find(({ current }) => current)?.label).toBe(label)
   })
 
@@ -44,14 +45,14 @@ describe('The navigation', () => {
 describe('Help', () => {
   it('R1-016 is on four pages, in production only', () => {
     for (const path of ['/profile', '/message', '/space', '/group']) {
-      expect(supportHref(path, 'en', 'production')).toBe('/group/loop_en_support')
-      expect(supportHref(path, 'en', 'testing')).toBeUndefined()
+      expect(supportHref(PRODUCT.supportGroups, path, 'en', 'production')).toBe('/group/loop_en_support')
+      expect(supportHref(PRODUCT.supportGroups, path, 'en', 'testing')).toBeUndefined()
     }
-    expect(supportHref('/group/10000001', 'en', 'production')).toBeUndefined()
+    expect(supportHref(PRODUCT.supportGroups, '/group/10000001', 'en', 'production')).toBeUndefined()
   })
 
   it('R1-017 speaks the language that is shown', () => {
-    expect(supportHref('/group', 'zh', 'production')).toBe('/group/loop_cn_support')
+    expect(supportHref(PRODUCT.supportGroups, '/group', 'zh', 'production')).toBe('/group/loop_cn_support')
   })
 })
 

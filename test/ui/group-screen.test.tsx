@@ -49,12 +49,13 @@ describe('The screen of a group', () => {
     expect(app.said('ShowGroup')).toHaveLength(2)
   })
 
-  it('opens the conversation, and shows what was said', () => {
+  it('R1-083 opens the conversation, and shows what was said above the box to write in', () => {
     const app = open(live(ann)).hear(found())
     expect(app.said('OpenConversation')).toEqual([{ type: 'OpenConversation', conversationId: lounge }])
     app.hear(page)
     expect(screen.getByRole('log', { name: 'Messages in Tea' })).toBeTruthy()
     expect(screen.getByText('no 2')).toBeTruthy()
+    expect(screen.getByRole('log').compareDocumentPosition(box()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   it('shows what I write at once, and that the server refused it', () => {
@@ -97,7 +98,7 @@ describe('The screen of a group', () => {
     const parts = screen.getAllByRole('region')
     expect(parts.map((part) => within(part).getByRole('heading').textContent)).toEqual(['Staff 3', 'Members 37'])
     expect(parts.map((part) => within(part).getAllByRole('listitem').map(({ textContent }) => textContent))).toEqual([
-      ['OOlaOwner', 'OOracleAI', 'AAdaAdmin'], ['AAnnyou', 'VVera'],
+      ['OOlaOwner', 'OOracleAi', 'AAdaAdmin'], ['AAnnyou', 'VVera'],
     ])
   })
 })

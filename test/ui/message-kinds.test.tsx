@@ -14,13 +14,13 @@ import { english, only, show } from './support/show'
 import { told } from './support/told'
 
 const t = english.t
-const deeds = () => ({ onDecide: told(), onCommand: told(), onView: told(), onJump: told() })
+const deeds = () => ({ onDecide: told(), onJoin: told(), onCommand: told(), onView: told(), onJump: told() })
 const all: readonly Content[] = Object.values(everyKind)
 const message = (content: Content, with_: Parameters<typeof item>[1] = {}) => item('a', { content, text: contentText(content, t), seq: 7, ...with_ })
 
 const drawn = (content: Content, { own = false, ...can }: Partial<Deeds> & { readonly own?: boolean } = {}) => {
   const told_ = deeds()
-  show(<DeedsContext value={{ me: 'x-ada', mayDecide: true, ...told_, ...can }}><Rows of={[message(content, { own })]} /></DeedsContext>)
+  show(<DeedsContext value={{ me: 'x-ada', mayDecide: true, mayJoin: () => false, ...told_, ...can }}><Rows of={[message(content, { own })]} /></DeedsContext>)
   return { ...told_, article: screen.getByRole('article') }
 }
 
@@ -36,6 +36,19 @@ describe('R1-122 Every kind of message', () => {
     expect(article.textContent.replace(/Ben|14:00/g, '') + String(article.querySelector('button')?.ariaLabel)).toMatch(/[a-z]/i)
     expect(frameOf(content) === 'centre').toBe(isNobodys(content))
     expect(within(article).queryAllByText('Ben').length > 0).toBe(!isNobodys(content))
+  })
+})
+
+describe('A card of a group', () => {
+  const { groupInvite } = everyKind
+  it('lets whoever is not in it join from there', () => {
+    const { onJoin } = drawn(groupInvite, { mayJoin: () => true })
+    fireEvent.click(screen.getByRole('button', { name: 'Join' }))
+    expect(onJoin).toHaveBeenCalledWith('group' in groupInvite ? groupInvite.group : null)
+  })
+  it('only opens it for whoever is', () => {
+    drawn(groupInvite)
+    expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
   })
 })
 

@@ -2,13 +2,14 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { cleanName } from '../../src/adapters/wire/clean-name'
 import { Avatar, GroupAvatar } from '../../src/ui/components/Avatar'
+import { RoleLabel } from '../../src/ui/components/RoleLabel'
 import { PersonName } from '../../src/ui/components/PersonName'
 import { groupColor, personColor } from '../../src/ui/components/faces'
 import { firstGrapheme } from '../../src/ui/format/text'
 import { MemberRows } from '../../src/ui/screens/group/MemberRows'
 import { GroupCard } from '../../src/ui/screens/group-centre/GroupCard'
 import { badInput, badInputs } from './support/bad-inputs'
-import { trendingGroup } from './support/groups'
+import { groupOf } from '../support/builders/group'
 import { item, Rows } from './support/messages'
 import { only, show, skeleton } from './support/show'
 import { declarations } from './support/styles'
@@ -49,10 +50,15 @@ describe('A name, as it comes and as it comes cleaned', () => {
 
   it('BI-092 shows a badge only where the group has one', () => {
     const name = badInput('display_name', 'BI-092').text
-    show(<GroupCard of={trendingGroup('1', { name })} />)
+    show(<GroupCard of={groupOf('10000001', { name })} />)
     expect(screen.queryByRole('img')).toBeNull()
-    show(<GroupCard of={trendingGroup('2', {}, { verified: 2 })} />)
+    show(<GroupCard of={groupOf('10000002', { verification: { kind: 'official', projectName: 'Loop', since: null, link: null } })} />)
     expect(screen.getByRole('img', { name: 'Official community' })).toBeTruthy()
+  })
+
+  it('R1-229 wears the label of its role, and a bot father that of a bot', () => {
+    show(<>{(['owner', 'admin', 'ai', 'bot'] as const).map((role) => <p key={role}><RoleLabel role={role} /></p>)}</>)
+    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(['Owner', 'Admin', 'Ai', 'BOT'])
   })
 
   it('BI-089 cannot turn the label after it round', () => {
@@ -81,8 +87,8 @@ describe('A name, as it comes and as it comes cleaned', () => {
 
   it('BI-104 is words on a group’s card', () => {
     const { text } = badInput('group_description', 'BI-104')
-    const usual = skeleton(show(<GroupCard of={trendingGroup('1')} />).container)
-    const { container } = show(<GroupCard of={trendingGroup('1', {}, { description: text })} />)
+    const usual = skeleton(show(<GroupCard of={groupOf('10000001', { description: 'tea' })} />).container)
+    const { container } = show(<GroupCard of={groupOf('10000001', { description: text })} />)
     expect(skeleton(container)).toEqual(usual)
     expect(screen.getByText(text)).toBeTruthy()
   })

@@ -18,7 +18,7 @@ const words = (id: string): string => {
 }
 
 describe('A toast', () => {
-  const toast = (text: string, onDismiss = told()) => show(<Toasts items={[{ id: '7', kind: 'failed', code: 'A128', text }]} onCopyCode={told()} onDismiss={onDismiss} />)
+  const toast = (text: string, onDismiss = told()) => show(<Toasts items={[{ id: '7', outcome: 'failed', code: 'A128', text }]} onCopyCode={told()} onDismiss={onDismiss} />)
 
   it('BI-283 is words, whatever the server said', () => {
     const said = words('BI-283')
@@ -37,7 +37,7 @@ describe('A toast', () => {
 
   it('bears a code that can be copied', () => {
     const onCopyCode = told()
-    show(<Toasts items={[{ id: '7', kind: 'failed', code: 'A128', text: 'No.' }]} onCopyCode={onCopyCode} onDismiss={told()} />)
+    show(<Toasts items={[{ id: '7', outcome: 'failed', code: 'A128', text: 'No.' }]} onCopyCode={onCopyCode} onDismiss={told()} />)
     fireEvent.click(screen.getByRole('button', { name: 'Copy code A128 for a report' }))
     expect(onCopyCode).toHaveBeenCalledWith('A128')
   })
@@ -50,7 +50,7 @@ describe('A toast', () => {
   })
 })
 
-it('R1-346 a tip waits until the pointer has rested for 300 ms', () => {
+it('R1-346 R3-319 a tip waits until the pointer has rested for 300 ms', () => {
   expect(declarations('components/tip.module.css', 'slow')).toMatch(/animation-delay: 300ms/)
 })
 

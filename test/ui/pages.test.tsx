@@ -25,13 +25,18 @@ const place = () => window.location.pathname
 afterEach(cleanup)
 
 describe('An address', () => {
-  it.each(['/nonsense', '/group/12345678/more', '/sign-in/nonsense', '/GROUPS', '/constructor', '/%00'])('R1-051 R2-063 that is no page of ours shows not-found: %s', async (path) => {
+  it.each(['/nonsense/at/all', '/group/12345678/more', '/sign-in/nonsense', '/GROUPS/all', '/constructor/name', '/%00/x'])('R1-051 R2-063 that is no page of ours shows not-found: %s', async (path) => {
     await open(path)
     expect(await screen.findByRole('heading', { name: 'This page isn’t here' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to Discover' }).getAttribute('href')).toBe('/group')
   })
 
-  it.each([['/', '/group'], ['/g', '/g'], ['/group', '/group']])('%s shows the group centre', async (path, stays) => {
+  it.each(['/nonsense', '/GROUPS', '/constructor'])('of one word is looked up as the link name of a group: %s', async (path) => {
+    const app = await open(path, live(ann))
+    await waitFor(() => expect(app.said('ShowGroup')).toEqual([{ type: 'ShowGroup', key: path.slice(1) }]))
+  })
+
+  it.each([['/', '/group'], ['/g', '/g'], ['/group', '/group']])('R1-027 %s shows the group centre', async (path, stays) => {
     await open(path)
     expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
     expect(place()).toBe(stays)
@@ -67,11 +72,11 @@ describe('An address', () => {
 })
 
 describe('A page for members', () => {
-  it.each(['/profile', '/profile/1000000002', '/settings'])('R1-003 R1-214 R2-183 leads a visitor to the group centre and asks them in: %s', async (path) => {
+  it.each(['/profile', '/profile/1000000002', '/settings', '/message', '/message/1000000002', '/chat'])('R1-003 R1-098 R1-214 R2-183 leads a visitor to the group centre and asks them in: %s', async (path) => {
     const app = await open(path, live(vera))
     expect(await screen.findByRole('dialog', { name: 'Sign in to go on' })).toBeTruthy()
     expect(place()).toBe('/group')
-    expect([...app.said('ShowPerson'), ...app.said('ShowOwnProfile')]).toEqual([])
+    expect([...app.said('ShowPerson'), ...app.said('ShowOwnProfile'), ...app.said('OpenDirect')]).toEqual([])
   })
 
   it('R1-058 asks them in by a prompt that no press beside it and no Esc closes, and whose OK leads to the group centre', async () => {
@@ -138,8 +143,8 @@ describe('A read that the server finds too many', () => {
 
 describe('Over every screen', () => {
   it('R1-057 the visitor prompt leads to the login', async () => {
-    const app = await open('/message', live(vera))
-    await screen.findByRole('heading', { name: 'Messages' })
+    const app = await open('/group', live(vera))
+    await screen.findByRole('heading', { name: 'Discover' })
     app.hearInTab({ type: 'ShowVisitorDialog' })
     fireEvent.click(await screen.findByRole('button', { name: 'Go to sign in' }))
     expect(await screen.findByRole('heading', { name: 'Come on in' })).toBeTruthy()
@@ -148,12 +153,12 @@ describe('Over every screen', () => {
   })
 
   it('R1-057 the visitor prompt closes on OK, and one stays', async () => {
-    const app = await open('/message', live(vera))
-    await screen.findByRole('heading', { name: 'Messages' })
+    const app = await open('/group', live(vera))
+    await screen.findByRole('heading', { name: 'Discover' })
     app.hearInTab({ type: 'ShowVisitorDialog' })
     fireEvent.click(await screen.findByRole('button', { name: 'OK' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(place()).toBe('/message')
+    expect(place()).toBe('/group')
   })
 
   it('a toast says the server’s words, or ours', async () => {
@@ -185,7 +190,7 @@ describe('Over every screen', () => {
 })
 
 describe('The table of addresses', () => {
-  it.each(['/space', '/search', '/wallet', '/bot/botList', '/looper', '/p/interlink?access_token=x'])(
+  it.each(['/wallet', '/bot/botList', '/looper', '/p/interlink?access_token=x'])(
     'R1-051 shows not-found where nothing is built: %s', async (path) => {
       await open(path)
       expect(await screen.findByRole('heading', { name: 'This page isn’t here' })).toBeTruthy()
@@ -214,13 +219,12 @@ describe('The table of addresses', () => {
 
 describe('A visitor who signs in', () => {
   it('R1-054 goes on where they were', async () => {
-    const app = await open('/message', live(vera))
-    await screen.findByRole('heading', { name: 'Messages' })
+    const app = await open('/group/12345678', live(vera))
+    await screen.findAllByText('Loading…')
     app.hearInTab({ type: 'ShowVisitorDialog' })
     fireEvent.click(await screen.findByRole('button', { name: 'Go to sign in' }))
     await screen.findByRole('heading', { name: 'Come on in' })
     await act(async () => { app.hear({ type: 'SignedIn', session: sessionOf(ann) }) })
-    await screen.findByRole('heading', { name: 'Messages' })
-    expect(place()).toBe('/message')
+    await waitFor(() => expect(place()).toBe('/group/12345678'))
   })
 })

@@ -15,7 +15,7 @@ const pseudoOf = (words: object): object => Object.fromEntries(Object.entries(wo
   [key, typeof value === 'object' && value !== null ? pseudoOf(value) : pseudo(String(value))]))
 
 const strange = await createI18n('en')
-strange.addResourceBundle('en', 'translation', pseudoOf(en), true, true)
+strange.addResourceBundle('en', 'translation', pseudoOf(en), false, true)
 
 /** Dates as the browser writes them, and the names of keys on a keyboard, which are no words of ours. */
 const NO_WORDS = /\b(?:Ctrl|at|January|February|March|April|May|June|July|August|September|October|November|December)\b/g

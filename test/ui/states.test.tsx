@@ -7,7 +7,8 @@ import { MemberLists, type MemberListsProps } from '../../src/ui/screens/group/M
 import { GroupCentreView, type GroupCentreViewProps } from '../../src/ui/screens/group-centre/GroupCentreView'
 import { ConversationListView, type ConversationListViewProps } from '../../src/ui/screens/messages/ConversationListView'
 import { NotFoundView } from '../../src/ui/screens/not-found/NotFoundView'
-import { conversation, trendingGroup } from './support/groups'
+import { groupOf } from '../support/builders/group'
+import { conversation } from './support/groups'
 import { item, itemsOf, TWO } from './support/messages'
 import { onPhone } from './support/phone'
 import { show } from './support/show'
@@ -51,15 +52,15 @@ describe('The group centre', () => {
     expect(trending.onRetry).not.toHaveBeenCalled()
   })
 
-  it('shows every group with a way into it', () => {
+  it('R1-071 shows the trending groups and one’s own, a way into each, a search and a way to create one', () => {
     centre({
-      trending: { status: 'ready', value: [trendingGroup('1'), trendingGroup('2', {}, { isPrivate: true, joined: true, verified: 1 })] },
+      trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false }), groupOf('10000002', { joinType: 'private', verification: { kind: 'ambassador', projectName: 'Tea', since: null, link: null } })] },
       myGroups: { status: 'ready', value: [conversation('3')] },
     })
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/group/3', '/group/1', '/group/2'])
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/search', '/group/create', '/group/3', '/group/10000001', '/group/10000002'])
     expect(screen.getByText('Joined')).toBeTruthy()
     expect(screen.getByText('Private group')).toBeTruthy()
-    expect(screen.getByRole('img', { name: 'Ambassador community' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Ambassador community' })).toBeTruthy()
   })
 
   it('invites a visitor to sign in where the member has groups', () => {
@@ -69,14 +70,14 @@ describe('The group centre', () => {
 
   it.each([['more', 1], ['loading', 0]] as const)('loads more on request: %s', (more, calls) => {
     const onLoadMore = told()
-    centre({ trending: { status: 'ready', value: [trendingGroup('1')] }, more, onLoadMore })
+    centre({ trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false })] }, more, onLoadMore })
     fireEvent.click(screen.getByRole('button', { name: /Load more/ }))
     expect(onLoadMore).toHaveBeenCalledTimes(calls)
   })
 
   it('keeps what it has when more cannot be had', () => {
     const onLoadMore = told()
-    centre({ trending: { status: 'ready', value: [trendingGroup('1')] }, more: 'failed', onLoadMore })
+    centre({ trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false })] }, more: 'failed', onLoadMore })
     retry()
     expect(onLoadMore).toHaveBeenCalledTimes(1)
     expect(screen.getByText('Group 1')).toBeTruthy()
@@ -99,7 +100,7 @@ describe('The conversation list', () => {
   it('draws what will come while it loads', () => {
     list(loading)
     expect(screen.getByRole('status').textContent).toBe('Loading…')
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('list')).toBeNull()
   })
 
   it('says that it is empty, and where to find a group', () => {
@@ -157,7 +158,7 @@ describe('A group', () => {
   it.each([
     ['connecting', 'Connecting…'], ['reconnecting', 'Chat service rennecting'], ['givenUp', 'Reconnection failed, please try refreshing the webpage'],
     ['kicked', 'User has been kicked offline'], ['offline', 'Offline'],
-  ] as const)('R1-328 R1-330 R1-329 says beside its name when it is %s', (connection, words) => {
+  ] as const)('R1-328 R1-330 R1-329 R2-282 R2-283 R2-284 says beside its name when it is %s', (connection, words) => {
     view({ connection })
     expect(screen.getByText(words)).toBeTruthy()
     expect(screen.queryByText('1,234 members')).toBeNull()
@@ -185,7 +186,7 @@ describe('A group', () => {
 })
 
 describe('The members', () => {
-  const lists = (with_: Partial<MemberListsProps>) => show(<MemberLists members={loading} more="none" onLoadMore={told()} {...with_} />)
+  const lists = (with_: Partial<MemberListsProps>) => show(<MemberLists members={loading} more="none" onLoadMore={told()} scroller={{ current: null }} {...with_} />)
   const full = { staff: [{ id: 'o', name: 'Ola', role: 'owner', you: true }], members: [{ id: 'b', name: 'Ben', you: false }], staffCount: 1, othersCount: 41 } as const
 
   it('draw what will come while they load', () => {

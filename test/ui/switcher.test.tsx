@@ -36,7 +36,7 @@ describe('The quick switcher', () => {
   const open = () => {
     const chosen: string[] = []
     const item = (name: string) => ({ id: name, kind: 'group' as const, name, onChoose: () => { chosen.push(name) } })
-    show(<Switcher open onClose={told()} items={['Garden', 'Makers', 'Square'].map(item)} />)
+    show(<Switcher open onClose={told()} items={['Garden', 'Makers', 'Square'].map(item)} found={[]} onType={told()} />)
     return { chosen, box: screen.getByRole('combobox') }
   }
   const current = () => screen.getAllByRole('option').find((one) => one.getAttribute('aria-selected') === 'true')
@@ -62,11 +62,11 @@ describe('The quick switcher', () => {
     expect(chosen).toEqual(['Square'])
   })
 
-  it('R2-308 says so when nothing is found, and Enter does nothing', () => {
+  it('R1-076 says so when nothing is found, and Enter does nothing', () => {
     const { box, chosen } = open()
     fireEvent.change(box, { target: { value: 'zzz' } })
     fireEvent.keyDown(box, { key: 'Enter' })
-    expect(screen.getByRole('status').textContent).toBe('no results found')
+    expect(screen.getByRole('status').textContent).toBe('-- No results --')
     expect(chosen).toEqual([])
   })
 })

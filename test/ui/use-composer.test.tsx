@@ -2,11 +2,13 @@ import { act, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Composer } from '../../src/ui/screens/group/Composer'
 import { useComposer } from '../../src/ui/screens/group/use-composer'
+import { targetOf } from '../../src/domain/join'
 import { groupOf } from '../support/builders/group'
 import { clientId } from '../support/builders/message'
 import { ann, vera, type Person } from '../support/builders/person'
 import { badInput } from './support/bad-inputs'
 import { live, using, type FakeApp } from './support/fake-app'
+import { show } from './support/show'
 
 const tea = groupOf('12345678')
 const composer = (app: FakeApp, group = tea) => {
@@ -72,6 +74,38 @@ describe('A visitor who writes', () => {
   })
 })
 
+describe('R1-155 JOIN-6 Somebody who is no member of a free-mode group', () => {
+  const free = groupOf('12345678', { isMember: false, joinMode: 'free' })
+
+  it('writes, and is asked to join on sending; the text stays and is not sent by itself after joining', () => {
+    const app = live(ann)
+    const { result, write, send } = composer(app, free)
+    expect(result.current.notice).toBeUndefined()
+    write('hello')
+    send()
+    expect([app.said('SendDraft'), result.current.value, result.current.warning]).toEqual([[], 'hello', undefined])
+    expect(app.said('AskToJoin')).toEqual([{ type: 'AskToJoin', target: targetOf(free), to: null, why: 'write', asVisitor: false }])
+    app.hear({ type: 'GroupJoined', group: { ...free, isMember: true } })
+    expect([app.said('SendDraft'), result.current.value]).toEqual([[], 'hello'])
+  })
+
+  it('is not asked for an empty text', () => {
+    const app = live(ann)
+    const { write, send } = composer(app, free)
+    write('  ')
+    send()
+    expect(app.said('AskToJoin')).toEqual([])
+  })
+
+  it('R1-213 is asked to sign in first where they are a visitor', () => {
+    const app = live(vera)
+    const { write, send } = composer(app, free)
+    write('hello')
+    send()
+    expect([app.said('AskToJoin'), app.said('ShowVisitorDialog')]).toEqual([[], [{ type: 'ShowVisitorDialog' }]])
+  })
+})
+
 describe('Somebody who may not write here', () => {
   const notice = (app: FakeApp, group: typeof tea) => {
     const { result, unmount } = using(app, useComposer, group)
@@ -81,8 +115,9 @@ describe('Somebody who may not write here', () => {
   }
 
   it('is told that only members write', () => {
-    const drawn = notice(live(ann), groupOf('12345678', { isMember: false }))
-    render(<Composer name="Tea" {...drawn} notice={drawn.notice} />)
+    const app = live(ann)
+    const drawn = notice(app, groupOf('12345678', { isMember: false }))
+    show(<Composer name="Tea" {...drawn} notice={drawn.notice} />, { app })
     expect(screen.getByText('Only members can write here.')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
   })

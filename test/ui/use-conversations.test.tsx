@@ -66,7 +66,7 @@ describe('The conversation list', () => {
   })
 
   it('shows the badge of a group that has one, once it is known', () => {
-    const official = groupOf('12345678', { verification: { kind: 'official', projectName: 'Loop', since: null } })
+    const official = groupOf('12345678', { verification: { kind: 'official', projectName: 'Loop', since: null, link: null } })
     const app = live(ann).hear(listed, { type: 'ShowGroup', key: '12345678' })
     const badges = () => items(app).map(({ verified }) => verified)
     expect(badges()).toEqual([undefined, undefined])

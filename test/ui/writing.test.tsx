@@ -11,7 +11,7 @@ import { live, type FakeApp } from './support/fake-app'
 import { Around, only } from './support/show'
 
 const tea = groupOf('12345678')
-const quote = { seq: 7, xid: ben.xid, name: 'Ben', of: 'text', text: 'what was said', media: null }
+const quote = { seq: 7, at: null, xid: ben.xid, name: 'Ben', of: 'text', text: 'what was said', media: null }
 
 function Writing({ group }: { readonly group: Group }): ReactNode {
   return <Composer name="Tea" {...useComposer(group)} />

@@ -27,3 +27,12 @@ export const takeAccessToken = ({ location, history }: Pick<Window, 'location' |
   history.replaceState(history.state, '', `${location.pathname}${after('?', search)}${place}${after('?', inner)}`)
   return more.length === 0 && TOKEN.test(token) ? new Secret(token) : null
 }
+
+/** Whether this browser has kept something of ours: then more is read at once than on a first visit. */
+export const hasBeenHere = (page: Pick<Window, 'localStorage'>): boolean => {
+  try {
+    return page.localStorage.length > 0
+  } catch {
+    return false
+  }
+}

@@ -31,7 +31,16 @@ export const makeClock = (driver: ClockDriver = pageClock): Clock => {
   const waiting = new Set<Wake>()
   let stopTimer = (): void => undefined
 
-  const now = (): Instant => nearestInstant(driver.nowMs())
+  let aheadMs = 0
+  let latest = -Infinity
+
+  /** A clock that is set back must not put off what is due: here time goes on from where it was. */
+  const now = (): Instant => {
+    const wall = driver.nowMs() + aheadMs
+    if (wall < latest) aheadMs += latest - wall
+    latest = Math.max(latest, wall)
+    return nearestInstant(latest)
+  }
 
   const startTimer = (): void => {
     stopTimer()

@@ -69,6 +69,8 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
       // Asked at once, not one after the other: whoever does not reign any more has his transaction undone.
       const head = tx.objectStore('heads').get(log).then(headOf)
       const [reigning] = await Promise.all([head, work(tx, head)])
+      // Where no log at all has a head nobody took over: all was cleared under this page, which goes on.
+      if (reigning === null && headOf(await tx.objectStore('heads').get(EVERY_LOG)) === null) throw new Error('the store was cleared')
       if (reigning?.epoch !== epoch) throw new Overtaken()
       return E.right(undefined)
     })

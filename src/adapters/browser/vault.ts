@@ -25,9 +25,9 @@ export const makeVault = ({ clock }: { readonly clock: Clock }): Vault => {
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One after the other: a token that is being kept must not be stored after all were forgotten. */
-  const inTurn = <A>(work: () => Promise<A>): Promise<A | null> => {
-    const done = queue.then(work).catch(() => null)
-    queue = done
+  const inTurn = <A>(work: () => Promise<A>): Promise<A> => {
+    const done = queue.then(work)
+    queue = done.catch(() => undefined)
     return done
   }
 
@@ -45,14 +45,18 @@ export const makeVault = ({ clock }: { readonly clock: Clock }): Vault => {
       await inTurn(() => {
         const record: TokenRecord = { sessionId, token: token.reveal() }
         return database.use((db) => db.put('tokens', record))
-      })
+      }).catch(() => undefined)
     },
 
     tokenOf: async (sessionId) => {
       const held = memory.get(sessionId)
       if (held !== undefined) return held
       const begun = purges
-      const record = await inTurn(() => database.use((db) => db.get('tokens', sessionId)))
+      const record = await inTurn(() => database.use((db) => db.get('tokens', sessionId))).catch((error: unknown) => {
+        // Once all were forgotten here, what cannot be read is forgotten too.
+        if (purges === 0) throw error
+        return null
+      })
       if (!TokenRecord.is(record) || begun !== purges) return memory.get(sessionId) ?? null
       const token = new Secret(record.token)
       memory.set(sessionId, token)
@@ -63,7 +67,7 @@ export const makeVault = ({ clock }: { readonly clock: Clock }): Vault => {
       purges += 1
       for (const id of memory.keys()) if (id !== sessionId) memory.delete(id)
       // A token too many on disk is worse than one too few.
-      await inTurn(() => deleteOthers(sessionId).catch(() => database.destroy()))
+      await inTurn(() => deleteOthers(sessionId).catch(() => database.destroy())).catch(() => undefined)
     },
   }
 }

@@ -4,8 +4,10 @@ import type { Secret } from '../../application/ports/vault'
 import type { Act, ConversationSummary } from '../../domain/chat'
 import { malformed, type Failure } from '../../domain/kernel/failure'
 import type { SessionId, Uid } from '../../domain/kernel/ids'
-import { chatCalls, CONVERSATION_PAGE, groupCalls } from '../wire/calls'
+import { groupCalls } from '../wire/calls'
+import { chatCalls, CONVERSATION_PAGE } from '../wire/chat-calls'
 import { gidOfConversation } from '../wire/conversation-id'
+import type { CustomToken } from '../wire/session'
 import { makeMessageActs, type ActOverApi, type MessageActs } from './message-acts'
 import type { RestClient } from './rest-client'
 
@@ -23,6 +25,8 @@ export interface ChatCalls extends Pick<MessageActs, 'pins'> {
   readonly openDirect: (uid: Uid) => TE.TaskEither<Failure, ConversationSummary>
   /** The token for the chat service; one is made where there is none. */
   readonly accessToken: (sessionId: SessionId) => TE.TaskEither<Failure, Secret>
+  /** Who one is to a chat service of another maker, and what stands there for a password. */
+  readonly customToken: (sessionId: SessionId) => TE.TaskEither<Failure, CustomToken>
 }
 
 export const makeChatCalls = (rest: RestClient): ChatCalls => {
@@ -57,6 +61,7 @@ export const makeChatCalls = (rest: RestClient): ChatCalls => {
       rest.countDropped(dropped)
       return items
     })),
+    customToken: (sessionId) => rest.call(chatCalls.customToken, {}, sessionId),
     accessToken: (sessionId) => pipe(
       read(sessionId),
       TE.chain((first) => (first.token !== null ? TE.right(first) : pipe(

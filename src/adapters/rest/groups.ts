@@ -4,7 +4,9 @@ import type { Groups } from '../../application/ports/groups'
 import type { Group } from '../../domain/group'
 import type { Failure } from '../../domain/kernel/failure'
 import { groupCalls } from '../wire/calls'
+import { joinCalls, JOIN_MODES } from '../wire/join-calls'
 import type { Items } from '../wire/list'
+import { searchCalls } from '../wire/search-calls'
 import { pathParam } from '../wire/path-param'
 import type { RestClient } from './rest-client'
 
@@ -29,6 +31,9 @@ export const makeGroups = (rest: RestClient): Groups => {
     members: (gid, page, size, keyword) => pipe(
       rest.call(groupCalls.groupMembers, { gid, page, limit: size, keyword, gift_bubble: undefined }),
       TE.map(counted)),
+    search: (keyword, page, size) => pipe(rest.call(searchCalls.groups, { keyword, page, size }), TE.map(counted)),
+    join: (gid, mode) => pipe(rest.call(joinCalls.join, { gid, join_mode: JOIN_MODES[mode] }), TE.map(() => undefined)),
+    apply: (gid) => pipe(rest.call(joinCalls.applyJoin, { gid }), TE.map(() => undefined)),
     linkWhitelist: () => pipe(
       rest.call(groupCalls.defaultConfig, {}), TE.map(({ link_whitelist }) => itemsOnly(link_whitelist))),
   }

@@ -1,12 +1,12 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Act } from '../../domain/chat'
-import { refused, type Failure } from '../../domain/kernel/failure'
-import type { ConversationId, Gid, Xid } from '../../domain/kernel/ids'
-import { messageCalls, REACT, UNREACT } from '../wire/calls'
+import type { Failure } from '../../domain/kernel/failure'
+import type { ConversationId, Gid } from '../../domain/kernel/ids'
+import { messageCalls, REACT, UNREACT } from '../wire/chat-calls'
 import { gidOfConversation } from '../wire/conversation-id'
-import { profileCalls } from '../wire/profile-calls'
 import type { RestClient } from './rest-client'
+import { nowhere, uidOf } from './uid-of'
 
 /** What of the acts goes over the API. */
 export type ActOverApi = Extract<Act, { kind: 'deleteForAll' | 'react' | 'pin' | 'report' | 'removeSender' }>
@@ -17,22 +17,14 @@ export interface MessageActs {
   readonly pins: (id: ConversationId) => TE.TaskEither<Failure, readonly number[]>
 }
 
-const nowhere = TE.left(refused(''))
-
 export const makeMessageActs = (rest: RestClient): MessageActs => {
-  const uidOf = (xid: Xid) => pipe(
-    rest.call(profileCalls.usersByXids, { xids: [xid], request_nft: 0 }),
-    TE.chain(({ items }) => {
-      const found = items.find((one) => one.xid === xid)
-      return found === undefined ? nowhere : TE.right(found.uid)
-    }))
   const inGroup = (gid: Gid, act: Exclude<ActOverApi, { kind: 'react' }>): TE.TaskEither<Failure, unknown> => {
     switch (act.kind) {
       case 'deleteForAll': return rest.call(messageCalls.deleteMsg, { gid, msg_id: act.messageId })
       case 'pin': return rest.call(messageCalls.pin, { gid, seq: act.seq, pinned: act.on ? 1 : 0 })
       case 'report': return rest.call(messageCalls.reportGroupMsg, {
         gid, msg_id: act.messageId, text: act.text, reporter: act.reporter, reason: act.reason })
-      case 'removeSender': return pipe(uidOf(act.xid), TE.chain((uid) => rest.call(messageCalls.removeGroupMember, { gid, uid })))
+      case 'removeSender': return pipe(uidOf(rest, act.xid), TE.chain((uid) => rest.call(messageCalls.removeGroupMember, { gid, uid })))
     }
   }
   const calling = (act: ActOverApi): TE.TaskEither<Failure, unknown> => {

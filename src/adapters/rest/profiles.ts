@@ -5,7 +5,9 @@ import type { Profiles } from '../../application/ports/profiles'
 import { bioWithin, type Change } from '../../domain/profile'
 import type { Xid } from '../../domain/kernel/ids'
 import { cleanName } from '../wire/clean-name'
+import type { Items } from '../wire/list'
 import { FOLLOW, profileCalls, UNFOLLOW } from '../wire/profile-calls'
+import { searchCalls } from '../wire/search-calls'
 import type { RestClient } from './rest-client'
 import { makeUidLookups } from './uid-lookups'
 
@@ -19,21 +21,24 @@ export const makeProfiles = (rest: RestClient, clock: Clock): Profiles => {
       case 'unblock': return rest.call(profileCalls.unblock, { xid })
     }
   }
+  const byXids = (xids: readonly Xid[]) => pipe(rest.call(profileCalls.usersByXids, { xids, request_nft: 0 }), TE.map(({ items }) => items))
   const done = TE.map(() => undefined)
+  const counted = <A>(rows: Items<A>): Items<A> => {
+    rest.countDropped(rows.dropped)
+    return rows
+  }
   return {
+    search: (keyword, page, limit) => pipe(rest.call(searchCalls.people, { keyword, page, limit }), TE.map(counted)),
     own: () => rest.call(profileCalls.getProfile, {}),
     find: (uid) => rest.call(profileCalls.getOtherProfile, { uid }),
-    uidOf: makeUidLookups(clock, (xids) => pipe(
-      rest.call(profileCalls.usersByXids, { xids, request_nft: 0 }), TE.map(({ items }) => items))),
+    uidOf: makeUidLookups(clock, byXids),
+    namesOf: (xids) => pipe(byXids(xids), TE.map((people) => people.map(({ xid, name }) => ({ xid, name })))),
     follows: (list, xid, before) => {
       const cursor = before ?? undefined
       return pipe(
         list === 'followers' ? rest.call(profileCalls.followerList, { xid, cursor })
           : rest.call(profileCalls.followingList, { uid: undefined, keyword: undefined, xid, cursor }),
-        TE.map((rows) => {
-          rest.countDropped(rows.dropped)
-          return rows
-        }))
+        TE.map(counted))
     },
     change: (xid, change) => pipe(changing(xid, change), done),
     setSwitch: (kind, on) => pipe(rest.call(profileCalls.updateSwitch, { type: kind, switch: on ? 1 : 0 }), done),

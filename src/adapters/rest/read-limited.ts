@@ -1,18 +1,30 @@
-/** The text of an answer, or `null` where it is longer than `limit` bytes: what comes after that is not even read. */
-export const readLimited = async (response: Response, limit: number): Promise<string | null> => {
-  if (response.body === null) return ''
+/** The bytes of an answer, or `null` where they are more than `limit`: what comes after that is not even read. */
+export const readBytes = async (response: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> => {
+  if (response.body === null) return new Uint8Array()
   const reader = response.body.getReader()
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  let text = ''
-  let bytes = 0
+  const chunks: Uint8Array[] = []
+  let size = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    bytes += value.byteLength
-    if (bytes > limit) {
+    if (done) break
+    size += value.byteLength
+    if (size > limit) {
       await reader.cancel()
       return null
     }
-    text += decoder.decode(value, { stream: true })
+    chunks.push(value)
   }
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
+}
+
+/** The same as text. */
+export const readLimited = async (response: Response, limit: number): Promise<string | null> => {
+  const bytes = await readBytes(response, limit)
+  return bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }

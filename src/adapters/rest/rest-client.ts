@@ -78,7 +78,11 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
   const callOnce = async <I, A>(call: Call<I, A>, input: I, asked?: SessionId): Promise<E.Either<Failure, A>> => {
     const sessionId = call.carriesToken ? asked ?? currentSession() : null
     const token = sessionId === null ? null : await vault.tokenOf(sessionId)
-    if (call.needsToken && token === null) return E.left(refused(NO_TOKEN))
+    if (call.needsToken && token === null) {
+      // A session whose token is not here any more can do nothing: it is over, and whoever is in has to sign in anew.
+      if (sessionId !== null) expired.next({ type: 'SessionExpired', sessionId })
+      return E.left(refused(NO_TOKEN))
+    }
     const result = await tryAll(call, input, token)
     if (E.isLeft(result)) {
       if (result.left._tag === 'SessionRefused' && sessionId !== null) expired.next({ type: 'SessionExpired', sessionId })

@@ -5,15 +5,21 @@ import { TOKEN_HEADER } from '../wire/headers'
 import { limitedJson } from '../wire/limited-json'
 import { readLimited } from '../rest/read-limited'
 import { accountRoutes } from './api/account-routes'
+import { announcementRoutes } from './api/announcement-routes'
 import { botRoutes } from './api/bot-routes'
 import { chatRoutes } from './api/chat-routes'
 import { groupRoutes } from './api/group-routes'
+import { joinRoutes } from './api/join-routes'
 import { memeRoutes } from './api/meme-routes'
 import { messageRoutes } from './api/message-routes'
 import { profileRoutes } from './api/profile-routes'
 import { inboxRoute, leverRoutes } from './api/simulator-routes'
 import { qrRoutes } from './api/qr-routes'
+import { spaceRoutes } from './api/space-routes'
+import { storageRoutes } from './api/storage-routes'
+import { searchRoutes } from './api/search-routes'
 import { surroundingRoutes } from './api/surrounding-routes'
+import { runningRoutes } from './api/running-routes'
 import { walletRoutes } from './api/wallet-routes'
 import { xPageRoutes, xRoutes } from './api/x-routes'
 import type { Caller, RouteDeps, ToRoute } from './api/route'
@@ -70,9 +76,15 @@ export const makeApi = (deps: RouteDeps): ((request: Request) => Promise<Respons
   qrRoutes(to, deps)
   walletRoutes(to, deps)
   groupRoutes(to, deps)
+  announcementRoutes(to, deps)
+  joinRoutes(to, deps)
+  runningRoutes(to, deps)
+  searchRoutes(to, deps)
+  spaceRoutes(to, deps)
   chatRoutes(to, deps)
   messageRoutes(to, deps)
   surroundingRoutes(to)
+  storageRoutes(to, deps)
   profileRoutes(to, deps)
   memeRoutes(to)
   botRoutes(to, deps)

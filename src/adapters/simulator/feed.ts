@@ -5,6 +5,7 @@ import { FEED_PONG, readFeedFrame } from '../wire/feed-frame'
 import { writeTicker } from '../wire/ticker-frame'
 import type { WorldHost } from './host'
 import type { Accept } from './peer'
+import type { RoomLine } from './room-line'
 
 const Login = t.type({ token: t.string })
 
@@ -19,24 +20,37 @@ const loopPrice = (n: number): TickerPrice => {
 }
 
 /** The realtime socket's server side: a login first, or nothing; a connection ends with its token. */
-export const makeFeed = (host: WorldHost): Accept => (peer) => {
+export const makeFeed = (host: WorldHost, rooms: RoomLine): Accept => (peer) => {
   let token: string | null = null
+  let leaveRooms = (): void => undefined
+  const xidNow = () => host.world().tokens[token ?? '']
   let pings = 0
   const stop = host.hear((news) => { if (news.type === 'TokenEnded' && news.token === token) peer.close() })
   return {
-    closed: stop,
+    closed: () => {
+      stop()
+      leaveRooms()
+    },
     receive: (text) => {
       const frame = readFeedFrame(text)
       if (frame === null) return
       if (frame.event === 'login') {
         const login = Login.decode(frame.data)
         token = E.isRight(login) ? login.right.token : null
-        if (host.world().tokens[token ?? ''] === undefined) peer.close()
-        else peer.send(writeTicker(loopPrice(0)))
+        const xid = xidNow()
+        if (xid === undefined) peer.close()
+        else {
+          leaveRooms()
+          leaveRooms = rooms.enter(xid, peer)
+          peer.send(writeTicker(loopPrice(0)))
+        }
       } else if (frame.event === 'ping' && token !== null) {
         pings += 1
         peer.send(FEED_PONG)
         if (pings % PINGS_A_PRICE === 0) peer.send(writeTicker(loopPrice(pings)))
+      } else {
+        const xid = xidNow()
+        if (xid !== undefined) rooms.take(xid, frame)
       }
     },
   }

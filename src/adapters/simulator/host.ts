@@ -1,6 +1,6 @@
 import type { Clock } from '../../application/ports/clock'
 import type { Random } from '../../application/ports/random'
-import type { Xid } from '../../domain/kernel/ids'
+import { MessageId, type Xid } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/instant'
 import type { WorldInput } from './world/input'
 import type { WorldOutput } from './world/output'
@@ -18,6 +18,12 @@ export interface Chance {
   readonly draw: () => number
 }
 
+export const messageIdFrom = ({ id }: Chance): MessageId => {
+  const drawn = id()
+  if (MessageId.is(drawn)) return drawn
+  throw new Error('chance makes ids that are none')
+}
+
 /**
  * What is heard outside the world: what it makes known, and whom the chat service throws out: every session of that
  * account but the one that has just taken its place, where one has.
@@ -28,6 +34,8 @@ export interface WorldHost {
   readonly world: () => World
   /** Once it answers, the input is recorded. Where it can't be recorded it throws, and nothing has happened. */
   readonly commit: (make: (chance: Chance) => WorldInput) => readonly WorldOutput[]
+  /** What time it is in the town. */
+  readonly now: () => Instant
   readonly hear: (listener: (news: HostNews) => void) => () => void
   /** `by` is the token of the session that stays; at `null` none does. */
   readonly kick: (xid: Xid, by: string | null) => void
@@ -53,6 +61,7 @@ export const makeWorldHost = ({ clock, random, world: first, record }: WorldHost
   const tell = (news: HostNews): void => { Array.from(listeners).forEach((listener) => { listener(news) }) }
   return {
     world: () => world,
+    now: () => clock.now(),
     commit: (make) => {
       const input = make({
         at: clock.now(), id: random.id,

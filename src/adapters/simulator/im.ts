@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { ChatMessage } from '../../domain/chat'
-import { MessageId, type ConversationId, type Xid } from '../../domain/kernel/ids'
+import type { ConversationId, Xid } from '../../domain/kernel/ids'
 import { entriesOf } from '../../domain/kernel/table'
 import { readContent } from '../wire/content'
 import { allOf } from '../wire/list'
@@ -8,7 +8,7 @@ import { ChangesWire, PAGE_LIMIT, PageWire, PositionsWire, readImRequest, writeI
 import { MessageWire } from '../wire/message'
 import { wellFormed } from '../wire/text'
 import type { Audience, Seat } from './audience'
-import type { WorldHost } from './host'
+import { messageIdFrom, type WorldHost } from './host'
 import type { Accept } from './peer'
 import { anyReply, envelopeOf, refuse, replyFrom, type Reply } from './reply'
 import { isIn, mayReadIn } from './world/directs'
@@ -62,6 +62,12 @@ export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) =>
     else if (news.type === 'PinsChanged' && me !== null && mayHear(me.xid, news.conversationId)) {
       peer.send(writeImAnswer({ event: 'pins', data: { conversation_id: news.conversationId } }))
     }
+    else if (news.type === 'AnnouncementsChanged' && me !== null && (news.to ?? me.xid) === me.xid && mayHear(me.xid, news.conversationId)) {
+      peer.send(writeImAnswer({ event: 'announcements', data: { gid: news.gid } }))
+    }
+    else if (news.type === 'GroupChanged' && me !== null && (news.gone.includes(me.xid) || mayHear(me.xid, news.conversationId))) {
+      peer.send(writeImAnswer({ event: 'group', data: { gid: news.gid } }))
+    }
     else if (news.type === 'TokenEnded' && news.token === me?.token) peer.close()
     else if (news.type === 'Kicked' && news.xid === me?.xid && news.by !== me.token) {
       peer.send(writeImAnswer({ event: 'kicked', data: {} }))
@@ -86,11 +92,9 @@ export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) =>
       case 'send': {
         const { conversation_id: conversationId, client_id: clientId, request_id: _, ...body } = request.data
         const content = readContent({ ...body, msg: wellFormed(body.msg) })
-        return replyFrom(host.commit(({ at, id }) => {
-          const messageId = id()
-          if (!MessageId.is(messageId)) throw new Error('chance makes ids that are none')
-          return { type: 'MessageSent', at, xid, conversationId, clientId, content, messageId }
-        }), (output) => (output.type === 'Stored' ? MessageWire.encode(output.message) : null))
+        return replyFrom(host.commit((chance) => (
+          { type: 'MessageSent', at: chance.at, xid, conversationId, clientId, content, messageId: messageIdFrom(chance), host: peer.host }
+        )), (output) => (output.type === 'Stored' ? MessageWire.encode(output.message) : null))
       }
       case 'history': {
         const { conversation_id, before, size } = request.data
@@ -107,6 +111,10 @@ export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) =>
           return ChangesWire.encode({ rev, messages: allOf(messages), gone: hiddenFrom(thread, xid) })
         })
       }
+      case 'edit': {
+        const { conversation_id: conversationId, seq, msg } = request.data
+        return anyReply(host.commit(({ at }) => ({ type: 'MessageEdited', at, xid, conversationId, seq, text: wellFormed(msg), host: peer.host })))
+      }
       case 'revoke': return acted('MessageRecalled', xid, request.data)
       case 'delete': return acted('MessageDeleted', xid, request.data)
       case 'clear': {
@@ -115,11 +123,8 @@ export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) =>
       }
       case 'decide_access': {
         const { conversation_id: conversationId, seq, accepts } = request.data
-        return anyReply(host.commit(({ at, id }) => {
-          const messageId = id()
-          if (!MessageId.is(messageId)) throw new Error('chance makes ids that are none')
-          return { type: 'AccessDecided', at, xid, conversationId, seq, accepts, messageId }
-        }))
+        return anyReply(host.commit((chance) => (
+          { type: 'AccessDecided', at: chance.at, xid, conversationId, seq, accepts, messageId: messageIdFrom(chance), noticeId: messageIdFrom(chance) })))
       }
       case 'positions': return E.right(positionsOut(host, xid))
       case 'mark_read': {

@@ -3,10 +3,15 @@ import type { Accept, PeerHandler } from './peer'
 
 const soon = (call: () => void): void => { void Promise.resolve().then(call) }
 
-/** Sockets that lead to handlers in this page, by the path of the address. Frames keep their order in each direction. */
-export const inPageSockets = (paths: Readonly<Record<string, Accept>>): SocketDriver => ({
+/**
+ * Sockets that lead to handlers in this page, by the path of the address. Frames keep their order in each direction. `origin`
+ * is that of the page; without one, of the address.
+ */
+export const inPageSockets = (paths: Readonly<Record<string, Accept>>, origin?: string): SocketDriver => ({
   open: (url, events) => {
     let open = true
+    /** This side has hung up: what it said before still arrives. */
+    let hasHungUp = false
     let handler: PeerHandler | null = null
     const end = (): void => {
       if (!open) return
@@ -21,12 +26,19 @@ export const inPageSockets = (paths: Readonly<Record<string, Accept>>): SocketDr
         end()
         return
       }
-      handler = accept({ send: (text) => { soon(() => { if (open) events.received(text) }) }, close: () => { soon(end) } })
+      handler = accept({
+        host: new URL(origin ?? url).host,
+        send: (text) => { soon(() => { if (open && !hasHungUp) events.received(text) }) },
+        close: () => { soon(end) },
+      })
       events.opened()
     })
     return {
-      send: (text) => { soon(() => { if (open) handler?.receive(text) }) },
-      close: end,
+      send: (text) => { if (!hasHungUp) soon(() => { if (open) handler?.receive(text) }) },
+      close: () => {
+        hasHungUp = true
+        soon(end)
+      },
     }
   },
 })

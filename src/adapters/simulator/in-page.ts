@@ -3,6 +3,7 @@ import type { Random } from '../../application/ports/random'
 import type { Mode } from './api/route'
 import { makeWorldHost, type WorldHost } from './host'
 import { livingProviders, type LivingProviders, type Providers } from './providers'
+import { makePasses } from './storage/passes'
 import { makeWeather, type Weather } from './weather'
 import type { WorldInput } from './world/input'
 import { replay } from './world/step'
@@ -33,7 +34,7 @@ export const inPageProviders = ({ clock, random, seed, mode, pace = 0 }: InPageD
   const weather = makeWeather(clock)
   const start = (): Running => {
     const host = makeWorldHost({ clock, random, world: replay(inputs), record: (input) => { inputs.push(input) } })
-    return { host, ...livingProviders({ clock, random, host, mode, pace }) }
+    return { host, ...livingProviders({ clock, random, host, mode, pace, passes: makePasses({ clock, random }) }) }
   }
   let running = start()
   return {

@@ -1,5 +1,7 @@
 /** The other end of a connection as the simulator sees it, whatever carries it. */
 export interface Peer {
+  /** Where the page at the other end came from, with the port. */
+  readonly host: string
   readonly send: (text: string) => void
   readonly close: () => void
 }

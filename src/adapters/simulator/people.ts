@@ -1,10 +1,10 @@
 import type { Clock } from '../../application/ports/clock'
 import type { Random } from '../../application/ports/random'
 import { plainText, quoteOf, wordsIn, type ChatMessage, type Content } from '../../domain/chat'
-import { MessageId, type ConversationId } from '../../domain/kernel/ids'
+import type { ConversationId } from '../../domain/kernel/ids'
 import { later } from '../../domain/kernel/instant'
 import type { Audience } from './audience'
-import type { HostNews, WorldHost } from './host'
+import { messageIdFrom, type HostNews, type WorldHost } from './host'
 import { mixedSeed, numberOf, seededChance, type SeededChance } from './world/chance'
 import { isRealPerson, mayAnswer, placeToTalk } from './world/company'
 import { answersTo } from './world/talk/answers'
@@ -60,11 +60,7 @@ export const makePeople = ({ clock, random, host, audience, pace: first, failed 
 
   const say = (conversationId: ConversationId, { from, content }: MixedLine): void => {
     try {
-      host.commit(({ at, id }) => {
-        const messageId = id()
-        if (!MessageId.is(messageId)) throw new Error('chance makes ids that are none')
-        return { type: 'ResidentSpoke', at, xid: from.xid, conversationId, content, messageId }
-      })
+      host.commit((drawn) => ({ type: 'ResidentSpoke', at: drawn.at, xid: from.xid, conversationId, content, messageId: messageIdFrom(drawn) }))
     } catch (error) {
       failed(error)
     }

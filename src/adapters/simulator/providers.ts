@@ -10,6 +10,10 @@ import type { WorldHost } from './host'
 import { makeIm } from './im'
 import { inPageSockets } from './in-page-sockets'
 import { makePeople } from './people'
+import { makeRoomLine } from './room-line'
+import { makeRoomSeats } from './room-seats'
+import { makeSignalling } from './signalling'
+import type { Passes } from './storage/passes'
 
 /** All providers at once, as a client sees them: two drivers. */
 export interface Providers {
@@ -26,6 +30,7 @@ export interface LivingDeps {
   readonly host: WorldHost
   readonly clock: Clock
   readonly random: Random
+  readonly passes: Passes
   readonly mode: Mode
   /** Of the residents: 1 is normal; at 0 they say nothing. */
   readonly pace: number
@@ -34,13 +39,19 @@ export interface LivingDeps {
 }
 
 /** The providers over a world in this page. Their mail is always simulated, so its inbox is there in every mode. */
-export const livingProviders = ({ host, clock, random, mode, pace, origin }: LivingDeps): LivingProviders => {
+export const livingProviders = ({ host, clock, random, passes, mode, pace, origin }: LivingDeps): LivingProviders => {
   const audience = makeAudience()
+  const rooms = makeRoomLine(host, clock)
   // In a page the world takes every input; whether it could be stored shows later, and then all of this is thrown away.
   const people = makePeople({ clock, random, host, audience, pace, failed: () => undefined })
   return {
-    http: makeApi({ host, mode, origin, inbox: true, people, cspReports: () => ({ count: 0, list: [] }) }),
-    sockets: inPageSockets({ '/ws': makeFeed(host), '/im': makeIm(host, audience) }),
-    stop: people.stop,
+    http: makeApi({ host, mode, origin, passes, inbox: true, people, cspReports: () => ({ count: 0, list: [] }) }),
+    sockets: inPageSockets({
+      '/ws': makeFeed(host, rooms), '/im': makeIm(host, audience), '/rtc': makeSignalling({ clock, seats: makeRoomSeats(host) }),
+    }, origin),
+    stop: () => {
+      people.stop()
+      rooms.stop()
+    },
   }
 }

@@ -1,14 +1,15 @@
-import { Observable } from 'rxjs'
+import { merge, Observable } from 'rxjs'
 import type { Clock } from '../../application/ports/clock'
 import type { LiveFeed, LiveFeedEvent } from '../../application/ports/live-feed'
 import type { Vault } from '../../application/ports/vault'
 import { feedLogin, FEED_PING, readFeedFrame } from '../wire/feed-frame'
 import { readTicker } from '../wire/ticker-frame'
+import { spaceFrames } from '../spaces-when-wanted'
 import { startHeartbeat, type Heartbeat } from './heartbeat'
 import type { SocketConnection, SocketDriver } from './socket-driver'
 import { makeTicker } from './ticker'
 
-/** Events that are heard and ask for nothing; the realtime events of rooms and gifts come with their areas. */
+/** Events that are heard and ask for nothing; the realtime events of gifts come with their area. */
 const KNOWN: ReadonlySet<string> = new Set(['pong'])
 
 export interface LiveFeedDeps {
@@ -21,17 +22,22 @@ export interface LiveFeedDeps {
 /** The realtime socket (spec 1 §4): logs in with its first frame, pings, and takes a half-open line for closed. */
 export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): LiveFeed => {
   const ticker = makeTicker(clock)
+  const spaces = spaceFrames()
   let dropped = 0
+  let opened: SocketConnection | null = null
 
   const open = (token: string, say: (event: LiveFeedEvent) => void): SocketConnection => {
     let heartbeat: Heartbeat | null = null
+    const forget = (): void => { if (opened === connection) opened = null }
     const connection = sockets.open(url, {
       opened: () => {
         connection.send(feedLogin(token))
         heartbeat = startHeartbeat(clock, () => { connection.send(FEED_PING) }, () => {
+          forget()
           connection.close()
           say('closed')
         })
+        opened = connection
         say('opened')
       },
       received: (text) => {
@@ -39,20 +45,25 @@ export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): Live
         const frame = readFeedFrame(text)
         const price = frame === null ? null : readTicker(frame)
         if (price !== null) ticker.tick(price)
-        else if (frame === null || !KNOWN.has(frame.event)) dropped += 1
+        else if (frame === null || !(KNOWN.has(frame.event) || spaces.take(frame))) dropped += 1
       },
       closed: () => {
+        forget()
         heartbeat?.stop()
         ticker.stop()
         say('closed')
       },
     })
-    return { send: connection.send, close: () => { heartbeat?.stop(); ticker.stop(); connection.close() } }
+    return { send: connection.send, close: () => { forget(); heartbeat?.stop(); ticker.stop(); connection.close() } }
   }
 
   return {
-    facts$: ticker.facts$,
-    dropped: () => dropped,
+    facts$: merge(ticker.facts$, spaces.facts$),
+    dropped: () => dropped + spaces.dropped(),
+    say: (frame) => {
+      opened?.send(frame)
+      return opened !== null
+    },
     connect: (sessionId) => new Observable<LiveFeedEvent>((subscriber) => {
       let connection: SocketConnection | null = null
       const say = (event: LiveFeedEvent): void => {

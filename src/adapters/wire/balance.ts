@@ -3,7 +3,7 @@ import { Decimal, decimalOf } from '../../domain/kernel/decimal'
 import { Count, entity, RawName } from './fields'
 
 /** Amounts are digits; a number without an exponent is read as the digits it prints. */
-const Amount = new t.Type<Decimal, string, unknown>('Amount', Decimal.is, (u, context) => {
+export const Amount = new t.Type<Decimal, string, unknown>('Amount', Decimal.is, (u, context) => {
   const amount = decimalOf(u)
   return amount === null ? t.failure(u, context) : t.success(amount)
 }, (a) => a)

@@ -29,5 +29,7 @@ const firstLetters = (name: string): string => {
 export const cleanName = (name: unknown, fallback: string): string => {
   if (typeof name !== 'string') return fallback
   const line = cutAt(wellFormed(name), UNITS).replace(BREAKS, ' ').replace(UNSEEN, '').trim()
-  return SHOWS_NOTHING.test(line) ? fallback : firstLetters(line).trim()
+  if (SHOWS_NOTHING.test(line)) return fallback
+  // Counting letters is dear, and so few units are no more letters.
+  return line.length <= LETTERS ? line : firstLetters(line).trim()
 }

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { isPlainId } from '../../domain/kernel/ids'
 import { instantOf, type Instant } from '../../domain/kernel/instant'
 import { bodyText } from './text'
 
@@ -18,6 +19,10 @@ export const RawName = always<unknown, unknown>('RawName', t.unknown.is, (u) => 
 /** A whole number from 0; a negative, fractional or endless one is brought there (BI-289…BI-291). */
 export const Count = always('Count', isCount, (u) =>
   (typeof u === 'number' && Number.isFinite(u) ? Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, Math.trunc(u))) : 0), (a) => a)
+
+/** The same where nothing may stand for it: 0 for an untold beginning would say that all from there on has been told. */
+export const ToldCount = new t.Type<number, number, unknown>('ToldCount', isCount,
+  (u, context) => (typeof u === 'number' && Number.isFinite(u) ? Count.validate(u, context) : t.failure(u, context)), (a) => a)
 
 /** 1 and `true` are yes; 0, `false` and nothing are no; anything else, "1" too, is an error of its item (BI-295). */
 export const Flag = new t.Type<boolean, number, unknown>('Flag', t.boolean.is, (u, context) => {
@@ -71,6 +76,12 @@ export const OwnImage = always<string | null, string | null>('OwnImage',
 /** A host name or a word, short enough to be one; what it means is judged where it is used. */
 export const Host = new t.Type<string, string, unknown>('Host', t.string.is,
   (u, context) => (typeof u === 'string' && u.length <= 253 && u.trim() !== '' ? t.success(u) : t.failure(u, context)), (a) => a)
+
+/** An id of the server's, also one that is a number there. */
+export const PlainId = new t.Type<string, string, unknown>('PlainId', t.string.is, (u, context) => {
+  const id = typeof u === 'number' ? String(u) : u
+  return typeof id === 'string' && isPlainId(id) ? t.success(id) : t.failure(u, context)
+}, (a) => a)
 
 /** A value that may be missing, or be of a shape we do not know: then it is `null`. */
 export const orNull = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | null, O | null, unknown> =>

@@ -1,19 +1,22 @@
 import * as t from 'io-ts'
-import { Group } from '../../domain/group'
+import { Group, GroupCurrency } from '../../domain/group'
+import { decimalOf, sumOf } from '../../domain/kernel/decimal'
 import { Gid, Xid } from '../../domain/kernel/ids'
 import { cleanName } from './clean-name'
 import { canonicalConversationId, groupConversationId } from './conversation-id'
-import { Body, Count, entity, Flag, Host, ImageUrl, numbered, orNull, RawName, Seconds } from './fields'
+import { Body, Count, entity, Flag, Host, ImageUrl, numbered, orNull, RawName, Seconds, WebUrl } from './fields'
+import { JOIN_MODES } from './join-calls'
 import { allOf, itemsOf } from './list'
+import { SnapshotWire } from './snapshot'
 
 const ADMINS = 500
 const HOSTS = 200
 
 /** Unknown is read as the stricter: an application is needed, and members alone write (BI-294). */
 const JoinType = numbered<Group['joinType']>('join_type', { normal: 0, private: 1 }, Group.type.props.joinType.is, 'private')
-const JoinMode = numbered<Group['joinMode']>('join_mode', { normal: 0, free: 1 }, Group.type.props.joinMode.is, 'normal')
+const JoinMode = numbered<Group['joinMode']>('join_mode', JOIN_MODES, Group.type.props.joinMode.is, 'normal')
 
-const VerifyInfo = t.type({ verification_type: Count, group_status: Count, project_name: RawName, verify_time: Seconds })
+const VerifyInfo = t.type({ verification_type: Count, group_status: Count, project_name: RawName, verify_time: Seconds, project_twitter: WebUrl })
 type Verification = NonNullable<Group['verification']>
 const KINDS: readonly Verification['kind'][] = ['ambassador', 'official']
 
@@ -21,8 +24,24 @@ const KINDS: readonly Verification['kind'][] = ['ambassador', 'official']
 const verificationOf = (info: t.TypeOf<typeof VerifyInfo> | null): Verification | null => {
   const kind = info === null || info.group_status !== 1 ? undefined : KINDS[info.verification_type - 1]
   return info === null || kind === undefined ? null
-    : { kind, projectName: cleanName(info.project_name, ''), since: info.verify_time }
+    : { kind, projectName: cleanName(info.project_name, ''), since: info.verify_time, link: info.project_twitter }
 }
+
+const Rewards = new t.Type<GroupCurrency['rewards'], string, unknown>('rewards', GroupCurrency.type.props.rewards.is, (u, context) => {
+  const amount = decimalOf(u)
+  return amount === null ? t.failure(u, context) : t.success(amount)
+}, (a) => a)
+/** The project's currency in its group, by the words of a currency's balance (spec 1 §3). */
+const CurrencyWire = entity('GroupCurrency', GroupCurrency.is,
+  t.type({ name: RawName, icon: ImageUrl, gift_enabled: Flag, bubble_enabled: Flag, rewards: Rewards }),
+  ({ name, icon, gift_enabled, bubble_enabled, rewards }): GroupCurrency =>
+    ({ name: cleanName(name, ''), icon, giftEnabled: gift_enabled, bubbleEnabled: bubble_enabled, rewards }),
+  ({ name, icon, giftEnabled, bubbleEnabled, rewards }) => ({ name, icon, gift_enabled: giftEnabled, bubble_enabled: bubbleEnabled, rewards }))
+const ShortWord = new t.Type<string, string, unknown>('ShortWord', t.string.is,
+  (u, context) => (typeof u === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(u) ? t.success(u) : t.failure(u, context)), (a) => a)
+/** An amount of LOOP, as digits or as a number; nothing is told of any other. */
+const Given = new t.Type<Group['rewards'], string, unknown>('rewards', Group.type.props.rewards.is,
+  (u) => t.success(decimalOf(u) ?? sumOf([])), (a) => a)
 
 const LatestMsg = t.type({ xid: Xid, username: RawName, head: ImageUrl, msg: Body })
 const LINK = /^[A-Za-z][A-Za-z0-9_]{5,19}$/
@@ -34,7 +53,8 @@ const GroupFields = t.type({
   owner_xid: Xid, admin_xids: itemsOf(Xid, ADMINS),
   join_type: JoinType, join_mode: JoinMode, is_participant: Flag, member_count: Count,
   link: orNull(Link), im_convid: t.unknown, min_speak_level: Count, min_image_level: Count, link_whitelist: itemsOf(Host, HOSTS),
-  verify_info: orNull(VerifyInfo), latest_msg: orNull(LatestMsg),
+  muted_group: Flag, locale: orNull(ShortWord), partner_link: orNull(ShortWord), currency: orNull(CurrencyWire),
+  rewards: Given, verify_info: orNull(VerifyInfo), latest_msg: orNull(LatestMsg), snapshot: orNull(SnapshotWire),
 })
 type GroupFields = t.TypeOf<typeof GroupFields>
 
@@ -51,8 +71,11 @@ const groupOf = (fields: GroupFields): Group => {
     joinType: fields.join_type, joinMode: fields.join_mode,
     isMember: fields.is_participant, memberCount: fields.member_count, link: fields.link,
     minSpeakLevel: fields.min_speak_level, minImageLevel: fields.min_image_level, linkWhitelist: fields.link_whitelist.items,
+    mutesNewcomers: fields.muted_group, locale: fields.locale, partnerLink: fields.partner_link, currency: fields.currency,
+    rewards: fields.rewards,
     verification: verificationOf(fields.verify_info),
     latest: fields.latest_msg === null ? null : latestOf(fields.latest_msg),
+    snapshot: fields.snapshot,
   }
 }
 
@@ -63,12 +86,15 @@ const fieldsOf = (group: Group): GroupFields => ({
   is_participant: group.isMember, member_count: group.memberCount, link: group.link,
   im_convid: group.conversationId, min_speak_level: group.minSpeakLevel,
   min_image_level: group.minImageLevel, link_whitelist: allOf(group.linkWhitelist),
+  muted_group: group.mutesNewcomers, locale: group.locale, partner_link: group.partnerLink, currency: group.currency,
+  rewards: group.rewards,
   verify_info: group.verification === null ? null : {
     verification_type: KINDS.indexOf(group.verification.kind) + 1, group_status: 1,
-    project_name: group.verification.projectName, verify_time: group.verification.since,
+    project_name: group.verification.projectName, verify_time: group.verification.since, project_twitter: group.verification.link,
   },
   latest_msg: group.latest === null ? null
     : { xid: group.latest.xid, username: group.latest.name, head: group.latest.avatar, msg: group.latest.text },
+  snapshot: group.snapshot,
 })
 
 /**

@@ -1,20 +1,16 @@
-import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { ClientId, ConversationId } from '../../domain/kernel/ids'
+import { ClientId, ConversationId, Gid } from '../../domain/kernel/ids'
 import { addInterval, Intervals } from '../../domain/kernel/intervals'
 import { Whole } from './call'
-import { Count } from './fields'
-import { FRAME_LIMIT, limitedJson } from './limited-json'
-import { itemsOf } from './list'
+import { frame, readFrame } from './event-frame'
+import { ToldCount } from './fields'
+import { itemsOf, wholeItemsOf } from './list'
 import { MessageWire } from './message'
 
 /** decisions.md: the platform id of this client at the chat service. */
 export const PLATFORM_ID = 5
 /** No page and no push holds more. */
 export const PAGE_LIMIT = 200
-
-const frame = <N extends string, P extends t.Props>(event: N, data: P) =>
-  t.strict({ event: t.literal(event), data: t.strict(data) }, event)
 
 const request = { request_id: t.string }
 
@@ -41,6 +37,8 @@ const imRequests = {
   changes: frame('changes', { ...request, conversation_id: ConversationId, since: Whole }),
   /** Takes back a message of one's own. */
   revoke: frame('revoke', { ...request, conversation_id: ConversationId, seq: Whole }),
+  /** Gives a message of one's own other words. */
+  edit: frame('edit', { ...request, conversation_id: ConversationId, seq: Whole, msg: t.string }),
   /** Deletes a message from one's own view. */
   delete: frame('delete', { ...request, conversation_id: ConversationId, seq: Whole }),
   /** Clears all up to that message from one's own view. */
@@ -52,9 +50,9 @@ const imRequests = {
   mark_read: frame('mark_read', { ...request, conversation_id: ConversationId, seq: Whole }),
 } as const
 
-const { login, ping, send, history, range, changes, revoke, clear, decide_access, positions, mark_read } = imRequests
+const { login, ping, send, history, range, changes, revoke, edit, clear, decide_access, positions, mark_read } = imRequests
 export const ImRequest = t.union(
-  [login, ping, send, history, range, changes, revoke, imRequests.delete, clear, decide_access, positions, mark_read], 'ImRequest')
+  [login, ping, send, history, range, changes, revoke, edit, imRequests.delete, clear, decide_access, positions, mark_read], 'ImRequest')
 export type ImRequest = t.TypeOf<typeof ImRequest>
 
 /** `ack` carries an envelope as the API's answers do. A push holds the messages of one turn. */
@@ -69,23 +67,21 @@ export const ImAnswer = t.union([
   frame('gone', { conversation_id: ConversationId, ranges: Ranges }),
   /** Something was pinned or unpinned there. */
   frame('pins', { conversation_id: ConversationId }),
+  /** A group has another announcement, or one is not what it was. */
+  frame('announcements', { gid: Gid }),
+  /** A group is not what it was, or somebody came or went; or it is there no more. */
+  frame('group', { gid: Gid }),
   frame('kicked', {}),
 ], 'ImAnswer')
 export type ImAnswer = t.TypeOf<typeof ImAnswer>
 
 /** `from`..`to` is what the page covers: it may be less than was asked for, so that it fits a frame. */
-export const PageWire = t.type({ from: Count, to: Count, rev: Count, messages: itemsOf(MessageWire, PAGE_LIMIT) }, 'Page')
+export const PageWire = t.type({ from: ToldCount, to: ToldCount, rev: ToldCount, messages: wholeItemsOf(MessageWire, PAGE_LIMIT) }, 'Page')
 /** All changes up to `rev`, which may not be the last where they are many; `gone` is all that is gone for this account. */
-export const ChangesWire = t.type({ rev: Count, messages: itemsOf(MessageWire, PAGE_LIMIT), gone: Ranges }, 'Changes')
-export const PositionsWire = t.type({ list: itemsOf(t.type({
-  conversation_id: ConversationId, max_seq: Count, read_seq: Count, unread: Count,
+export const ChangesWire = t.type({ rev: ToldCount, messages: wholeItemsOf(MessageWire, PAGE_LIMIT), gone: Ranges }, 'Changes')
+export const PositionsWire = t.type({ list: wholeItemsOf(t.type({
+  conversation_id: ConversationId, max_seq: ToldCount, read_seq: ToldCount, unread: ToldCount,
 }), 1_000) }, 'Positions')
-
-const readFrame = <A>(codec: t.Type<A, unknown, unknown>) => (text: string | null): A | null => {
-  const json = text === null ? E.left('Binary') : limitedJson(text, FRAME_LIMIT)
-  const read = E.isLeft(json) ? null : codec.decode(json.right)
-  return read === null || E.isLeft(read) ? null : read.right
-}
 
 /** `null` for whatever is no such frame. */
 export const readImRequest = readFrame<ImRequest>(ImRequest)

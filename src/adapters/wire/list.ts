@@ -24,6 +24,16 @@ export const itemsOf = <A>(item: t.Type<A, unknown, unknown>, limit: number): t.
     },
     ({ items }) => items.map((one) => item.encode(one)))
 
+/**
+ * The same where an answer says up to where it tells all there is: no list is not an empty one there, for what it left out
+ * would be taken for gone.
+ */
+export const wholeItemsOf = <A>(item: t.Type<A, unknown, unknown>, limit: number): t.Type<Items<A>, unknown, unknown> => {
+  const items = itemsOf(item, limit)
+  return new t.Type<Items<A>, unknown, unknown>(
+    `Whole${items.name}`, items.is, (u, context) => (isArray(u) ? items.validate(u, context) : t.failure(u, context)), items.encode)
+}
+
 /** The answer of a list call: `{ list, total }`, or `null` where there is nothing (BI-280). No answer at all is an error. */
 export const listAnswer = <A>(item: t.Type<A, unknown, unknown>, limit: number): t.Type<Items<A>, unknown, unknown> => {
   const items = itemsOf(item, limit)

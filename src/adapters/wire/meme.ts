@@ -1,19 +1,13 @@
 import * as t from 'io-ts'
 import { Meme, MemeCategory } from '../../domain/meme'
-import { isPlainId } from '../../domain/kernel/ids'
 import { get, Whole } from './call'
 import { cleanName } from './clean-name'
-import { entity, OwnImage, RawName } from './fields'
+import { entity, OwnImage, PlainId, RawName } from './fields'
 import { listAnswer } from './list'
-
-const MemeId = new t.Type<string, string, unknown>('MemeId', t.string.is, (u, context) => {
-  const id = typeof u === 'number' ? String(u) : u
-  return typeof id === 'string' && isPlainId(id) ? t.success(id) : t.failure(u, context)
-}, (a) => a)
 
 /** An emoji or sticker (spec 1 §3); one without a name is none. A picture of another host is none (BI-156). */
 const MemeWire = entity('Meme', Meme.is,
-  t.type({ id: MemeId, name: RawName, asset: OwnImage, category: MemeCategory }),
+  t.type({ id: PlainId, name: RawName, asset: OwnImage, category: MemeCategory }),
   ({ id, name, asset, category }): Meme | null => {
     const shown = cleanName(name, '')
     return shown === '' ? null : { id, name: shown, asset, category }

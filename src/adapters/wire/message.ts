@@ -15,7 +15,7 @@ const ReactionFields = t.type({ id: t.string, userIDs: itemsOf(Xid, 1_000) })
 /** Whatever count is told, those who reacted are counted, each once (BI-322); who reacts with nothing does not. */
 const ReactionWire = entity('Reaction', Reaction.is, ReactionFields,
   ({ id, userIDs }) => (isPlainId(id) && userIDs.items.length > 0 ? { memeId: id, xids: [...new Set(userIDs.items)] } : null),
-  ({ memeId, xids }) => ({ id: memeId, userIDs: allOf(xids) }))
+  ({ memeId, xids }) => ({ id: memeId, count: xids.length, userIDs: allOf(xids) }))
 
 const MessageFields = t.type({
   id: MessageId, conversation_id: t.unknown, seq: Seq, client_id: orNull(ClientId),

@@ -57,3 +57,12 @@ export const ChatTokenWire = entity<ChatToken, { token: unknown }>(
   t.type({ token: t.unknown }),
   ({ token }) => ({ token: typeof token === 'string' && isToken(token) ? new Secret(token) : null }),
   ({ token }) => ({ token: token === null ? null : token.reveal() }))
+
+/** The answer of `custom_token`: who one is to a chat service of another maker, and what stands there for a password. */
+export interface CustomToken { readonly xid: Xid, readonly signature: Secret }
+
+export const CustomTokenWire = entity<CustomToken, { xid: Xid, token: string }>(
+  'CustomToken', (u): u is CustomToken => t.type({ xid: Xid, signature: t.unknown }).is(u) && isSecret(u.signature),
+  t.type({ xid: Xid, token: t.string }),
+  ({ xid, token }) => (isToken(token) ? { xid, signature: new Secret(token) } : null),
+  ({ xid, signature }) => ({ xid, token: signature.reveal() }))

@@ -36,6 +36,8 @@ export const simulatorCalls = {
   kick: loginPost('/simulator/kick', t.strict({ email: t.string }), () => t.unknown),
   /** Every session of that account is over: its next call is refused with 401. */
   expire: loginPost('/simulator/expire', t.strict({ email: t.string }), () => t.unknown),
+  /** What let anybody write to the object store so far does so no longer. */
+  expireStorage: loginPost('/simulator/expire-storage', t.strict({}), () => t.unknown),
   /** A partner gives a user of theirs a token to arrive here with. */
   partnerToken: loginPost('/simulator/partner-token', t.strict({ partner_id: t.string, name: t.string }), () => t.type({ access_token: t.string })),
 } as const

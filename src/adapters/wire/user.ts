@@ -30,11 +30,13 @@ export const UserWire = entity('User', User.is,
     follow, blocked, is_super: isSuper, email, show_joined_group: switches.group, allow_dm: switches.dm,
   }))
 
-export interface Named { readonly xid: Xid, readonly uid: Uid }
+export interface Named { readonly xid: Xid, readonly uid: Uid, readonly name: string }
 
-/** What of a user names them, by either id. */
-export const NamedWire = entity<Named, Named>('Named', t.type({ xid: Xid, uid: Uid }).is, t.type({ xid: Xid, uid: Uid }),
-  ({ xid, uid }) => ({ xid, uid }), (named) => named)
+/** What of a user names them, by either id and as others see them. */
+export const NamedWire = entity<Named, { xid: Xid, uid: Uid, username: unknown }>('Named', t.type({ xid: Xid, uid: Uid, name: t.string }).is,
+  t.type({ xid: Xid, uid: Uid, username: RawName }),
+  ({ xid, uid, username }) => ({ xid, uid, name: cleanName(username, xid) }),
+  ({ xid, uid, name }) => ({ xid, uid, username: name }))
 
 export interface FollowItem extends FollowRow { readonly follow: boolean }
 

@@ -7,7 +7,7 @@ import type { Group } from '../../domain/group'
 import type { Failure } from '../../domain/kernel/failure'
 import { Gid, type ConversationId, type Xid } from '../../domain/kernel/ids'
 import type { AskRef } from '../../domain/kernel/message'
-import { acting, answering, reading, type Asked } from '../effect'
+import { acting, answering, reading, type Asked, type Effect } from '../effect'
 import type { Ports } from '../ports'
 import type { Page } from '../ports/conversations'
 import { findByWord } from './group.effects'
@@ -61,7 +61,9 @@ const judgingFirst = (ports: Ports, judge: Judge) => {
 const cardOf = (group: Group | null): GroupCard | null =>
   group && { gid: group.gid, name: group.name, icon: group.icon, description: group.description, memberCount: group.memberCount }
 
-export const makeChatEffects = (ports: Ports, me: () => Xid | null, judge: Judge, sending = judgingFirst(ports, judge)) => ({
+type ChatEffects = Readonly<Record<Exclude<keyof typeof chatEffects, 'alarm'>, Effect<AccountMessage>>>
+
+export const makeChatEffects = (ports: Ports, me: () => Xid | null, judge: Judge, sending = judgingFirst(ports, judge)): ChatEffects => ({
   listConversations: reading(chatEffects.listConversations, answering(
     () => ports.conversations.list(),
     (conversations, _, ask): AccountMessage => ({ type: 'ConversationsListed', ask, conversations }),

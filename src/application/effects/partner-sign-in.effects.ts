@@ -6,7 +6,7 @@ import { acting, type Asked } from '../effect'
 import type { TabNeeds } from './tab-needs'
 
 /** Coming from a partner. The token is given away once, so it is exchanged once at most (SES-8). */
-export const makePartnerSignInEffects = ({ ports, secrets, memberIn, sayToAccount, sayToTab }: Omit<TabNeeds, 'me' | 'loadedIn'>) => ({
+export const makePartnerSignInEffects = ({ ports, secrets, memberIn, sayToAccount, sayToTab }: Omit<TabNeeds, 'held' | 'me'>) => ({
   lookWhoIsIn: acting(partnerSignInEffects.lookWhoIsIn, (_, { ask, say }: Asked<TabMessage>) => {
     say({ type: memberIn() === null ? 'NoMemberIsIn' : 'MemberIsIn', ask })
   }),

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { AccountMessage } from '../../domain/account-log'
 import { mayPass } from '../../domain/kernel/failure'
-import { profileFormEffects, visitEffects } from '../../domain/profile'
+import { nameEffects, profileFormEffects, visitEffects } from '../../domain/profile'
 import type { TabMessage } from '../../domain/tab-log'
-import { acting, type Asked } from '../effect'
+import { acting, answering, reading, type Asked } from '../effect'
 import type { Ports } from '../ports'
 
 interface Needs {
@@ -35,4 +35,12 @@ export const makeVisitEffects = ({ ports, sayToTab }: Needs) => ({
     })
     return () => { isGivenUp = true }
   }),
+})
+
+export const makeNameEffects = ({ profiles }: Ports) => ({
+  findNames: reading(nameEffects.findNames, answering(
+    ({ xids }) => profiles.namesOf(xids),
+    (people, { xids }, ask): TabMessage => ({ type: 'PeopleNamed', ask, xids, people }),
+    (failure, { xids }, ask): TabMessage => ({ type: 'PeopleNotNamed', ask, xids, failure }),
+  )),
 })

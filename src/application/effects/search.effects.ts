@@ -1,8 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { findsIn, searchEffects, type ChatMessage } from '../../domain/chat'
+import type { ConversationId } from '../../domain/kernel/ids'
 import type { TabMessage } from '../../domain/tab-log'
 import { reading, type Asked } from '../effect'
 import type { TabNeeds } from './tab-needs'
+
+interface Needs extends Pick<TabNeeds, 'ports' | 'me'> {
+  /** What of that conversation is loaded. */
+  readonly loadedIn: (id: ConversationId) => readonly ChatMessage[]
+}
 
 /** So many are found at a time. */
 const FOUND = 50
@@ -11,7 +17,7 @@ const newestFirst = (messages: readonly ChatMessage[]): readonly ChatMessage[] =
   [...new Map(messages.map((message) => [message.seq, message])).values()].sort((a, b) => b.seq - a.seq)
 
 /** In what this browser keeps, and in what is loaded, which may be newer than what is kept: without a network too. */
-export const makeSearchEffects = ({ ports, me, loadedIn }: Pick<TabNeeds, 'ports' | 'me' | 'loadedIn'>) => ({
+export const makeSearchEffects = ({ ports, me, loadedIn }: Needs) => ({
   findKept: reading(searchEffects.findKept, ({ conversationId, words, before }, { ask, say }: Asked<TabMessage>) => {
     const account = me()
     const find = async (): Promise<void> => {

@@ -35,13 +35,14 @@ export const makeSessionEffects = (ports: Ports) => ({
     (failure, _, ask): AccountMessage => ({ type: 'ProfileNotLoaded', ask, failure }),
   )),
   endSession: acting(sessionEffects.endSession, ({ session, reason }, { ask, say }: Asked<AccountMessage>) => {
-    const { accounts, archive, clock, vault } = ports
+    const { accounts, archive, clock, keptFiles, vault } = ports
     let isReplaced = false
     const leave = async () => {
       if (reason === 'signedOut') await within(clock, GOODBYE_MS, accounts.signOut(session.sessionId)())
       // Whoever signed in meanwhile has put a token there that must stay.
       if (!isReplaced) await vault.keepOnly(null)
       await archive.clear(session.xid)()
+      await keptFiles.clear()
       await forgetClosedTabs(ports)
       say({ type: 'SessionEnded', ask, reason })
     }

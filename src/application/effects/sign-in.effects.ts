@@ -1,26 +1,33 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { malformed } from '../../domain/kernel/failure'
-import { inviteEffects, qrApprovalEffects, qrSignInEffects, xSignInEffects } from '../../domain/session'
+import { qrSignInEffects, signInEffects, xSignInEffects } from '../../domain/session'
 import type { TabMessage } from '../../domain/tab-log'
-import { acting, answering, reading, type Asked } from '../effect'
+import { acting, answering, type Asked } from '../effect'
 import type { Ports } from '../ports'
 import type { Secrets } from '../secrets'
 import type { Arrive } from './arrive'
+import type { TabNeeds } from './tab-needs'
 
 interface Needs { readonly ports: Ports, readonly secrets: Secrets, readonly arrive: Arrive }
 
 type TabAsked = Asked<TabMessage>
 
-export const makeInviteEffects = ({ ports, secrets }: Needs) => ({
-  submitInvite: acting(inviteEffects.submitInvite, answering(
-    ({ sessionId, secretRef }) => {
-      const code = secrets.take(secretRef)
-      return code === null ? TE.left(malformed) : ports.accounts.submitInvite(sessionId, code)
-    },
-    (_, __, ask): TabMessage => ({ type: 'InviteAccepted', ask }),
-    (failure, _, ask): TabMessage => ({ type: 'InviteNotAccepted', ask, failure }),
+export const makeEmailSignInEffects = ({ ports: { accounts }, secrets, arrive, sayToTab }: Needs & Pick<TabNeeds, 'sayToTab'>) => ({
+  sendCode: acting(signInEffects.sendCode, answering(
+    ({ email }) => TE.map((sent: void) => { sayToTab({ type: 'ShowToast', words: { key: 'codeSent' } }); return sent })(accounts.sendCode(email)),
+    (_, __, ask): TabMessage => ({ type: 'CodeSent', ask }),
+    (failure, _, ask): TabMessage => ({ type: 'CodeNotSent', ask, failure }),
   )),
+  signInByEmail: acting(signInEffects.signInByEmail, ({ email, secretRef }, { ask, say }: TabAsked) => {
+    const code = secrets.take(secretRef)
+    if (code === null) return say({ type: 'CodeNotAccepted', ask, failure: malformed })
+    void accounts.signInByEmail(email, code)().then(async (signedIn) => {
+      if (E.isLeft(signedIn)) return say({ type: 'CodeNotAccepted', ask, failure: signedIn.left })
+      await arrive(signedIn.right)
+      return say({ type: 'CodeAccepted', ask })
+    })
+  }),
 })
 
 export const makeXSignInEffects = ({ ports: { navigator, xAccounts }, secrets, arrive }: Needs) => ({
@@ -68,23 +75,4 @@ export const makeQrSignInEffects = ({ ports: { qrCodes }, secrets, arrive }: Nee
     })
     return () => { isOver = true }
   }),
-})
-
-export const makeQrApprovalEffects = ({ ports: { qrCodes }, secrets }: Needs) => ({
-  lookUpQr: reading(qrApprovalEffects.lookUpQr, answering(
-    ({ secretRef }) => {
-      const code = secrets.look(secretRef)
-      return code === null ? TE.left(malformed) : qrCodes.lookUp(code)
-    },
-    (browser, _, ask): TabMessage => ({ type: 'QrAskingFound', ask, browser }),
-    (failure, _, ask): TabMessage => ({ type: 'QrAskingNotFound', ask, failure }),
-  )),
-  answerQr: acting(qrApprovalEffects.answerQr, answering(
-    ({ secretRef, approves }) => {
-      const code = secrets.take(secretRef)
-      return code === null ? TE.left(malformed) : qrCodes.answer(code, approves)
-    },
-    (_, __, ask): TabMessage => ({ type: 'QrAnswered', ask }),
-    (failure, _, ask): TabMessage => ({ type: 'QrNotAnswered', ask, failure }),
-  )),
 })

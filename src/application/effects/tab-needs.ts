@@ -1,19 +1,18 @@
 import type { AccountMessage } from '../../domain/account-log'
-import type { ChatMessage } from '../../domain/chat'
-import type { ConversationId, Xid } from '../../domain/kernel/ids'
+import type { Xid } from '../../domain/kernel/ids'
 import type { Session } from '../../domain/session'
 import type { TabMessage } from '../../domain/tab-log'
 import type { Ports } from '../ports'
+import type { HeldFiles } from '../held-files'
 import type { Secrets } from '../secrets'
 
 /** What the effects of a tab are made of. */
 export interface TabNeeds {
   readonly ports: Ports
   readonly secrets: Secrets
+  readonly held: HeldFiles
   /** The account that is in, a visitor's too. */
   readonly me: () => Xid | null
-  /** What of that conversation is loaded. */
-  readonly loadedIn: (id: ConversationId) => readonly ChatMessage[]
   /** The member that is in; a visitor is none. */
   readonly memberIn: () => Session | null
   readonly sayToAccount: (message: AccountMessage) => Promise<void>

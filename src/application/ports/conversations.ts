@@ -1,6 +1,8 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Observable } from 'rxjs'
 import type { Act, ChatLogMessage, ChatMessage, Content, ConversationSummary } from '../../domain/chat'
+import type { AnnouncementMessage } from '../../domain/announcement'
+import type { GroupMessage } from '../../domain/group'
 import type { Failure } from '../../domain/kernel/failure'
 import type { Intervals } from '../../domain/kernel/intervals'
 import type { ClientId, ConversationId, SessionId, Uid } from '../../domain/kernel/ids'
@@ -17,6 +19,7 @@ export interface Page {
 }
 
 export type ChatFact = Extract<ChatLogMessage, { type: 'MessagesArrived' | 'MessagesChanged' | 'MessagesGone' | 'PinsChanged' }>
+  | Extract<AnnouncementMessage, { type: 'AnnouncementsChanged' }> | Extract<GroupMessage, { type: 'GroupChanged' }>
 
 export interface Changes extends Pick<Page, 'messages'> {
   /** Where it is less than the last there is, the rest is asked for from there. */

@@ -1,14 +1,22 @@
+import type { Product } from '../../domain/shell'
 import type { Accounts } from './accounts'
+import type { Announcements } from './announcements'
 import type { Archive } from './archive'
 import type { Bots } from './bots'
 import type { Clock } from './clock'
 import type { Conversations } from './conversations'
+import type { FileStore } from './file-store'
 import type { Frames } from './frames'
+import type { GroupRunning } from './group-running'
 import type { Groups } from './groups'
 import type { Idle } from './idle'
+import type { KeptFiles } from './kept-files'
 import type { LiveFeed } from './live-feed'
 import type { LogStore } from './log-store'
 import type { Mailbox } from './mailbox'
+import type { Media } from './media'
+import type { MediaDevices } from './media-devices'
+import type { MediaRoom } from './media-room'
 import type { Memes } from './memes'
 import type { Navigator } from './navigator'
 import type { Network } from './network'
@@ -18,7 +26,10 @@ import type { QrCodes } from './qr-codes'
 import type { Random } from './random'
 import type { Sounds } from './sounds'
 import type { Surroundings } from './surroundings'
+import type { Rooms } from './rooms'
 import type { Releases } from './releases'
+import type { Spaces } from './spaces'
+import type { Spotlights } from './spotlights'
 import type { SystemNotices } from './system-notices'
 import type { Signer } from './signer'
 import type { Tabs } from './tabs'
@@ -30,25 +41,36 @@ import type { XPage } from './x-page'
 /** Everything the application needs of the world. */
 export interface Ports {
   readonly accounts: Accounts
+  readonly announcements: Announcements
   readonly archive: Archive
   readonly bots: Bots
   readonly clock: Clock
   readonly conversations: Conversations
+  readonly fileStore: FileStore
   readonly frames: Frames
+  readonly groupRunning: GroupRunning
   readonly groups: Groups
   readonly idle: Idle
+  readonly keptFiles: KeptFiles
   readonly liveFeed: LiveFeed
   readonly logStore: LogStore
   /** `null` where mail is really sent. */
   readonly mailbox: Mailbox | null
+  readonly media: Media
+  readonly mediaDevices: MediaDevices
+  readonly mediaRoom: MediaRoom
   readonly memes: Memes
   readonly navigator: Navigator
   readonly network: Network
+  readonly product: Product
   readonly profiles: Profiles
   readonly quota: Quota
   readonly qrCodes: QrCodes
   readonly random: Random
+  readonly rooms: Rooms
   readonly sounds: Sounds
+  readonly spaces: Spaces
+  readonly spotlights: Spotlights
   readonly surroundings: Surroundings
   readonly systemNotices: SystemNotices
   readonly releases: Releases

@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs'
 import type { PriceMessage } from '../../domain/price'
+import type { RoomNews, SpaceNews } from '../../domain/space'
 import type { SessionId } from '../../domain/kernel/ids'
 
 /** `opened` once, then `closed` once; a socket that never opens only closes. */
@@ -7,8 +8,10 @@ export type LiveFeedEvent = 'opened' | 'closed'
 
 /** The realtime socket (spec 1 §4). It logs in, pings, and notices a half-open line by itself. */
 export interface LiveFeed {
-  /** Prices of the ticker, gathered: what comes faster than the log should grow is told in one fact. */
-  readonly facts$: Observable<PriceMessage>
+  /** Prices of the ticker, gathered: what comes faster than the log should grow is told in one fact. What is told of spaces comes as it is. */
+  readonly facts$: Observable<PriceMessage | SpaceNews | RoomNews>
+  /** Says one frame over the open socket; `false` where none is open. */
+  readonly say: (frame: string) => boolean
   /** Connects when subscribed, closes deliberately when unsubscribed. */
   readonly connect: (sessionId: SessionId) => Observable<LiveFeedEvent>
   /** Frames that were no frames of ours, or of no kind we know: dropped and counted (ALL-7). */

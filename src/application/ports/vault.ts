@@ -13,7 +13,7 @@ export class Secret {
 /** The one place where session tokens live: memory, and one record of a database of its own. */
 export interface Vault {
   readonly keep: (sessionId: SessionId, token: Secret) => Promise<void>
-  /** `null` where this browser holds no token of that session. */
+  /** `null` where this browser holds no token of that session; it rejects where the store cannot tell. */
   readonly tokenOf: (sessionId: SessionId) => Promise<Secret | null>
   /** Forgets every token but this one. */
   readonly keepOnly: (sessionId: SessionId | null) => Promise<void>

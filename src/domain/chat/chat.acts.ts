@@ -18,6 +18,8 @@ export type ReportReason = t.TypeOf<typeof ReportReason>
  */
 export const Act = t.union([
   act('recall', { seq: t.number }),
+  /** Other words for what one wrote; no screen offers it (spec 1 §4). */
+  act('edit', { seq: t.number, text: t.string }),
   /** From one's own view alone. */
   act('delete', { seq: t.number }),
   act('deleteForAll', aMessage),

@@ -1,10 +1,10 @@
 import type { ConversationId } from '../kernel/ids'
 import type { Intervals } from '../kernel/intervals'
 import { later, type Instant } from '../kernel/instant'
-import { entriesOf, put, tableFrom } from '../kernel/table'
+import { entriesOf, putAll, tableFrom } from '../kernel/table'
 import type { ChatMessage, ConversationSummary } from './chat'
 import { withChanges, withGone } from './chat.changes'
-import { noConversation, withFarPage, withListing, withMessages, withPage } from './chat.conversation'
+import { noConversation, withFarPage, withListing, withMessages, withPage, type Conversation } from './chat.conversation'
 import { conversationIn, doneWith, setConversation, withWork, type Chat } from './chat.data'
 import { confirmAll } from './chat.outbox'
 import { smallHoles, type Page } from './chat.timeline'
@@ -47,8 +47,7 @@ const withFound = (chat: Chat, conversationId: ConversationId): Chat =>
 /** All of them in one pass: a conversation, and each node of its timeline, is made anew once however many came. */
 export const takeMessages = (chat: Chat, messages: readonly ChatMessage[], at: Instant): Chat => {
   const groups = byConversation(messages)
-  let { conversations } = chat
-  for (const [id, group] of groups) conversations = put(conversations, id, withMessages(conversationIn(chat, id), group, chat.me))
+  const conversations = putAll(chat.conversations, [...groups].map(([id, group]) => [id, withMessages(conversationIn(chat, id), group, chat.me)] as const))
   const taken: Chat = { ...chat, conversations, outbox: confirmAll(chat.outbox, messages) }
   return [...groups.keys()].reduce((so, id) => withFound(withHoles(so, id, at), id), taken)
 }
@@ -60,8 +59,8 @@ const followed = (known: number, changes: readonly ChatMessage[]): number =>
 /** Messages as they are now. Where a change before them was missed, all since the last known one are pulled. */
 export const takeChanges = (chat: Chat, messages: readonly ChatMessage[]): Chat =>
   [...byConversation(messages)].reduce((so, [conversationId, changes]) => {
-    const before = conversationIn(so, conversationId)
-    if (before === noConversation) return so
+    const before = so.conversations[conversationId]
+    if (before === undefined) return so
     const rev = before.rev === null ? null : followed(before.rev, changes)
     const after = setConversation(so, conversationId, { ...withChanges(before, changes), rev })
     const hasMissed = rev !== null && changes.some((change) => change.rev > rev)
@@ -70,8 +69,8 @@ export const takeChanges = (chat: Chat, messages: readonly ChatMessage[]): Chat 
 
 /** What is counted of what is gone only the server can tell. */
 export const takeGone = (chat: Chat, conversationId: ConversationId, ranges: Intervals): Chat => {
-  const before = conversationIn(chat, conversationId)
-  if (before === noConversation) return chat
+  const before = chat.conversations[conversationId]
+  if (before === undefined) return chat
   const after = setConversation(chat, conversationId, withGone(before, ranges, chat.me))
   const isEmpty = before.latest !== null && conversationIn(after, conversationId).latest === null
   return before.listed === null || (before.unread === 0 && !isEmpty) ? after : withWork(after, { kind: 'list', notBefore: null })
@@ -92,20 +91,26 @@ interface PageOf extends Page {
   readonly rev: number | null
 }
 
+/** What was pushed before the conversation was ever read may have changed unseen: then it is known from the beginning on only. */
+const firstRev = ({ timeline, far }: Conversation, { from, to, rev }: PageOf): number | null =>
+  rev !== null && [...timeline.loaded, ...far.loaded].some(([first, last]) => first < from || last > to) ? 0 : rev
+
 /** `isFar`: it was asked for by a jump. */
 export const takePage = (chat: Chat, page: PageOf, isFar: boolean, at: Instant): Chat => {
   const { conversationId, messages } = page
-  const conversation = (isFar ? withFarPage : withPage)(conversationIn(chat, conversationId), page, chat.me)
-  const known = { ...conversation, rev: conversation.rev ?? page.rev }
-  return withHoles(
-    { ...setConversation(chat, conversationId, known), outbox: confirmAll(chat.outbox, messages) }, conversationId, at)
+  const before = conversationIn(chat, conversationId)
+  const conversation = (isFar ? withFarPage : withPage)(before, page, chat.me)
+  const rev = conversation.rev ?? (isFar ? null : firstRev(before, page))
+  const taken = { ...setConversation(chat, conversationId, { ...conversation, rev }), outbox: confirmAll(chat.outbox, messages) }
+  const isBehind = before.rev === null && rev !== null && page.rev !== null && rev < page.rev
+  return withHoles(isBehind ? withWork(taken, { kind: 'changes', conversationId, since: rev, notBefore: null }) : taken, conversationId, at)
 }
 
 /** A conversation the server no longer lists stays as it is known, but off the list. */
 export const takeListing = (chat: Chat, listed: readonly ConversationSummary[]): Chat => {
   const known = new Set<string>(listed.map((one) => one.conversationId))
-  const taken = listed.reduce((so, one) =>
-    put(so, one.conversationId, withListing(so[one.conversationId] ?? noConversation, one, chat.me)), chat.conversations)
+  const taken = putAll(chat.conversations, listed.map((one) =>
+    [one.conversationId, withListing(chat.conversations[one.conversationId] ?? noConversation, one, chat.me)] as const))
   const conversations = tableFrom(entriesOf(taken).map(([id, one]) => [id, known.has(id) ? one : { ...one, listed: null }] as const))
   return { ...doneWith(chat, 'list'), list: 'shown', conversations }
 }

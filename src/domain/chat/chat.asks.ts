@@ -52,7 +52,7 @@ export const wantedAsks = (chat: Chat, live: boolean): Table<ChatAsk> => {
     !live && one.kind !== 'older' ? [] : [one.notBefore === null ? askOf(id, one) : wait(id, one.notBefore)])
   const sends = !live ? [] : heads(chat.outbox).flatMap((item): ChatAsk[] => {
     const id = `send:${item.clientId}`
-    if (item.failure !== null) return []
+    if (item.failure !== null || item.awaitsFiles) return []
     if (item.notBefore !== null) return [wait(id, item.notBefore)]
     const { conversationId, clientId, content, lookup } = item
     if (lookup !== null) return [['lookUpLink', { id: `look:${clientId}`, input: { clientId, key: lookup } }]]

@@ -1,9 +1,12 @@
 import type { Failure } from '../kernel/failure'
-import type { Uid } from '../kernel/ids'
+import type { ConversationId, Uid } from '../kernel/ids'
 import { entriesOf } from '../kernel/table'
+import type { Group } from '../group'
 import type { ConversationSummary } from './chat'
 import type { Conversation } from './chat.conversation'
 import type { chatUnit } from './chat.machine'
+import type { Where } from './chat.rules'
+import { listedById } from './chat.selectors'
 import { asAsked } from './chat.settings'
 
 export type DirectShown =
@@ -30,4 +33,18 @@ export const whyNotWriteTo = ({ kind, blocked, peer }: ConversationSummary): Dir
   if (blocked === 'byMe') return 'blockedByMe'
   if (blocked === 'byThem') return 'blockedByThem'
   return peer?.allowsDm === false ? 'noPermission' : null
+}
+
+const BLOCKED: ReadonlySet<DirectRefusal | null> = new Set(['blockedByMe', 'blockedByThem'])
+
+/** The same for the rules of writing. */
+export const whereDirect = (summary: ConversationSummary): Where => {
+  const refusal = whyNotWriteTo(summary)
+  return { kind: 'direct', isBlocked: BLOCKED.has(refusal), takesMessages: refusal === null }
+}
+
+/** Any conversation for the rules of writing, by what is known of it: that `group`, where it is one, or what the list tells. */
+export const whereOf = (state: typeof chatUnit.initial, group: Group | null, id: ConversationId): Where => {
+  const listed = listedById(state, id)
+  return listed === null || listed.kind === 'group' ? { kind: 'group', group } : whereDirect(listed)
 }

@@ -1,20 +1,25 @@
 import type { AlarmRang } from '../event-log'
 import type { ConnectionMessage } from '../connection'
+import type { GroupMessage } from '../group'
+import { mayPass } from '../kernel/failure'
 import { ConversationId } from '../kernel/ids'
 import { later, type Instant } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
-import { drop, entriesOf, keysOf, put } from '../kernel/table'
+import { drop, entriesOf, keysOf, put, tableFrom } from '../kernel/table'
 import type { RelationChanged } from '../profile'
+import type { RunningMessage } from '../running'
 import type { SessionMessage } from '../session'
+import type { UploadNews } from '../upload'
 import { actDone, actDue, actNotDone, addAct } from './chat.acts'
 import { takeChanges, takeChangesPage, takeGone, takeListing, takeMessages, takePage } from './chat.arrivals'
 import { withRead } from './chat.conversation'
 import { withPins } from './chat.changes'
 import { withAllTold, withPinsTold, withSettled } from './chat.pending'
 import { conversationIn, doneWith, emptyChat, farMark, RETRY_MS, setConversation, withWork, workFailed, type Chat } from './chat.data'
+import { ranGroup } from './chat.groups'
 import { directNotOpened, directOpened, openDirect, related } from './chat.direct'
 import type { ChatLogMessage } from './chat.messages'
-import { change, confirm, enqueue, removeFailed, type NotSent, type OutboxItem } from './chat.outbox'
+import { change, confirm, enqueue, fileStored, giveUpFiles, removeFailed, type NotSent, type OutboxItem } from './chat.outbox'
 import { actSettled } from './chat.settings'
 import { goneUpTo, shownRange } from './chat.timeline'
 import type { Work } from './chat.work'
@@ -28,7 +33,8 @@ const JUMP_PAGE = 30
 type Sent = Pick<Extract<ChatLogMessage, { type: 'SendMessage' }>, 'clientId' | 'conversationId' | 'content'>
 type HistoryPulled = Extract<ChatLogMessage, { type: 'HistoryPulled' }>
 type HistoryNotPulled = Extract<ChatLogMessage, { type: 'HistoryNotPulled' }>
-export type ChatHears = Heard<ChatLogMessage | SessionMessage | ConnectionMessage | RelationChanged | AlarmRang>
+type CameIn = Extract<GroupMessage, { type: 'GroupJoined' | 'LetIntoGroup' | 'GroupChanged' }>
+export type ChatHears = Heard<ChatLogMessage | SessionMessage | ConnectionMessage | RelationChanged | CameIn | RunningMessage | UploadNews | AlarmRang>
 
 const openConversation = (chat: Chat, conversationId: ConversationId): Chat => withWork(
   { ...chat, lastOpened: conversationId, opened: put(chat.opened, conversationId, true), failed: drop(chat.failed, conversationId) },
@@ -90,6 +96,25 @@ const refresh = (chat: Chat): Chat => keysOf(chat.opened).filter(ConversationId.
   },
   withWork(chat, { kind: 'list', notBefore: null }))
 
+/**
+ * What waited to be tried again waits no more: that was for a connection that is over, and maybe by the clock of a tab that
+ * is gone, which was set back since.
+ */
+const atOnce = (chat: Chat): Chat => ({
+  ...chat,
+  work: tableFrom(entriesOf(chat.work).map(([id, one]) => [id, one.notBefore === null ? one : { ...one, notBefore: null }] as const)),
+  acts: chat.acts.map((one) => (one.notBefore === null ? one : { ...one, notBefore: null })),
+  outbox: { ...chat.outbox, items: chat.outbox.items.map((one) => (one.notBefore === null ? one : { ...one, notBefore: null })) },
+})
+
+/** Read up to amid what the server counted, and what is after that is not here: the list tells how much it is (IM-10). */
+const readTold = (chat: Chat, conversationId: ConversationId): Chat => {
+  const { listed, readSeq, timeline } = conversationIn(chat, conversationId)
+  const isKnown = listed === null || readSeq <= listed.readSeq || readSeq >= listed.maxSeq
+    || timeline.loaded.some(([from, to]) => from <= readSeq + 1 && to >= listed.maxSeq)
+  return isKnown ? chat : withWork(chat, { kind: 'found', conversationId, notBefore: null })
+}
+
 /** History that was asked for by hand waits for the hand again; what we owe ourselves is tried again later. */
 const notPulled = (chat: Chat, { conversationId, failure, ask: { id }, at }: Heard<HistoryNotPulled>): Chat => {
   const kind = chat.work[id]?.kind
@@ -120,8 +145,8 @@ const rang = (chat: Chat, id: string): Chat => {
   return { ...chat, acts, outbox: { ...chat.outbox, items } }
 }
 
-const newItem = ({ clientId, conversationId, content, at }: Heard<Sent>, lookup: string | null): OutboxItem =>
-  ({ clientId, conversationId, content, at, notBefore: null, failure: null, lookup })
+const newItem = ({ clientId, conversationId, content, at }: Heard<Sent>, { lookup = null, awaitsFiles = false }: Partial<OutboxItem> = {}): OutboxItem =>
+  ({ clientId, conversationId, content, at, notBefore: null, failure: null, lookup, awaitsFiles })
 
 const inOutbox = (chat: Chat, by: (outbox: Chat['outbox']) => Chat['outbox']): Chat => ({ ...chat, outbox: by(chat.outbox) })
 
@@ -131,18 +156,31 @@ export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
     case 'SignedIn':
     case 'VisitorEntered': return { ...emptyChat, me: heard.session.xid }
     case 'SessionEnded': return emptyChat
-    case 'ChatServiceLogged': return refresh(withAllTold(chat))
+    case 'ChatServiceLogged': return refresh(withAllTold(atOnce(chat)))
     case 'OpenConversation': return openConversation(chat, heard.conversationId)
     case 'OpenDirect': return openDirect(chat, heard.uid)
     case 'DirectOpened': return directOpened(doneWith(chat, heard.ask.id), heard.uid, heard.conversation)
     case 'DirectNotOpened': return directNotOpened(workFailed(chat, heard.ask.id, heard.failure, heard.at), heard.uid, heard.failure)
     case 'RelationChanged': return related(chat, heard.xid, heard.change)
+    // A conversation more to list.
+    case 'GroupJoined':
+    case 'LetIntoGroup':
+    // Its name or picture may be others, and one may be out of it.
+    case 'GroupChanged': return withWork(chat, { kind: 'list', notBefore: null })
+    case 'GroupSaved': return withWork(chat, { kind: 'found', conversationId: heard.group.conversationId, notBefore: null })
+    case 'DeedDone': return ranGroup(chat, heard.deed)
     case 'RetryConversations': return withWork({ ...chat, list: 'loading' }, { kind: 'list', notBefore: null })
     case 'LoadEarlier': return loadEarlier(chat, heard.conversationId)
     case 'JumpTo': return jumpTo(chat, heard.conversationId, heard.seq)
     case 'ReadConversation': return readConversation(chat, heard.conversationId, heard.seq)
-    case 'SendMessage': return inOutbox(chat, (outbox) => enqueue(outbox, newItem(heard, null)))
-    case 'SendLink': return inOutbox(chat, (outbox) => enqueue(outbox, newItem(heard, heard.key)))
+    case 'SendMessage': return inOutbox(chat, (outbox) => enqueue(outbox, newItem(heard)))
+    case 'SendLink': return inOutbox(chat, (outbox) => enqueue(outbox, newItem(heard, { lookup: heard.key })))
+    case 'SendFiles': return inOutbox(chat, (outbox) => enqueue(outbox, newItem(heard, { awaitsFiles: true })))
+    case 'FileStored': return inOutbox(chat, (outbox) => fileStored(outbox, heard.uploadId, heard.index, heard.url))
+    // What may pass is tried again by the upload itself.
+    case 'FileNotStored': return mayPass(heard.failure) ? chat
+      : inOutbox(chat, (outbox) => change(outbox, heard.uploadId, { failure: heard.failure }))
+    case 'DropUpload': return inOutbox(chat, (outbox) => giveUpFiles(outbox, heard.uploadId))
     // What goes by no group is sent as it was written (spec 1 §5).
     case 'LinkLookedUp': return inOutbox(chat, (outbox) => change(outbox, heard.clientId,
       heard.group === null ? { lookup: null } : { lookup: null, content: { kind: 'groupInvite', group: heard.group } }))
@@ -171,7 +209,7 @@ export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
     // Done first: a hole that the page leaves open is work again.
     case 'HistoryPulled': return pulled(chat, heard)
     case 'HistoryNotPulled': return notPulled(chat, heard)
-    case 'ReadMarked': return doneWith(chat, heard.ask.id)
+    case 'ReadMarked': return readTold(doneWith(chat, heard.ask.id), heard.conversationId)
     case 'ReadNotMarked': return workFailed(chat, heard.ask.id, heard.failure, heard.at)
     case 'AlarmRang': return rang(chat, heard.ask.id.replace(/^wait:/, ''))
     default: return chat

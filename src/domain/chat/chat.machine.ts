@@ -1,11 +1,9 @@
 import * as t from 'io-ts'
 import { assign, enqueueActions, setup } from 'xstate'
-import { connectionMessages } from '../connection'
 import { machineUnit } from '../event-log'
 import { effect } from '../kernel/effect'
 import { askFor, Asking } from '../kernel/reconcile'
 import { emptyTable } from '../kernel/table'
-import { sessionMessages } from '../session'
 import { chatEffects, wantedAsks } from './chat.asks'
 import { Chat, emptyChat } from './chat.data'
 import { foldChat, type ChatHears } from './chat.fold'
@@ -70,6 +68,7 @@ export const chatMachine = setup({
 })
 
 const unit = machineUnit('chat', chatMachine, Context,
-  [...[chatMessages, sessionMessages, connectionMessages].flatMap((codecs) => Object.keys(codecs)), 'RelationChanged'])
+  [...Object.keys(chatMessages), ...Object.keys(moves), 'RelationChanged', 'GroupJoined', 'LetIntoGroup', 'GroupChanged', 'GroupSaved', 'DeedDone',
+    'FileStored', 'FileNotStored', 'DropUpload'])
 
 export const chatUnit: typeof unit = { ...unit, parts: chatParts() }

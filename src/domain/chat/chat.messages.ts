@@ -25,6 +25,8 @@ export const chatMessages = {
   SendMessage: message('SendMessage', { conversationId: ConversationId, clientId: ClientId, content: Content }),
   /** The same of a link to a group, which goes by `key`: that is looked up first, and the group's card is sent, if there is such a group. */
   SendLink: message('SendLink', { conversationId: ConversationId, clientId: ClientId, content: Content, key: t.string }),
+  /** The same of a picture or video whose files are on their way under the same id: it goes once they are stored. */
+  SendFiles: message('SendFiles', { conversationId: ConversationId, clientId: ClientId, content: Content }),
   RetryMessage: message('RetryMessage', { clientId: ClientId }),
   RemoveMessage: message('RemoveMessage', { clientId: ClientId }),
   /** Something is done to a message or a conversation; `actId` is new with each press. */

@@ -20,6 +20,8 @@ export const OutboxItem = t.strict({
   failure: t.union([NotSent, t.null]),
   /** The word by which its link names a group, as long as that is looked up. */
   lookup: withDefault(t.union([t.string, t.null]), null),
+  /** Its files are not stored yet. */
+  awaitsFiles: withDefault(t.boolean, false),
 }, 'OutboxItem')
 export type OutboxItem = t.TypeOf<typeof OutboxItem>
 
@@ -59,6 +61,28 @@ export const change = (outbox: Outbox, clientId: ClientId, by: Partial<OutboxIte
 export const removeFailed = (outbox: Outbox, clientId: ClientId): Outbox => ({
   ...outbox, items: outbox.items.filter((item) => item.clientId !== clientId || item.failure === null),
 })
+
+/** The address of its first file is that of the picture or video, of a second that of what stands for it. */
+const withUrl = (content: Content, index: number, url: string): Content => {
+  if (content.kind === 'image') return { ...content, url }
+  return content.kind === 'video' ? { ...content, [index === 0 ? 'url' : 'poster']: url } : content
+}
+const hasUrls = (content: Content): boolean =>
+  (content.kind === 'video' ? content.url !== null && content.poster !== null : content.kind !== 'image' || content.url !== null)
+
+/** A file of it is stored. */
+export const fileStored = (outbox: Outbox, clientId: ClientId, index: number, url: string): Outbox => ({
+  ...outbox,
+  items: outbox.items.map((item) => {
+    if (item.clientId !== clientId || !item.awaitsFiles) return item
+    const content = withUrl(item.content, index, url)
+    return { ...item, content, awaitsFiles: !hasUrls(content) }
+  }),
+})
+
+/** Given up while its files were on their way: nothing of it has gone anywhere. */
+export const giveUpFiles = (outbox: Outbox, clientId: ClientId): Outbox =>
+  ({ ...outbox, items: outbox.items.filter((item) => item.clientId !== clientId || !item.awaitsFiles) })
 
 /** The first item of each conversation: it alone is tried, and one that failed holds back those behind it (OUT-3). */
 export const heads = ({ items }: Outbox): readonly OutboxItem[] =>

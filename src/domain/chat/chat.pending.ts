@@ -4,6 +4,7 @@ import type { ChatMessage } from './chat'
 import type { Act, PendingAct } from './chat.acts'
 import type { Conversation } from './chat.conversation'
 import { conversationIn, type Chat } from './chat.data'
+import { reworded } from './chat.permissions'
 import { react } from './chat.reactions'
 import type { Timeline } from './chat.timeline'
 
@@ -11,6 +12,10 @@ import type { Timeline } from './chat.timeline'
 const after = (message: ChatMessage, act: Act, me: Xid): ChatMessage | null => {
   switch (act.kind) {
     case 'recall': return message.content.kind === 'recalled' ? message : { ...message, content: { kind: 'recalled', by: me }, reactions: [] }
+    case 'edit': {
+      const content = reworded(message.content, act.text)
+      return content === message.content ? message : { ...message, content }
+    }
     case 'delete':
     case 'deleteForAll': return null
     case 'react': {

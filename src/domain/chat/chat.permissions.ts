@@ -1,4 +1,4 @@
-import { roleIn, type Group } from '../group'
+import { isStaffOf, type Group } from '../group'
 import type { Xid } from '../kernel/ids'
 import type { Instant } from '../kernel/instant'
 import type { ChatMessage } from './chat'
@@ -27,11 +27,15 @@ const SAID_BY_SERVICE: ReadonlySet<ContentKind> = new Set([
 const FORWARDED: ReadonlySet<ContentKind> = new Set(['text', 'image', 'video', 'sticker', 'richText', 'groupInvite', 'space', 'reply'])
 
 /** Owner, admin or super user: they pin, delete and remove (spec 1 §6). */
-export const isEditor = (viewer: Pick<Viewer, 'xid' | 'isSuper'>, group: Group): boolean => viewer.isSuper || roleIn(group, viewer.xid) !== 'normal'
+export const isEditor = (viewer: Pick<Viewer, 'xid' | 'isSuper'>, group: Group): boolean => viewer.isSuper || isStaffOf(group, viewer.xid)
 
 /** decisions.md: what the service says, gifts and bubbles stay; what is of another kind may be taken back. */
 export const isRecallable = ({ kind }: Content): boolean =>
   kind !== 'recalled' && kind !== 'bubble' && kind !== 'gift' && !SAID_BY_SERVICE.has(kind)
+
+/** With other words, in which nobody is mentioned; the same where it has these, or none of its sender's own. */
+export const reworded = (content: Content, text: string): Content =>
+  (content.kind !== 'text' && content.kind !== 'reply') || content.text === text ? content : { ...content, text, mentions: [] }
 
 /** A message of unknown time is not known to be young enough. */
 export const isYoung = (sent: Instant | null, now: Instant): boolean => sent !== null && now - sent <= RECALL_MS

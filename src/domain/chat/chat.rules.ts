@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { roleIn, type Group } from '../group'
+import { isStaffOf, type Group } from '../group'
 import { refusedLink } from '../kernel/links'
 import type { Profile, Session } from '../session'
 import { TEXT_LIMIT } from './chat'
@@ -56,7 +56,7 @@ const isReadable = (content: Content): E.Either<SendRefusal, void> => {
 const mayShowPictures = ({ session, profile }: Author, where: Where, { kind }: Content): E.Either<SendRefusal, void> => {
   if ((kind !== 'image' && kind !== 'video') || where.kind !== 'group' || where.group === null || profile === null) return E.right(undefined)
   const { group } = where
-  const isStaff = profile.isSuper || (session !== null && ['owner', 'admin'].includes(roleIn(group, session.xid)))
+  const isStaff = profile.isSuper || (session !== null && isStaffOf(group, session.xid))
   return isStaff || profile.level >= group.minImageLevel ? E.right(undefined) : E.left({ _tag: 'ImageLevelTooLow', level: group.minImageLevel })
 }
 

@@ -32,6 +32,9 @@ export const conversationRows = ({ context: { chat } }: State): readonly Convers
 
 export const conversationsStatus = ({ context: { chat } }: State) => chat.list
 
+/** Whether it is on the list: of a group, whether one is in it. */
+export const isListed = ({ context: { chat } }: State, id: string): boolean => (chat.conversations[id]?.listed ?? null) !== null
+
 /** The red dot: some conversation that is not muted, nor the one on the screen, has unread messages (IM-10). */
 export const hasNews = (state: State, shownId: string | null = null): boolean =>
   entriesOf(state.context.chat.conversations).some(([id, one]) => {

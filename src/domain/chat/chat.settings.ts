@@ -2,7 +2,7 @@ import type { ClientId, ConversationId } from '../kernel/ids'
 import type { ConversationSummary } from './chat'
 import type { Act, PendingAct } from './chat.acts'
 import { withGone } from './chat.changes'
-import type { Conversation } from './chat.conversation'
+import { recount, type Conversation } from './chat.conversation'
 import { conversationIn, setConversation, withWork, type Chat } from './chat.data'
 
 /** Nobody is behind it: the list offers nothing to be done to such a conversation (spec 1 §6). */
@@ -42,9 +42,8 @@ export const listedAnew = (chat: Chat, conversationId: ConversationId): Chat =>
   chat.work['list'] === undefined ? chat : withWork(chat, { kind: 'found', conversationId, notBefore: null })
 
 const cleared = (conversation: Conversation, upTo: number, me: string | null): Conversation => {
-  const { listed, readSeq } = conversation
   const gone = upTo < 1 ? conversation : withGone(conversation, [[1, upTo]], me)
-  return { ...gone, readSeq: Math.max(readSeq, upTo), unread: listed !== null && listed.maxSeq <= upTo ? 0 : gone.unread }
+  return recount({ ...gone, readSeq: Math.max(conversation.readSeq, upTo) }, me)
 }
 
 const after = (conversation: Conversation, act: Act, me: string | null): Conversation => {

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { withDefault } from '../kernel/default'
 import { Gid, Xid } from '../kernel/ids'
+import { Instant } from '../kernel/instant'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const kind = <K extends string, P extends t.Props>(name: K, props: P) => t.strict({ kind: t.literal(name), ...props }, name)
@@ -15,8 +16,10 @@ const mentions = withDefault(t.readonlyArray(Mention), [])
 export const Named = t.strict({ xid: Xid, name: t.string }, 'Named')
 export type Named = t.TypeOf<typeof Named>
 
-/** What a reply answers, as it was then. `of` is the kind that it had; `seq` where it stands, if that is told. */
-export const Quote = t.strict({ seq: orNull(t.number), xid: orNull(Xid), name: t.string, of: t.string, text: t.string, media: maybeText }, 'Quote')
+/** What a reply answers, as it was then. `of` is the kind that it had; `seq` where it stands and `at` when it was said, if that is told. */
+export const Quote = t.strict({
+  seq: orNull(t.number), at: withDefault(orNull(Instant), null), xid: orNull(Xid), name: t.string, of: t.string, text: t.string, media: maybeText,
+}, 'Quote')
 export type Quote = t.TypeOf<typeof Quote>
 
 export const GroupCard = t.strict({ gid: Gid, name: t.string, icon: maybeText, description: t.string, memberCount: t.number }, 'GroupCard')
@@ -26,6 +29,7 @@ export type GroupCard = t.TypeOf<typeof GroupCard>
 export const SpaceStatus = t.union([
   t.literal('disabled'), t.literal('started'), t.literal('prepare'), t.literal('ended'), t.literal('cancelled'),
 ], 'SpaceStatus')
+export type SpaceStatus = t.TypeOf<typeof SpaceStatus>
 export const SpaceCard = t.strict({ channelId: t.string, title: t.string, status: SpaceStatus }, 'SpaceCard')
 export type SpaceCard = t.TypeOf<typeof SpaceCard>
 

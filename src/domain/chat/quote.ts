@@ -11,5 +11,5 @@ const mediaOf = (content: Content): string | null => {
 }
 
 /** What a reply to that message quotes of it. */
-export const quoteOf = ({ seq, from, content }: Pick<ChatMessage, 'seq' | 'from' | 'content'>): Quote =>
-  ({ seq, xid: from.xid, name: from.name, of: content.kind, text: content.kind === 'sticker' ? content.name : wordsIn(content), media: mediaOf(content) })
+export const quoteOf = ({ seq, at, from, content }: Pick<ChatMessage, 'seq' | 'at' | 'from' | 'content'>): Quote =>
+  ({ seq, at, xid: from.xid, name: from.name, of: content.kind, text: content.kind === 'sticker' ? content.name : wordsIn(content), media: mediaOf(content) })

@@ -16,7 +16,8 @@ const LOGIN_RETRY_MS = 5_000
 /** A stay shorter than this says nothing good of the next: after the second, each wait is twice the last, up to the limit. */
 const STAY_MS = 60_000
 const BACK_OFF_MS = 3_000
-const BACK_OFF_LIMIT_MS = 60_000
+/** Whatever was wrong, half a minute after it is over this is back (reliability §1): up to ten seconds of it go by before a dead line is noticed. */
+const BACK_OFF_LIMIT_MS = 15_000
 
 export const chatServiceEffects = { joinChatService: t.strict({ sessionId: SessionId }), alarm: alarmInput }
 
@@ -52,6 +53,7 @@ export const chatServiceMachine = setup({
   actors: { joinChatService: effect(chatServiceEffects.joinChatService), alarm: effect(chatServiceEffects.alarm) },
   guards: {
     isAnother: ({ context }, { session }: { session: Session }) => context.sessionId !== session.sessionId,
+    isHeld: ({ context }, { sessionId }: { sessionId: SessionId }) => context.sessionId === sessionId,
     hasTriesLeft: ({ context }) => context.tries < TRIES,
     hasStayed: ({ context }, { at }: { at: Instant }) => context.losses === 0 || stayed(context.loggedAt, at),
   },
@@ -86,6 +88,12 @@ export const chatServiceMachine = setup({
     VisitorEntered: {
       target: '.service', reenter: true,
       actions: { type: 'rememberSession', params: ({ event }) => event },
+    },
+    // Whoever leaves has no place there from that moment, and not only when the server has heard of it.
+    SignOut: { target: '.idle', actions: 'forgetSession' },
+    SessionExpired: {
+      guard: { type: 'isHeld', params: ({ event }) => event },
+      target: '.idle', actions: 'forgetSession',
     },
     SessionEnded: { target: '.idle', actions: 'forgetSession' },
     ...signals({ actions: 'forgetTries' }),
@@ -148,4 +156,4 @@ function held(sessionId: SessionId | null): SessionId {
 }
 
 export const chatServiceUnit = machineUnit('chatService', chatServiceMachine, Context,
-  [...Object.keys(connectionMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'])
+  [...Object.keys(connectionMessages), 'SignedIn', 'VisitorEntered', 'SignOut', 'SessionExpired', 'SessionEnded'])

@@ -36,6 +36,7 @@ export const socketMachine = setup({
   actors: { openSocket: effect(socketEffects.openSocket), alarm: effect(socketEffects.alarm) },
   guards: {
     isAnother: ({ context }, { session }: { session: Session }) => context.sessionId !== session.sessionId,
+    isHeld: ({ context }, { sessionId }: { sessionId: SessionId }) => context.sessionId === sessionId,
   },
   actions: {
     rememberSession: assign((_, { session, at }: { session: Session, at: Instant }) => ({
@@ -61,6 +62,12 @@ export const socketMachine = setup({
     VisitorEntered: {
       target: '.live', reenter: true,
       actions: { type: 'rememberSession', params: ({ event }) => event },
+    },
+    // Whoever leaves has no place there from that moment, and not only when the server has heard of it.
+    SignOut: { target: '.idle', actions: 'forgetSession' },
+    SessionExpired: {
+      guard: { type: 'isHeld', params: ({ event }) => event },
+      target: '.idle', actions: 'forgetSession',
     },
     SessionEnded: { target: '.idle', actions: 'forgetSession' },
   },
@@ -101,4 +108,4 @@ function held(sessionId: SessionId | null): SessionId {
 }
 
 export const socketUnit = machineUnit('socket', socketMachine, Context,
-  [...Object.keys(connectionMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'])
+  [...Object.keys(connectionMessages), 'SignedIn', 'VisitorEntered', 'SignOut', 'SessionExpired', 'SessionEnded'])

@@ -7,6 +7,8 @@ import { answers, stepUnit, type Ask, type Unit } from './unit'
 /** A unit and the state it is in. The log holds one cell a unit and knows nothing else of it. */
 export interface Cell<S = unknown> {
   readonly name: string
+  /** Whether it can be read: its unit may still have to come (ADR 13). */
+  isHere(): boolean
   get(): S
   /** Whether the state is another one now. */
   hear(entry: Entry): boolean
@@ -39,6 +41,7 @@ export const cellOf = <S>(unit: Unit<S>): Cell<S> => {
   }
   return {
     name: unit.name,
+    isHere: () => true,
     get: () => state,
     hear: (entry) => {
       const next = stepUnit(unit, state, entry)

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { createActor, type AnyActorScope, type AnyEventObject, type AnyStateMachine, type Snapshot, type StateValue } from 'xstate'
 import { emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
 import type { Entry } from './entry'
-import type { Ask, Unit } from './unit'
+import { noAsks, type Ask, type Unit } from './unit'
 
 export interface MachineState<C> {
   readonly value: StateValue
@@ -30,6 +30,23 @@ const isStateValue = (u: unknown): u is StateValue =>
   typeof u === 'string' || (t.UnknownRecord.is(u) && Object.values(u).every(isStateValue))
 const stateValue = new t.Type<StateValue, unknown>(
   'StateValue', isStateValue, (u, context) => isStateValue(u) ? t.success(u) : t.failure(u, context), t.identity)
+const isSameValue = (one: StateValue, other: StateValue): boolean => {
+  if (typeof one === 'string' || typeof other === 'string') return one === other
+  const keys = Object.keys(one)
+  return keys.length === Object.keys(other).length && keys.every((key) => {
+    const [a, b] = [one[key], other[key]]
+    return a !== undefined && b !== undefined && isSameValue(a, b)
+  })
+}
+
+/** Whether nothing has come of it: XState makes the context anew for every `assign`, also for one that assigns what is there. */
+const isSame = (before: PureSnapshot<unknown>, after: PureSnapshot<unknown>): boolean => {
+  if (before === after) return true
+  const [was, is] = [before.context, after.context]
+  return before.children === after.children && isSameValue(before.value, after.value)
+    && t.UnknownRecord.is(was) && t.UnknownRecord.is(is) && Object.keys(is).every((key) => is[key] === was[key])
+}
+
 const ask: t.Type<Ask, unknown> = t.strict(
   { id: t.string, effect: t.string, input: t.unknown, seq: t.number }, 'Ask')
 const spawned = t.type({ id: t.string, src: t.string, input: t.unknown })
@@ -62,7 +79,7 @@ export const machineUnit = <C, S extends PureSnapshot<C>>(
   const scope = inertScope(machine, (id, effect, input) => { fresh = put(fresh, id, { id, effect, input }) })
   const snapshots = new WeakMap<MachineState<C>, S>()
 
-  const stateOf = (snapshot: S, before: Table<Ask>, seq: number): MachineState<C> => {
+  const asksOf = (snapshot: S, before: Table<Ask>, seq: number): Table<Ask> => {
     const asks = tableFrom(Object.keys(snapshot.children).sort().flatMap((id) => {
       const made = fresh[id]
       const kept = before[id]
@@ -70,6 +87,10 @@ export const machineUnit = <C, S extends PureSnapshot<C>>(
       return kept === undefined ? [] : [[id, kept] as const]
     }))
     fresh = emptyTable()
+    return asks
+  }
+
+  const stateOf = (snapshot: S, asks: Table<Ask>): MachineState<C> => {
     const state: MachineState<C> = { value: snapshot.value, context: snapshot.context, asks }
     snapshots.set(state, snapshot)
     return state
@@ -86,7 +107,9 @@ export const machineUnit = <C, S extends PureSnapshot<C>>(
   const step = (state: MachineState<C>, { at, seq, from, message }: Entry): MachineState<C> => {
     const before = snapshots.get(state) ?? revive(state)
     const after: S = machine.transition(before, { ...message, entry: seq, at, tab: from?.tab ?? null }, scope)
-    return after === before ? state : stateOf(after, state.asks, seq)
+    if (isSame(before, after)) return state
+    // Where nothing was begun or stopped it is the same table, by which others see that without a look.
+    return stateOf(after, after.children === before.children ? state.asks : asksOf(after, state.asks, seq))
   }
 
   const revives = (state: MachineState<C>): boolean => {
@@ -97,11 +120,12 @@ export const machineUnit = <C, S extends PureSnapshot<C>>(
       return false
     }
   }
+  const initial = machine.getInitialSnapshot(scope)
   const shape = t.strict({ value: stateValue, context, asks: tableCodec(ask) }, name)
 
   return {
     name,
-    initial: stateOf(machine.getInitialSnapshot(scope), emptyTable(), 0),
+    initial: stateOf(initial, asksOf(initial, noAsks, 0)),
     hears: new Set(hears),
     step,
     asks: (state) => state.asks,
@@ -117,4 +141,4 @@ export const machineUnit = <C, S extends PureSnapshot<C>>(
 export const foldUnit = <S>(
   name: string, initial: S, codec: t.Type<S, unknown>, hears: readonly string[],
   step: (state: S, entry: Entry) => S,
-): Unit<S> => ({ name, initial, hears: new Set(hears), step, codec, asks: () => emptyTable() })
+): Unit<S> => ({ name, initial, hears: new Set(hears), step, codec, asks: () => noAsks })

@@ -1,5 +1,5 @@
 import type * as t from 'io-ts'
-import type { Table } from '../kernel/table'
+import { emptyTable, type Table } from '../kernel/table'
 import type { AnyMessage, Entry } from './entry'
 import type { Parts } from './piece'
 
@@ -10,6 +10,9 @@ export interface Ask {
   readonly input: unknown
   readonly seq: number
 }
+
+/** Of a unit that asks for nothing: always the same table, so that nobody looks through it again. */
+export const noAsks: Table<Ask> = emptyTable()
 
 /**
  * One reader of the log: a machine or a plain fold. Its state is plain data and a function of the entries it heard.
@@ -24,6 +27,8 @@ export interface Unit<S> {
   readonly codec: t.Type<S, unknown>
   readonly parts?: Parts<S>
 }
+
+export type StateOf<U> = U extends Unit<infer S> ? S : never
 
 /** Whether the fact answers an ask that is still running in this unit. */
 export const answers = <S>(unit: Unit<S>, state: S, message: AnyMessage): boolean =>

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { withDefault } from '../kernel/default'
 import { Gid } from '../kernel/ids'
 import { emptyPaged, pagedCodec } from '../kernel/paged'
-import { emptyTable, put, tableCodec } from '../kernel/table'
+import { emptyTable, putAll, tableCodec } from '../kernel/table'
 import { Group, Member } from './group'
 
 /** What a word in an address has been found to name. */
@@ -20,17 +20,21 @@ export const Groups = t.strict({
   trending: pagedCodec(Gid),
   lookups: tableCodec(Lookup),
   members: tableCodec(pagedCodec(Member)),
+  /** Where one has asked to be let in and is not yet. */
+  applied: withDefault(tableCodec(t.literal(true)), emptyTable()),
   /** Hosts to which messages of any group may link; `null` until they are known. */
   whitelist: withDefault(t.strict({ wanted: t.boolean, hosts: t.union([t.readonlyArray(t.string), t.null]) }), unknownHosts),
 }, 'Groups')
 export type Groups = t.TypeOf<typeof Groups>
 
 export const noGroups: Groups = {
-  groups: emptyTable(), mine: emptyPaged(), trending: emptyPaged(), lookups: emptyTable(), members: emptyTable(), whitelist: unknownHosts,
+  groups: emptyTable(), mine: emptyPaged(), trending: emptyPaged(), lookups: emptyTable(), members: emptyTable(), applied: emptyTable(), whitelist: unknownHosts,
 }
 
 /** Of which nothing is wanted and nothing known. */
 export const idleLookup: Lookup = { wanted: false, failed: false, missing: false, gid: null }
 
+/** Where no snapshot is told, what was told before stays. */
 export const learn = (data: Groups, groups: readonly Group[]): Groups =>
-  ({ ...data, groups: groups.reduce((so, group) => put(so, group.gid, group), data.groups) })
+  ({ ...data, groups: putAll(data.groups, groups.map((group) =>
+    [group.gid, { ...group, snapshot: group.snapshot ?? data.groups[group.gid]?.snapshot ?? null }] as const)) })

@@ -1,12 +1,10 @@
 import * as t from 'io-ts'
 import { assign, enqueueActions, setup } from 'xstate'
-import { connectionMessages } from '../connection'
 import { machineUnit } from '../event-log'
 import { effect, type AskOf } from '../kernel/effect'
 import { Gid } from '../kernel/ids'
 import { askFor, Asking } from '../kernel/reconcile'
 import { emptyTable, entriesOf, tableFrom, type Table } from '../kernel/table'
-import { sessionMessages } from '../session'
 import { Groups, noGroups } from './group.data'
 import { foldGroups, type GroupHears } from './group.fold'
 import { groupMessages } from './group.messages'
@@ -72,4 +70,4 @@ export const groupMachine = setup({
 })
 
 export const groupUnit = machineUnit('group', groupMachine, Context,
-  ['ActDone', ...Object.keys(groupMessages), ...Object.keys(sessionMessages), ...Object.keys(connectionMessages)])
+  ['ActDone', 'GroupSaved', 'DeedDone', ...Object.keys(groupMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline', 'SocketOpened'])

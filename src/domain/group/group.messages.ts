@@ -13,9 +13,17 @@ export const groupMessages = {
   ShowGroup: message('ShowGroup', { key: t.string }),
   /** Somebody is about to write: links are judged by this list. */
   ShowLinkHosts: message('ShowLinkHosts', {}),
+  /** The server says that one is a member of it now. */
+  GroupJoined: message('GroupJoined', { group: Group }),
+  /** Owner and admins of it were asked to let one in. */
+  GroupApplied: message('GroupApplied', { gid: Gid }),
+  /** The chat tells that one was let into it. */
+  LetIntoGroup: message('LetIntoGroup', { gid: Gid }),
   ShowMembers: message('ShowMembers', { gid: Gid }),
   LoadMoreMembers: message('LoadMoreMembers', { gid: Gid }),
 
+  /** A group is not what it was, or somebody came or went; or it is there no more. */
+  GroupChanged: message('GroupChanged', { gid: Gid }),
   MyGroupsLoaded: answer('MyGroupsLoaded', { groups: t.readonlyArray(Group) }),
   MyGroupsNotLoaded: answer('MyGroupsNotLoaded', { failure: Failure }),
   /** `size` is how many rows a full page would have brought us: a page with fewer is the last one (LST-1). */

@@ -33,6 +33,8 @@ export const groupByKey = (state: GroupState, key: string): GroupShown => {
 export const groupOf = (state: GroupState, gid: Gid | null): Group | null =>
   gid === null ? null : state.context.data.groups[gid] ?? null
 
+export const hasApplied = ({ context: { data } }: GroupState, gid: Gid): boolean => data.applied[gid] === true
+
 export const groupOfConversation = (state: GroupState, id: ConversationId): Group | null =>
   entriesOf(state.context.data.groups).find(([, { conversationId }]) => conversationId === id)?.[1] ?? null
 

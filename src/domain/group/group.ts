@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { Decimal, sumOf } from '../kernel/decimal'
 import { withDefault } from '../kernel/default'
 import { ConversationId, Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
@@ -10,7 +11,25 @@ const Verification = t.strict({
   kind: t.union([t.literal('ambassador'), t.literal('official')]),
   projectName: t.string,
   since: orNull(Instant),
+  /** Where the project tells of itself. */
+  link: withDefault(orNull(t.string), null),
 }, 'Verification')
+
+const said = { xid: Xid, name: t.string, avatar: orNull(t.string), text: t.string }
+
+/** What lists tell of a group for its card (spec 1 §3): the words said last, oldest first; what is announced; its room, if it is live. */
+export const Snapshot = t.strict({
+  announcement: orNull(t.strict({ text: t.string, picture: orNull(t.string) })),
+  said: t.readonlyArray(t.strict({ seq: t.number, ...said })),
+  live: orNull(t.strict({ title: t.string, audience: t.number })),
+}, 'Snapshot')
+export type Snapshot = t.TypeOf<typeof Snapshot>
+
+/** What a project gives away in its group: the currency it applied with, and how it may be used there. */
+export const GroupCurrency = t.strict({
+  name: t.string, icon: orNull(t.string), giftEnabled: t.boolean, bubbleEnabled: t.boolean, rewards: Decimal,
+}, 'GroupCurrency')
+export type GroupCurrency = t.TypeOf<typeof GroupCurrency>
 
 /** A community (spec 1 §3). A `joinType` or `joinMode` we do not know is read as the stricter one. */
 export const Group = t.strict({
@@ -29,10 +48,19 @@ export const Group = t.strict({
   link: orNull(t.string),
   minSpeakLevel: t.number,
   minImageLevel: withDefault(t.number, 0),
+  /** What was given away in it, in LOOP. */
+  rewards: withDefault(Decimal, sumOf([])),
   /** Hosts to which its messages may link, as they were entered. */
   linkWhitelist: withDefault(t.readonlyArray(t.string), []),
+  /** Newcomers hear nothing of it until they want to (spec 1 §3 `muted_group`). */
+  mutesNewcomers: withDefault(t.boolean, false),
+  locale: withDefault(orNull(t.string), null),
+  partnerLink: withDefault(orNull(t.string), null),
+  currency: withDefault(orNull(GroupCurrency), null),
   verification: orNull(Verification),
-  latest: orNull(t.strict({ xid: Xid, name: t.string, avatar: orNull(t.string), text: t.string })),
+  latest: orNull(t.strict(said)),
+  /** `null` where it was not told: only lists do. */
+  snapshot: withDefault(orNull(Snapshot), null),
 }, 'Group')
 export type Group = t.TypeOf<typeof Group>
 
@@ -43,6 +71,13 @@ export const Member = t.strict({
   xid: Xid, name: t.string, avatar: orNull(t.string), role: Role, isVisitor: t.boolean,
 }, 'Member')
 export type Member = t.TypeOf<typeof Member>
+
+/** Words that an address takes for itself: no group goes by them (decisions.md, "Ids and links"). */
+const OWN_WORDS: ReadonlySet<string> = new Set(['create'])
+const NEW_LINK = /^[A-Za-z][A-Za-z0-9]{5,19}$/
+
+/** A link name that a group may take: a letter, then letters and digits, 6 to 20 in all (decisions.md). */
+export const isLinkName = (word: string): boolean => NEW_LINK.test(word) && !OWN_WORDS.has(word.toLowerCase())
 
 const GID = /^[0-9]{8,10}$/
 const INVITE_KEY = /^[A-Za-z0-9]{8}$/
@@ -60,3 +95,8 @@ export const lookupsOf = (word: string): readonly GroupLookup[] => [
 /** Owner, admin or neither, from the group alone: never from a name (BI-091, R1-231). */
 export const roleIn = (group: Pick<Group, 'ownerXid' | 'adminXids'>, xid: Xid): Role =>
   group.ownerXid === xid ? 'owner' : group.adminXids.includes(xid) ? 'admin' : 'normal'
+
+const STAFF: ReadonlySet<Role> = new Set(['owner', 'admin'])
+
+/** Its owner and its admins run a group; its AI speaks in it and no more (decisions.md). */
+export const isStaffOf = (group: Pick<Group, 'ownerXid' | 'adminXids'>, xid: Xid): boolean => STAFF.has(roleIn(group, xid))

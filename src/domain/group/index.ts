@@ -1,4 +1,4 @@
-export { Group, lookupsOf, Member, Role, roleIn, type GroupLookup } from './group'
-export { groupMessages } from './group.messages'
+export { Group, GroupCurrency, isLinkName, isStaffOf, lookupsOf, Member, Role, roleIn, Snapshot, type GroupLookup } from './group'
+export { groupMessages, type GroupMessage } from './group.messages'
 export { groupEffects, groupUnit } from './group.machine'
 export * from './group.selectors'

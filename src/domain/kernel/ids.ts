@@ -5,6 +5,9 @@ const PLAIN_ID = /^[A-Za-z0-9_-]{1,64}$/
 const GID = /^[0-9]{8,10}$/
 const CONVERSATION_ID = /^s[gin]_[A-Za-z0-9_-]{1,130}$/
 
+const CHANNEL_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export interface ChannelIdBrand { readonly ChannelId: unique symbol }
 export interface XidBrand { readonly Xid: unique symbol }
 export interface UidBrand { readonly Uid: unique symbol }
 export interface GidBrand { readonly Gid: unique symbol }
@@ -18,6 +21,8 @@ export interface TabIdBrand { readonly TabId: unique symbol }
 export const Xid = t.brand(t.string, (s): s is t.Branded<string, XidBrand> => PLAIN_ID.test(s), 'Xid')
 export const Uid = t.brand(t.string, (s): s is t.Branded<string, UidBrand> => PLAIN_ID.test(s), 'Uid')
 export const Gid = t.brand(t.string, (s): s is t.Branded<string, GidBrand> => GID.test(s), 'Gid')
+/** A space: 36 characters (spec 2 §2). */
+export const ChannelId = t.brand(t.string, (s): s is t.Branded<string, ChannelIdBrand> => CHANNEL_ID.test(s), 'ChannelId')
 export const ConversationId = t.brand(
   t.string, (s): s is t.Branded<string, ConversationIdBrand> => CONVERSATION_ID.test(s), 'ConversationId')
 export const MessageId = t.brand(t.string, (s): s is t.Branded<string, MessageIdBrand> => PLAIN_ID.test(s), 'MessageId')
@@ -34,6 +39,7 @@ export const StateDigest = t.brand(
 export type Xid = t.TypeOf<typeof Xid>
 export type Uid = t.TypeOf<typeof Uid>
 export type Gid = t.TypeOf<typeof Gid>
+export type ChannelId = t.TypeOf<typeof ChannelId>
 export type ConversationId = t.TypeOf<typeof ConversationId>
 export type MessageId = t.TypeOf<typeof MessageId>
 export type ClientId = t.TypeOf<typeof ClientId>

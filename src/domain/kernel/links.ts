@@ -89,6 +89,12 @@ const hostOf = (entry: string): string | null => {
 
 const isNumeric = (host: string): boolean => /^[0-9.]+$|^\[/.test(host)
 
+/** The host that somebody enters into a whitelist, as it is compared; `null` where it would open no host of others (BI-085…BI-087). */
+export const whitelistHost = (entry: string): string | null => {
+  const host = hostOf(entry)
+  return host?.includes('.') === true ? host : null
+}
+
 /** The hosts that an entry opens: itself and what is under it; one word alone opens no more than itself (BI-087). */
 const opens = (entry: string, hostname: string): boolean => {
   const host = hostOf(entry)

@@ -21,6 +21,17 @@ export const put = <A>(table: Table<A>, key: string, value: A): Table<A> => {
   return copy
 }
 
+/** All of these at once: the table is copied no more than once, however many there are. */
+export const putAll = <A>(table: Table<A>, pairs: Iterable<readonly [string, A]>): Table<A> => {
+  let copy: Record<string, A> | null = null
+  for (const [key, value] of pairs) {
+    if (table[key] === value && copy === null) continue
+    copy ??= copyOf(table)
+    copy[key] = value
+  }
+  return copy ?? table
+}
+
 export const drop = <A>(table: Table<A>, key: string): Table<A> => {
   if (!(key in table)) return table
   const copy = copyOf(table)

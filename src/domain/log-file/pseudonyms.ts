@@ -1,4 +1,4 @@
-import { ConversationId, Gid, isPlainId } from '../kernel/ids'
+import { ChannelId, ConversationId, Gid, isPlainId } from '../kernel/ids'
 import { isEmail } from '../session'
 import { OWN_ASKS } from './fields'
 
@@ -14,11 +14,15 @@ export interface Pseudonyms {
 const LENGTHS = [8, 32, 128, 512, 2_048, 8_192, 32_768]
 const FILLER = '·'
 
-const PREFIXED = /^(wait|send|look|act|newest|find|found|older|around|read|hole|changes|pins|direct|commands|commandsDue|searchDue|members|trending|person|following|followers|change):(.*)$/s
+const PREFIXED = /^(wait|put|drop|check|hand|forget|send|look|act|newest|find|found|older|around|read|hole|changes|pins|direct|commands|commandsDue|searchDue|members|trending|person|names|following|followers|change|board|notice|rank|banner|invite|deed|candidates|headerDue|pageDue|headerFocus|pageFocus|headerGroups|pageGroups|headerPeople|pagePeople|spaces|space|spaceKey|spaceLink|summary|remind|unremind|spaceDeed|enter|leave|tell|do|roomDue):(.*)$/s
 /** What comes after these is one id, whatever stands in it. */
-const UNNUMBERED: ReadonlySet<string> = new Set(['find', 'found', 'send', 'look', 'act', 'newest', 'pins', 'direct', 'commands', 'person', 'change'])
+const UNNUMBERED: ReadonlySet<string> = new Set(['check', 'hand', 'forget', 'drop', 'find', 'found', 'send', 'look', 'act', 'newest', 'pins', 'direct', 'commands', 'person', 'names', 'change', 'notice', 'rank', 'banner', 'invite', 'deed',
+  'space', 'spaceKey', 'spaceLink', 'summary', 'remind', 'unremind', 'spaceDeed', 'enter', 'leave'])
 /** After these stands a number of nobody's. */
-const COUNTED: ReadonlySet<string> = new Set(['trending', 'commandsDue', 'searchDue'])
+const COUNTED: ReadonlySet<string> = new Set([
+  'trending', 'candidates', 'commandsDue', 'searchDue', 'headerDue', 'pageDue', 'headerFocus', 'pageFocus', 'headerGroups', 'pageGroups', 'headerPeople', 'pagePeople',
+  'spaces', 'tell', 'do', 'roomDue',
+])
 const NUMBERED = /^(.*):([\d-]+)$/s
 const NUMBERS = /^[\d-]+$/
 
@@ -37,6 +41,7 @@ export const makePseudonyms = (): Pseudonyms => {
   const id = (text: string): string => {
     if (text === '') return ''
     if (Gid.is(text)) return String(90_000_000 + numberOf('gid', text))
+    if (ChannelId.is(text)) return `00000000-0000-4000-8000-${String(numberOf('channel', text)).padStart(12, '0')}`
     if (ConversationId.is(text)) return `${text.slice(0, 3)}${id(text.slice(3))}`
     return isPlainId(text) ? `i${numberOf('id', text)}` : `w${numberOf('word', text)}`
   }

@@ -24,6 +24,8 @@ export const profileFormMachine = setup({
     begin: assign(({ context }, { draft }: { draft: ProfileDraft }) => ({ draft: context.draft ?? draft })),
     write: assign(({ context }, { name, bio }: { name: string, bio: string }) =>
       ({ draft: context.draft === null ? null : { ...context.draft, name, bio: bioWithin(bio) } })),
+    picture: assign(({ context }, { which, url }: { which: 'avatar' | 'banner', url: string | null }) =>
+      ({ draft: context.draft === null ? null : { ...context.draft, [which]: url } })),
     forget: assign({ draft: null }),
   },
 }).createMachine({
@@ -37,6 +39,7 @@ export const profileFormMachine = setup({
       initial: 'fresh',
       on: {
         WriteProfile: { actions: { type: 'write', params: ({ event }) => event } },
+        ChangeProfilePicture: { actions: { type: 'picture', params: ({ event }) => event } },
         SaveProfile: [{ guard: 'isNamed', target: 'saving' }, { target: '.nameless' }],
         CloseProfileForm: 'closed',
         DiscardProfileForm: { target: 'closed', actions: 'forget' },

@@ -1,11 +1,9 @@
 import * as t from 'io-ts'
 import { assign, enqueueActions, setup } from 'xstate'
-import { connectionMessages } from '../connection'
 import { machineUnit } from '../event-log'
 import { effect } from '../kernel/effect'
 import { askFor, Asking } from '../kernel/reconcile'
 import { emptyTable } from '../kernel/table'
-import { sessionMessages } from '../session'
 import { profileEffects, wantedAsks } from './profile.asks'
 import { noProfiles, Profiles } from './profile.data'
 import { foldProfiles, type ProfileHears } from './profile.fold'
@@ -51,4 +49,4 @@ export const profileMachine = setup({
 })
 
 export const profileUnit = machineUnit('profile', profileMachine, Context,
-  [...Object.keys(profileMessages), ...Object.keys(sessionMessages), ...Object.keys(connectionMessages)])
+  [...Object.keys(profileMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline', 'SocketOpened'])

@@ -1,4 +1,5 @@
 import { Uid } from '../kernel/ids'
+import { withinLetters } from '../kernel/within-letters'
 import type { ProfileDraft } from './profile'
 
 /** spec 2 §5: a bio has at most 120 characters. */
@@ -13,11 +14,8 @@ const UID_WORD = /^(?:user)?[0-9]{1,60}$/
 /** Whose id that word of an address is; `null` where it is nobody's. It stays text: no digit is lost (BI-128). */
 export const uidIn = (word: string): Uid | null => (UID_WORD.test(word) && Uid.is(word) ? word : null)
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
 /** As much of a bio as is allowed, cut between letters (BI-385). */
-export const bioWithin = (text: string): string => text.length <= BIO_LIMIT ? text
-  : text.slice(0, letters.segment(text).containing(BIO_LIMIT)?.index ?? BIO_LIMIT)
+export const bioWithin = (text: string): string => withinLetters(text, BIO_LIMIT)
 
 /** A profile without a name is nobody's. */
 export const isNamed = ({ name }: ProfileDraft): boolean => name.trim() !== ''

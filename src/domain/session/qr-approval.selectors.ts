@@ -17,6 +17,9 @@ const steps: Readonly<Record<string, QrApprovalShown['step']>> = {
   closed: 'closed', lookingUp: 'code', deciding: 'deciding', answering: 'deciding', answered: 'answered',
 }
 
+/** Whether its dialog is open. */
+export const isApproving = ({ value }: State): boolean => value !== 'closed'
+
 /** What the dialog for letting another browser in shows. */
 export const qrApprovalShown = ({ value, context }: State): QrApprovalShown => ({
   step: typeof value === 'string' ? steps[value] ?? 'closed' : 'code',

@@ -10,7 +10,7 @@ export const AreaLanguage = t.union([
 ], 'AreaLanguage')
 export type AreaLanguage = t.TypeOf<typeof AreaLanguage>
 
-export const AREA_LANGUAGES: readonly AreaLanguage[] = AreaLanguage.types.map(({ value }) => value)
+const AREA_LANGUAGES: readonly AreaLanguage[] = AreaLanguage.types.map(({ value }) => value)
 
 export interface ProductPages { readonly social: string, readonly video: string }
 
@@ -20,11 +20,22 @@ const chinese: ProductPages = { social: 'https://social.loop.example/loop-cn', v
 /** The product's own social and video page for an area (spec 1 §2). */
 export const productPages = (area: AreaLanguage): ProductPages => (area === 'zh' ? chinese : world)
 
-/** The groups where people are helped, by the language that is shown (spec 1 §2). */
-export const SUPPORT_GROUPS = { en: 'loop_en_support', zh: 'loop_cn_support' } as const
+/** What is configured of the product: a build against real providers brings its own (docs/live.md). */
+export interface Product {
+  /** The five hosts to which any message may link, and whose links become cards; the one that this page came from is always among them. */
+  readonly ownHosts: readonly string[]
+  /** The groups where people are helped, by the language that is shown (spec 1 §2). */
+  readonly supportGroups: Readonly<Record<'en' | 'zh', string>>
+  /** The languages of which a person may choose one for their area. */
+  readonly areaLanguages: readonly AreaLanguage[]
+}
 
-/** The product's own hosts, the five to which any message may link; the one that this page came from is always among them. */
-export const OWN_HOSTS: readonly string[] = ['loop.example', 'www.loop.example', 'app.loop.example', 'social.loop.example', 'video.loop.example']
+/** The product as the simulator's town knows it. */
+export const PRODUCT: Product = {
+  ownHosts: ['loop.example', 'www.loop.example', 'app.loop.example', 'social.loop.example', 'video.loop.example'],
+  supportGroups: { en: 'loop_en_support', zh: 'loop_cn_support' },
+  areaLanguages: AREA_LANGUAGES,
+}
 
 /** The app: what its links begin with, and where it can be had (spec 1 §2, redirect to the app). */
 export const APP_SCHEME = 'loop://open'

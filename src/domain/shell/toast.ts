@@ -2,15 +2,23 @@ import * as t from 'io-ts'
 import { withDefault } from '../kernel/default'
 import { Instant, later } from '../kernel/instant'
 
+type Outcome = 'done' | 'info' | 'failed'
+
+/** What we have words for, and whether they are good news. */
+const OUTCOMES = {
+  codeSent: 'done', copied: 'done', followed: 'done', unfollowed: 'done', blocked: 'done', unblocked: 'done', profileUpdated: 'done',
+  keptDeleted: 'done', joined: 'done', applied: 'done', pinned: 'done', unpinned: 'done', muted: 'done', unmuted: 'done', historyCleared: 'done',
+  chatDeleted: 'done', reported: 'done', senderRemoved: 'done', forwarded: 'done', announced: 'done', announcementRemoved: 'done', left: 'done',
+  dissolved: 'done', handedOver: 'done', groupCreated: 'done', groupSaved: 'done', staffSet: 'done', invited: 'done', applicationSent: 'done',
+  currencySaved: 'done', reminderSet: 'done', reminderCancelled: 'done', spaceSaved: 'done', spaceRemoved: 'done',
+  signedOut: 'info',
+  sessionExpired: 'failed', copyFailed: 'failed', storageBroken: 'failed', storedByNewer: 'failed', exportFailed: 'failed', needBindX: 'failed',
+  noticesRefused: 'failed', partnerFailed: 'failed', notChanged: 'failed', notOpened: 'failed', notDone: 'failed', notJoined: 'failed',
+  groupNotOpened: 'failed', micNotReady: 'failed', micRefused: 'failed', shareConflict: 'failed', notHost: 'failed', shareRefused: 'failed', windowWithoutSound: 'info', spaceNotEntered: 'failed',
+} as const
+
 /** Our own words by their key, or the server's as plain text. */
-export const ToastWords = t.union([
-  t.strict({ key: t.union([t.literal('codeSent'), t.literal('signedOut'), t.literal('sessionExpired'), t.literal('copied'), t.literal('copyFailed'), t.literal('storageBroken'), t.literal('storedByNewer'), t.literal('exportFailed'),
-    t.literal('needBindX'), t.literal('noticesRefused'), t.literal('partnerFailed'),
-    t.literal('followed'), t.literal('unfollowed'), t.literal('blocked'), t.literal('unblocked'), t.literal('profileUpdated'), t.literal('notChanged'), t.literal('keptDeleted'), t.literal('notOpened'),
-    t.literal('notDone'), t.literal('pinned'), t.literal('unpinned'), t.literal('muted'), t.literal('unmuted'), t.literal('historyCleared'), t.literal('chatDeleted'),
-    t.literal('reported'), t.literal('senderRemoved'), t.literal('forwarded')]) }),
-  t.strict({ text: t.string }),
-], 'ToastWords')
+export const ToastWords = t.union([t.strict({ key: t.keyof(OUTCOMES) }), t.strict({ text: t.string })], 'ToastWords')
 export type ToastWords = t.TypeOf<typeof ToastWords>
 
 /** The entry that a toast is about, in this account's log or in this tab's: a report holds it under the same number. */
@@ -30,6 +38,9 @@ const said = (words: ToastWords): string => ('key' in words ? `key:${words.key}`
 
 /** What a person can read out or paste: `A128` is entry 128 of the account's log, `T57` entry 57 of the tab's. */
 export const toastCode = ({ about }: Toast): string => `${about.log === 'account' ? 'A' : 'T'}${about.seq}`
+
+/** The server says something of itself only where it refuses. */
+export const toastOutcome = ({ words }: Toast): Outcome => ('key' in words ? OUTCOMES[words.key] : 'failed')
 
 /** The same words while they are still shown are one toast (reliability §3.1). */
 export const addToast = (toasts: readonly Toast[], words: ToastWords, at: Instant, about: LogPlace): readonly Toast[] => {

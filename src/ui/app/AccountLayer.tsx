@@ -45,7 +45,8 @@ export function AccountLayer({ open, onClose }: AccountLayerProps): ReactNode {
       viewer={viewer}
       {...usePreferences()}
       mainPage={mainPageOf(preferences)}
-      areaLanguage={areaLanguageOf(preferences, navigator.languages)}
+      areaLanguages={app.product.areaLanguages}
+      areaLanguage={areaLanguageOf(preferences, navigator.languages, app.product.areaLanguages)}
       sound={preferences.sound}
       notices={preferences.notices}
       onMainPage={(mainPage) => app.account.say({ type: 'ChooseMainPage', mainPage })}

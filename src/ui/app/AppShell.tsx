@@ -1,10 +1,8 @@
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom'
-import { directByUid, hasNews, type ChatState } from '../../domain/chat'
 import { connectionWords, isOffline } from '../../domain/connection'
 import { groupByKey, type GroupState } from '../../domain/group'
-import { Uid, type ConversationId } from '../../domain/kernel/ids'
 import { isMember, needsSession, profileOf, sessionOf } from '../../domain/session'
 import { areaLanguageOf, mainPageOf, productPages } from '../../domain/shell'
 import { OfflineBanner } from '../components/OfflineBanner'
@@ -13,7 +11,7 @@ import { AccountButton } from '../frame/AccountButton'
 import { AppFrame } from '../frame/AppFrame'
 import { BalanceChip } from '../frame/BalanceChip'
 import { JumpButton } from '../frame/JumpButton'
-import { useApp, useSelected, useSource } from './app-context'
+import { useApp, useEarly, useSelected, useSource } from './app-context'
 import { personFace } from './faces'
 import { FrameAccountProvider } from './frame-account'
 import { keyNames } from './key-names'
@@ -22,15 +20,10 @@ import { layers } from './Overlays'
 import { paths } from './paths'
 import { supportHref } from './support'
 import { useExportLog } from './use-export-log'
+import { useHasNews } from './use-talks'
 import { usePreferences } from './use-preferences'
 import { useShortcuts } from './use-shortcuts'
 
-
-/** The direct chat with whoever the address names. */
-const directId = (chat: ChatState, word: string): ConversationId | null => {
-  const shown = Uid.is(word) ? directByUid(chat, word) : null
-  return shown?.status === 'shown' ? shown.summary.conversationId : null
-}
 
 /** The frame around every screen but those of signing in. Whoever comes here without a session enters as a visitor. */
 export function AppShell(): ReactNode {
@@ -48,17 +41,17 @@ export function AppShell(): ReactNode {
     const shown = groupByKey(groups, key)
     return shown.status === 'shown' ? shown.group.conversationId : null
   }, [key]))
-  const hasUnread = useSelected(app.account.sources.chat, useCallback((chat: ChatState) => hasNews(chat, shownId ?? directId(chat, key)), [shownId, key]))
+  const hasUnread = useHasNews(shownId, key)
   const network = useSource(app.account.sources.network)
   const socket = useSource(app.account.sources.socket)
-  const chatService = useSource(app.account.sources.chatService)
+  const isGivenUp = useEarly(app.account.sources.chatService, (state) => connectionWords(state) === 'givenUp', false)
   useEffect(() => {
     if (needsSession(app.account.sources.session.getSnapshot())) app.account.say({ type: 'NeedSession' })
   }, [app, pathname])
   useShortcuts({ app, go: (to) => { void navigate(to) }, exportLog: useExportLog() })
   const me = sessionOf(session)
-  const support = supportHref(pathname, language, import.meta.env.MODE)
-  const pages = productPages(areaLanguageOf(preferences, navigator.languages))
+  const support = supportHref(app.product.supportGroups, pathname, language, import.meta.env.MODE)
+  const pages = productPages(areaLanguageOf(preferences, navigator.languages, app.product.areaLanguages))
   const { rail, bar } = navItems({ t, pathname, mainPage: mainPageOf(preferences), hasUnread })
   const account = (
     <AccountButton
@@ -79,7 +72,7 @@ export function AppShell(): ReactNode {
         links={{ supportHref: support, socialHref: pages.social, videoHref: pages.video }}
         search={<JumpButton keys={keyNames(['mod+k'])} onPress={() => app.tab.say({ type: 'OpenDialog', dialog: 'switcher' })} />}
         account={<HeaderEnd isMember={isMember(session)} sessionId={me?.sessionId}>{account}</HeaderEnd>}
-        banner={isOffline(network, socket) || connectionWords(chatService) === 'givenUp'
+        banner={isOffline(network, socket) || isGivenUp
           ? <OfflineBanner onTryNow={() => app.account.say({ type: 'ReconnectChat' })} /> : undefined}
       >
         <Outlet />

@@ -1,31 +1,27 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asksToReplace, qrApprovalShown } from '../../domain/session'
-import { toastCode, type Toast } from '../../domain/shell'
+import { joinShown } from '../../domain/join'
+import { asksToReplace, isApproving } from '../../domain/session'
+import type { RoomState } from '../../domain/space'
+import { toastCode, toastOutcome } from '../../domain/shell'
 import { onDemand } from '../components/on-demand'
 import { ToastRegion } from '../components/ToastRegion'
-import type { ToastItem } from '../components/Toasts'
 import { useFirstInput } from '../components/use-first-input'
-import { useApp, useSource } from './app-context'
+import { useApp, useEarly, useSource } from './app-context'
 import { DuplicateLogin } from './DuplicateLogin'
 import { useAppOffer } from './use-app-offer'
 import { useCopy } from './use-copy'
 
 const partner = onDemand(() => import('../screens/partner/PartnerDialog'))
 const release = onDemand(() => import('../components/ReleaseNotice'))
+const joining = onDemand(() => import('../screens/join/JoinDialog'))
+const floating = onDemand(() => import('../screens/space/FloatingRoom'))
 const approval = onDemand(() => import('../screens/approve/ApproveDialog'))
+
+const isInRoom = ({ value }: RoomState): boolean => value === 'inside'
 
 /** Everything that may lie over a screen, in one part: whoever opens one opens others. */
 export const layers = onDemand(() => import('./Layers'))
-const DONE: ReadonlySet<string> = new Set([
-  'codeSent', 'copied', 'followed', 'unfollowed', 'blocked', 'unblocked', 'profileUpdated', 'keptDeleted',
-  'pinned', 'unpinned', 'muted', 'unmuted', 'historyCleared', 'chatDeleted',
-])
-
-const kindOf = ({ words }: Toast): ToastItem['kind'] => {
-  if ('text' in words) return 'failed'
-  return DONE.has(words.key) ? 'done' : words.key === 'signedOut' ? 'info' : 'failed'
-}
 
 /** What lies over every screen of this tab. */
 export function Overlays(): ReactNode {
@@ -35,7 +31,9 @@ export function Overlays(): ReactNode {
   const isAsked = asksToReplace(useSource(app.tab.sources.partnerSignIn))
   const question = partner.usePart(isAsked)
   const newer = release.usePart(hasRelease)
-  const approve = approval.usePart(qrApprovalShown(useSource(app.tab.sources.qrApproval)).step !== 'closed')
+  const approve = approval.usePart(useEarly(app.tab.sources.qrApproval, isApproving, false))
+  const join = joining.usePart(useEarly(app.tab.sources.join, (state) => joinShown(state).step !== 'closed', false))
+  const room = floating.usePart(useEarly(app.account.sources.room, isInRoom, false))
   const isAppOffered = useAppOffer()
   const part = layers.usePart(dialog !== null || isAppOffered || toasts.length > 0)
   const copy = useCopy()
@@ -47,7 +45,7 @@ export function Overlays(): ReactNode {
           <part.Toasts
             items={toasts.map((toast) => ({
               id: String(toast.id),
-              kind: kindOf(toast),
+              outcome: toastOutcome(toast),
               code: toastCode(toast),
               text: 'text' in toast.words ? toast.words.text : t(`toast.${toast.words.key}`),
             }))}
@@ -57,6 +55,8 @@ export function Overlays(): ReactNode {
         )}
       </ToastRegion>
       {approve && <approve.ApproveDialog />}
+      {join && <join.JoinDialog />}
+      {room && <Suspense fallback={null}><room.FloatingRoom /></Suspense>}
       <DuplicateLogin />
       {question && (
         <question.PartnerDialog

@@ -1,11 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import type { AreaName } from '../../application/areas'
 import { inviteShown, isMember, isVisitor } from '../../domain/session'
 import { NotFoundView } from '../screens/not-found/NotFoundView'
 import { useApp, useSource } from './app-context'
-import type { Part } from './page-parts'
+import { useArea, type Part } from './page-parts'
 import { paths } from './paths'
-import type { Row } from './route-table'
+import { areaOf, type Row } from './route-table'
 
 interface PageProps {
   readonly row: Row
@@ -14,7 +15,8 @@ interface PageProps {
 }
 
 /** The page of one row of the table, after its guard. The tab's log is told its pattern, never the ids in the address. */
-export function Page({ row: { path, guard, membersOnly, leadsTo }, screen: Screen }: PageProps): ReactNode {
+export function Page({ row, screen: Screen }: PageProps): ReactNode {
+  const { path, guard, membersOnly, leadsTo } = row
   const app = useApp()
   const { pathname } = useLocation()
   const session = useSource(app.account.sources.session)
@@ -30,5 +32,10 @@ export function Page({ row: { path, guard, membersOnly, leadsTo }, screen: Scree
   }
   const elsewhere = turnedAway ? paths.groupCentre : leadsTo ?? guard?.(visit) ?? null
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />
-  return Screen === null ? <NotFoundView homeHref={paths.groupCentre} /> : <Screen />
+  return Screen === null ? <NotFoundView homeHref={paths.groupCentre} /> : <Ready area={areaOf(row)}><Screen /></Ready>
+}
+
+function Ready({ area, children }: { readonly area: AreaName | null, readonly children: ReactNode }): ReactNode {
+  useArea(area)
+  return children
 }

@@ -1,16 +1,18 @@
 import { Suspense, use, useCallback, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchRoutes, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom'
+import type { AreaName } from '../../application/areas'
+import { warmAreas } from '../../application/load-areas'
 import { faultOf, isHeldBack, isReloading } from '../../domain/shell'
-import { hasAllWords } from '../i18n'
+import { hasWords } from '../i18n'
 import { ErrorScreen } from '../screens/error/ErrorScreen'
 import { useApp, useSelected } from './app-context'
 import { Boundary } from './Boundary'
 import { developerRoutes } from './developer-routes'
 import { Overlays } from './Overlays'
 import { Page } from './Page'
-import { PageNotLoaded, partOf, wordsInside, type Load } from './page-parts'
-import { routeTable, type Row } from './route-table'
+import { PageNotLoaded, partOf, useArea, wordsOf, type Load } from './page-parts'
+import { areaOf, routeTable, type Row } from './route-table'
 import { useExportLog } from './use-export-log'
 import { useReturnPlace } from './use-return-place'
 import type { Way } from './way'
@@ -32,7 +34,8 @@ const Shell = partOf(shell)
 
 function Inside(): ReactNode {
   const { i18n } = useTranslation()
-  if (!hasAllWords(i18n)) use(wordsInside(i18n))
+  useArea('frame')
+  if (!hasWords(i18n, 'inside')) use(wordsOf(i18n, 'inside'))
   return <Shell />
 }
 
@@ -41,13 +44,17 @@ const routes: RouteObject[] = [
   { element: <Inside />, children: [...table.filter(inFrame), missing].flatMap(routesOf) },
 ]
 
-/** Begins to fetch the page at that address before anything is drawn; answers whether it stands in the frame. */
-export const warmPage = (pathname: string): boolean => {
+/** Begins to fetch the page at that address before anything is drawn, and answers which areas it waits for (ADR 13). */
+export const warmPage = (pathname: string): readonly AreaName[] => {
   const shown = matchRoutes(routes, pathname)?.at(-1)?.route.path
   const row = table.find(({ path, aliases = [] }) => path === shown || aliases.some((alias) => alias === shown))
   const isInside = row === undefined || inFrame(row)
   for (const load of [row?.load, isInside ? shell : undefined]) void load?.().catch(() => undefined)
-  return isInside
+  const areas = new Set<AreaName>(isInside ? ['frame'] : [])
+  const own = row === undefined ? null : areaOf(row)
+  if (own !== null) areas.add(own)
+  warmAreas([...areas])
+  return [...areas]
 }
 
 /** All pages of the app and what lies over them. */

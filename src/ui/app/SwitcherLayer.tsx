@@ -1,29 +1,45 @@
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conversationRows } from '../../domain/chat'
+import { finderIn } from '../../domain/finder'
 import { myGroups } from '../../domain/group'
 import { useLeaveOver } from '../components/use-back-closes'
 import { Switcher, type SwitcherItem } from '../frame/switcher/Switcher'
-import { useApp, useSource } from './app-context'
+import { useApp, useEarly, useSourceWhile } from './app-context'
 import { commands, type Command } from './commands'
 import { conversationFace, groupFace } from './faces'
 import { keyNames } from './key-names'
 import { conversationHref, paths } from './paths'
 import { useExportLog } from './use-export-log'
 
+const isThere = (): boolean => true
+
 interface SwitcherLayerProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
+/** It stands once what it lists is here, whichever of the two comes first (ADR 13). */
+export function SwitcherLayer(props: SwitcherLayerProps): ReactNode {
+  const { areas, account } = useApp()
+  const hasChats = useEarly(account.sources.chat, isThere, false)
+  const hasGroups = useEarly(account.sources.group, isThere, false)
+  const isHere = hasChats && hasGroups
+  const isMissing = props.open && !isHere
+  useEffect(() => {
+    if (isMissing) for (const name of ['frame', 'inside'] as const) void areas.need(name).catch(() => undefined)
+  }, [areas, isMissing])
+  return isHere && <LiveSwitcher {...props} />
+}
+
 /** Conversations, then groups without one, then commands. A command that opens another dialog takes this one's place. */
-export function SwitcherLayer({ open, onClose }: SwitcherLayerProps): ReactNode {
+function LiveSwitcher({ open, onClose }: SwitcherLayerProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const leave = useLeaveOver(onClose)
   const exportLog = useExportLog()
-  const chat = useSource(app.account.sources.chat)
-  const groups = useSource(app.account.sources.group)
+  const chat = useSourceWhile(open, app.account.sources.chat)
+  const groups = useSourceWhile(open, app.account.sources.group)
   const places = useMemo(() => {
     const talks = conversationRows(chat).map(({ summary }) =>
       ({ kind: 'conversation', id: summary.conversationId, to: conversationHref(summary), face: conversationFace(summary) } as const))
@@ -31,6 +47,11 @@ export function SwitcherLayer({ open, onClose }: SwitcherLayerProps): ReactNode 
       .map((group) => ({ kind: 'group', id: group.conversationId, to: paths.group(group.gid), face: { kind: 'group', ...groupFace(group) } } as const))
     return [...talks, ...others]
   }, [chat, groups])
+  const search = finderIn(useSourceWhile(open, app.tab.sources.finder), 'header')
+  useEffect(() => {
+    if (open) return () => app.tab.say({ type: 'CloseFinder', place: 'header' })
+    return undefined
+  }, [app, open])
   const needs = { app, go: leave, exportLog }
   const run = (command: Command): void => {
     if (command.id !== 'switcher') onClose()
@@ -43,5 +64,22 @@ export function SwitcherLayer({ open, onClose }: SwitcherLayerProps): ReactNode 
       ...(command.keys && { keys: keyNames(command.keys) }),
     })),
   ]
-  return <Switcher open={open} onClose={onClose} items={items} />
+  const known = new Set<string>(places.map(({ id }) => id))
+  const beyond = search.groups.items.filter(({ conversationId }) => !known.has(conversationId)).map((group): SwitcherItem => ({
+    id: group.conversationId, kind: 'group', name: group.name, face: { kind: 'group', ...groupFace(group) }, onChoose: () => leave(paths.group(group.gid)),
+  }))
+  const everywhere: SwitcherItem = {
+    id: 'everywhere', kind: 'command', name: t('switcher.everywhere', { text: search.text.trim() }),
+    onChoose: () => leave(`${paths.search}?${new URLSearchParams({ q: search.text.trim() }).toString()}`),
+  }
+  const isOver = search.groups.status !== 'loading'
+  return (
+    <Switcher
+      open={open}
+      onClose={onClose}
+      items={items}
+      found={search.isBlank ? [] : isOver ? [...beyond, ...beyond.length > 0 ? [everywhere] : []] : null}
+      onType={(text) => app.tab.say({ type: 'TypeFind', place: 'header', text })}
+    />
+  )
 }

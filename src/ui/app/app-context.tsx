@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { App } from '../../application/app'
 import type { Source } from '../../application/source'
 
@@ -20,6 +20,25 @@ export const useSource = <S,>(source: Source<S>): S => useSelector(source, itsel
 
 /** A part of that state, by a function that stays the same: a change elsewhere draws nothing anew. */
 export const useSelected = <S, A>(source: Source<S>, select: (state: S) => A): A => useSelector(source, select)
+
+const unheard = () => () => undefined
+
+/** As `useSource`, but what changes while it is not wanted draws nothing anew: for layers that are there though closed. */
+export const useSourceWhile = <S,>(isWanted: boolean, source: Source<S>): S => {
+  const subscribe = useCallback((onChange: () => void) => {
+    const { unsubscribe } = source.subscribe(onChange)
+    return unsubscribe
+  }, [source])
+  return useSyncExternalStore(isWanted ? subscribe : unheard, () => source.getSnapshot())
+}
+
+/** The same of a reader whose area may still have to come (ADR 13): `otherwise` until then. */
+export const useEarly = <S, A>(source: Source<S>, select: (state: S) => A, otherwise: A): A => {
+  const early = useMemo(() => ({
+    subscribe: source.subscribe, getSnapshot: () => (source.isHere() ? source.getSnapshot() : null),
+  }), [source])
+  return useSelector(early, (now) => (now === null ? otherwise : select(now)))
+}
 
 interface Stream<A> { subscribe: (next: (value: A) => void) => { unsubscribe: () => void } }
 

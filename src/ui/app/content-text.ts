@@ -51,10 +51,7 @@ const summaries: { readonly [K in ContentKind]: Summary<K> } = {
 
 const summaryOf = <K extends ContentKind>(content: OneContent<K>, t: TFunction): string => summaries[content.kind](content, t)
 
-/**
- * What a message says in one line; words of its own kind where it has none.
- * @internal
- */
+/** What a message says in one line; words of its own kind where it has none. */
 export const contentText = (content: Content, t: TFunction): string => orElse(summaryOf(content, t), t('message.unknown'))
 
 const NOBODYS: ReadonlySet<ContentKind> = new Set(['join', 'bubbleResult', 'groupSetAdmin', 'recalled'])

@@ -1,7 +1,7 @@
 import type { ConversationSummary, Sender } from '../../domain/chat'
 import type { Group, Role as GroupRole } from '../../domain/group'
 import type { Profile } from '../../domain/session'
-import type { ConversationFace, GroupFace, PersonFace, Verification } from '../components/faces'
+import type { ConversationFace, GroupFace, PersonFace, Verification, Verified } from '../components/faces'
 import type { Role } from '../components/RoleLabel'
 
 interface Person { readonly xid: string, readonly name: string, readonly avatar: string | null }
@@ -19,5 +19,12 @@ export const conversationFace = ({ conversationId, gid, name, icon, ownerXid, pe
 
 export const verificationOf = ({ verification }: Group): Verification | undefined =>
   verification === null ? undefined : verification.kind === 'official' ? 2 : 1
+
+/** The same with who stands behind it. */
+export const verifiedFace = (group: Group): Verified | undefined => {
+  const type = verificationOf(group)
+  return type === undefined || group.verification === null ? undefined
+    : { type, project: group.verification.projectName, since: group.verification.since, link: group.verification.link }
+}
 
 export const roleLabel = (role: GroupRole): Role | undefined => (role === 'normal' ? undefined : role)

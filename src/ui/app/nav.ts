@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Compass, MessageCircle, UserRound, UsersRound } from 'lucide-react'
+import { AudioLines, Compass, MessageCircle, UserRound, UsersRound } from 'lucide-react'
 import type { MainPage } from '../../domain/shell'
 import type { NavItem } from '../frame/AppFrame'
 import { paths } from './paths'
@@ -19,10 +19,11 @@ const isMessages = (pathname: string): boolean => pathname.startsWith(paths.mess
 export const navItems = ({ t, pathname, mainPage, hasUnread }: Needs): { readonly rail: readonly NavItem[], readonly bar: readonly NavItem[] } => {
   const discover: NavItem = { to: paths.groupCentre, icon: Compass, label: t('nav.discover'), current: isDiscover(pathname) }
   const messages: NavItem = { to: paths.messages, icon: MessageCircle, label: t('nav.messages'), current: isMessages(pathname), dot: hasUnread }
+  const spaces: NavItem = { to: paths.spaces, icon: AudioLines, label: t('nav.spaces'), current: /^\/(?:space|s)(?:\/|$)/.test(pathname) }
   const you: NavItem = { to: paths.profile, icon: UserRound, label: t('nav.you'), current: pathname.startsWith(paths.profile) }
   return {
-    rail: [...mainPage === 'Message' ? [messages, discover] : [discover, messages], you],
-    bar: [{ ...discover, icon: UsersRound, label: t('nav.groups') }, messages, { ...you, label: t('nav.profile') }],
+    rail: [...mainPage === 'Message' ? [messages, discover] : [discover, messages], spaces, you],
+    bar: [{ ...discover, icon: UsersRound, label: t('nav.groups') }, messages, spaces, { ...you, label: t('nav.profile') }],
   }
 }
 

@@ -1,6 +1,9 @@
 import type { i18n as I18n } from 'i18next'
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, use, type ComponentType, type LazyExoticComponent } from 'react'
+import type { App } from '../../application/app'
+import type { AreaName } from '../../application/areas'
 import { completeWords } from '../i18n'
+import { useApp } from './app-context'
 
 export type Load = () => Promise<{ readonly default: ComponentType }>
 export type Part = LazyExoticComponent<ComponentType>
@@ -17,15 +20,32 @@ const patient = <A>(load: () => Promise<A>): Promise<A> => load().catch(async ()
   return patient(load)
 })
 
-const completed = new WeakMap<I18n, Promise<void>>()
+const completed = { inside: new WeakMap<I18n, Promise<void>>(), spaces: new WeakMap<I18n, Promise<void>>() }
 
-/** The words of the pages behind the sign-in; asked for once. */
-export const wordsInside = (i18n: I18n): Promise<void> => {
-  const known = completed.get(i18n)
+/** The words of the pages behind the sign-in, or of live rooms; asked for once. */
+export const wordsOf = (i18n: I18n, part: 'inside' | 'spaces'): Promise<void> => {
+  const known = completed[part].get(i18n)
   if (known !== undefined) return known
-  const made = patient(() => completeWords(i18n))
-  completed.set(i18n, made)
+  const made = patient(() => completeWords(i18n, part))
+  completed[part].set(i18n, made)
   return made
+}
+
+const areas = new WeakMap<App, Map<AreaName, Promise<void>>>()
+
+/** An area that a page cannot be drawn without; asked for once, and again where that failed. */
+const areaIn = (app: App, name: AreaName): Promise<void> => {
+  const known = areas.get(app) ?? new Map<AreaName, Promise<void>>()
+  const wanted = known.get(name) ?? patient(() => app.areas.need(name))
+  areas.set(app, known.set(name, wanted))
+  wanted.catch(() => known.delete(name))
+  return wanted
+}
+
+/** Nothing below is drawn before that area has joined the logs (ADR 13). */
+export const useArea = (name: AreaName | null): void => {
+  const app = useApp()
+  if (name !== null && !app.areas.isHere(name)) use(areaIn(app, name))
 }
 
 /** A page whose code is fetched when it is first shown. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { AreaName } from '../../application/areas'
 import { homeGuard, inviteGuard, signInGuard, type Guard } from './guards'
 import { paths } from './paths'
 
@@ -12,6 +13,8 @@ export interface Row {
   readonly path: string
   readonly aliases?: readonly string[]
   readonly around: Around
+  /** What of the logs it needs besides what stands around it (ADR 13); where none is named, all of its side of the sign-in. */
+  readonly area?: AreaName
   /** On a phone the bottom navigation is shown there (R1-014). */
   readonly bottomBar?: true
   readonly guard?: Guard
@@ -22,6 +25,10 @@ export interface Row {
   /** Pages whose area is not built have none: they show not-found and nothing links to them. */
   readonly load?: () => Loaded
 }
+
+const AREAS = { frame: 'inside', signIn: 'ways', nothing: null } as const
+
+export const areaOf = ({ around, area }: Row): AreaName | null => area ?? AREAS[around]
 
 const profile = async () => ({ default: (await import('../screens/profile/ProfileScreen')).ProfileScreen })
 
@@ -37,20 +44,29 @@ export const routeTable: readonly Row[] = [
   // Not of the specs: X's own page, which is there only where X is simulated.
   { path: paths.simulatedX, around: 'nothing', load: async () => ({ default: (await import('../screens/simulated-x/SimulatedXScreen')).SimulatedXScreen }) },
 
-  { path: paths.groupCentre, aliases: [paths.groupCentreAlias], around: 'frame', bottomBar: true,
+  { path: paths.groupCentre, aliases: [paths.groupCentreAlias], around: 'frame', area: 'frame', bottomBar: true,
     load: async () => ({ default: (await import('../screens/group-centre/GroupCentreScreen')).GroupCentreScreen }) },
-  { path: '/group/create', around: 'frame' },
-  { path: '/group/:key', aliases: ['/g/:key'], around: 'frame',
+  { path: paths.createGroup, around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../screens/group-form/CreateGroupScreen')).CreateGroupScreen }) },
+  // What is shared of a group with a link name is the name alone (R1-085); words of our own pages come before it.
+  { path: '/group/:key', aliases: ['/g/:key', '/:key'], around: 'frame',
     load: async () => ({ default: (await import('../screens/group/GroupScreen')).GroupScreen }) },
-  { path: '/group/:key/space-create', around: 'frame' },
-  { path: '/group/:key/space-edit', around: 'frame' },
-  { path: '/group/:key/currency-apply', around: 'frame' },
-  { path: '/group/:key/currency-config', around: 'frame' },
-  { path: '/group/:key/announce-create', around: 'frame' },
-  { path: '/group/:key/group-edit', around: 'frame' },
-  { path: '/group/:key/manage-admin', around: 'frame' },
+  { path: '/group/:key/space-create', around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../screens/space/SpaceFormScreens')).SpaceCreateScreen }) },
+  { path: '/group/:key/space-edit', around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../screens/space/SpaceFormScreens')).SpaceEditScreen }) },
+  { path: '/group/:key/currency-apply', around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../screens/running/CurrencyApplyScreen')).CurrencyApplyScreen }) },
+  { path: '/group/:key/currency-config', around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../screens/running/CurrencyConfigScreen')).CurrencyConfigScreen }) },
+  { path: '/group/:key/announce-create', around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../screens/announcements/AnnounceScreen')).AnnounceScreen }) },
+  { path: '/group/:key/group-edit', around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../screens/group-form/EditGroupScreen')).EditGroupScreen }) },
+  { path: '/group/:key/manage-admin', around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../screens/running/ManageAdminScreen')).ManageAdminScreen }) },
 
-  { path: paths.messages, around: 'frame', bottomBar: true,
+  { path: paths.messages, around: 'frame', bottomBar: true, membersOnly: true,
     load: async () => ({ default: (await import('../screens/messages/MessagesScreen')).MessagesScreen }) },
   { path: '/message/:uid', around: 'frame', membersOnly: true,
     load: async () => ({ default: (await import('../screens/messages/DirectScreen')).DirectScreen }) },
@@ -60,11 +76,15 @@ export const routeTable: readonly Row[] = [
     load: async () => ({ default: (await import('../screens/messages/FullChatScreens')).AssistantScreen }) },
   { path: paths.fullChat, aliases: ['/chat'], around: 'frame', membersOnly: true,
     load: async () => ({ default: (await import('../screens/messages/FullChatScreens')).FullChatScreen }) },
-  { path: '/search', around: 'frame' },
+  { path: paths.search, around: 'frame',
+    load: async () => ({ default: (await import('../screens/search/SearchScreen')).SearchScreen }) },
 
-  { path: '/space', aliases: ['/s'], around: 'frame', bottomBar: true },
-  { path: '/space/highlight', aliases: ['/s/highlight'], around: 'frame', bottomBar: true },
-  { path: '/space/:key', aliases: ['/s/:key'], around: 'frame' },
+  { path: paths.spaces, aliases: ['/s'], around: 'frame', bottomBar: true,
+    load: async () => ({ default: (await import('../screens/space/SpacesScreen')).SpacesScreen }) },
+  { path: paths.spaceHighlights, aliases: ['/s/highlight'], around: 'frame', bottomBar: true,
+    load: async () => ({ default: (await import('../screens/space/SpacesScreen')).HighlightsScreen }) },
+  { path: '/space/:key', aliases: ['/s/:key'], around: 'frame',
+    load: async () => ({ default: (await import('../screens/space/SpaceScreen')).SpaceScreen }) },
   { path: '/space/:key/recap', aliases: ['/s/:key/recap'], around: 'frame' },
 
   { path: paths.profile, around: 'frame', bottomBar: true, membersOnly: true, load: profile },

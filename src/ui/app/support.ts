@@ -1,9 +1,9 @@
-import { SUPPORT_GROUPS } from '../../domain/shell'
+import type { Product } from '../../domain/shell'
 import type { Language } from '../i18n'
 import { paths } from './paths'
 
 const withSupport: readonly string[] = ['/profile', '/message', '/space', '/group']
 
 /** Where people are helped, on the pages that say so and in production only (R1-016, R1-017). */
-export const supportHref = (pathname: string, language: Language, mode: string): string | undefined =>
-  mode === 'production' && withSupport.includes(pathname) ? paths.group(SUPPORT_GROUPS[language]) : undefined
+export const supportHref = (groups: Product['supportGroups'], pathname: string, language: Language, mode: string): string | undefined =>
+  mode === 'production' && withSupport.includes(pathname) ? paths.group(groups[language]) : undefined

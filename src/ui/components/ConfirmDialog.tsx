@@ -11,10 +11,12 @@ export interface ConfirmDialogProps {
   readonly yes: string
   readonly onYes: () => void
   readonly onClose: () => void
+  /** What is to be chosen before. */
+  readonly children?: ReactNode
 }
 
 /** Asks once, naming the thing, before something is undone or taken away. */
-export function ConfirmDialog({ open, title, text, yes, onYes, onClose }: ConfirmDialogProps): ReactNode {
+export function ConfirmDialog({ open, title, text, yes, onYes, onClose, children }: ConfirmDialogProps): ReactNode {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -28,6 +30,8 @@ export function ConfirmDialog({ open, title, text, yes, onYes, onClose }: Confir
           <Button kind="danger" onClick={() => { onClose(); onYes() }}>{yes}</Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   )
 }

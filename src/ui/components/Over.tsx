@@ -21,7 +21,8 @@ export function Over({ open, onClose, scrim, className, label, initialFocus, chi
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={scrim} />
+        {/* Of one that lies over another, too: the lower one stands back like the screen. */}
+        <Base.Backdrop className={scrim} forceRender />
         <Base.Popup className={className} aria-label={label} {...(initialFocus && { initialFocus })}>{children}</Base.Popup>
       </Base.Portal>
     </Base.Root>

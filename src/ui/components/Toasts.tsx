@@ -6,7 +6,7 @@ import styles from './toast.module.css'
 
 export interface ToastItem {
   readonly id: string
-  readonly kind: 'done' | 'info' | 'failed'
+  readonly outcome: 'done' | 'info' | 'failed'
   readonly text: string
   /** Finds in a report what the toast is about. */
   readonly code: string
@@ -19,7 +19,7 @@ interface ToastsProps {
   readonly onDismiss: (id: string) => void
 }
 
-const icons: Readonly<Record<ToastItem['kind'], LucideIcon>> = { done: Check, info: Info, failed: CircleAlert }
+const icons: Readonly<Record<ToastItem['outcome'], LucideIcon>> = { done: Check, info: Info, failed: CircleAlert }
 
 /** What stands in the `ToastRegion`. */
 export function Toasts({ items, onCopyCode, onDismiss }: ToastsProps): ReactNode {
@@ -28,7 +28,7 @@ export function Toasts({ items, onCopyCode, onDismiss }: ToastsProps): ReactNode
     <>
       {items.map((item) => (
         <div key={item.id} className={styles['toast']}>
-          <Icon of={icons[item.kind]} size={18} />
+          <Icon of={icons[item.outcome]} size={18} />
           <span className={styles['text']} dir="auto">{item.text}</span>
           {item.action && (
             <button type="button" className={styles['action']} onClick={item.action.onPress}>

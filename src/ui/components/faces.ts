@@ -16,6 +16,14 @@ export interface GroupFace {
 /** 1 ambassador (blue shield), 2 official (gold seal): the numbers of the product. */
 export type Verification = 1 | 2
 
+/** A label that was earned: by which project, where it tells of itself, and when. */
+export interface Verified {
+  readonly type: Verification
+  readonly project: string
+  readonly since: number | null
+  readonly link: string | null
+}
+
 const sumOf = (text: string): number => Array.from(text).reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0)
 
 export const personColor = (id: string): string => `var(--av-${(sumOf(id) % 6) + 1})`

@@ -8,8 +8,17 @@ const STORE = /\.(?:aliyuncs\.com|localhost)$/
 /** spec 1 §9: drawings and moving pictures are not resized. */
 const AS_IT_IS = /\.(?:svg|gif)$/i
 
+/** Where this page draws what is stored under that address; `null` of whatever it fetches from there. */
+type DrawnAt = (stored: string) => string | null
+let drawnAt: DrawnAt = () => null
+
+/** Of a page that has its own way to the object store. Said once, before anything is drawn. */
+export const drawFrom = (own: DrawnAt): void => { drawnAt = own }
+
 /** Where a picture or video is, as large as it was sent. */
 export const wholeAddress = (stored: string): string => {
+  const own = drawnAt(stored)
+  if (own !== null) return own
   if (stored.startsWith('/')) return `${import.meta.env.BASE_URL}${stored.slice(1)}`
   return URL.canParse(stored) ? new URL(stored).href : ''
 }
@@ -20,8 +29,9 @@ export const wholeAddress = (stored: string): string => {
  * the width that it is shown in; the specs hide the proxy's own address, so this is the store's own way. What is no address is no picture.
  */
 export const pictureAddress = (stored: string, use: PictureUse): string => {
-  if (stored.startsWith('/') || !URL.canParse(stored)) return wholeAddress(stored)
-  const url = new URL(stored)
+  const whole = wholeAddress(stored)
+  if (stored.startsWith('/') || !URL.canParse(whole)) return whole
+  const url = new URL(whole)
   if (!STORE.test(url.hostname) || AS_IT_IS.test(url.pathname)) return url.href
   url.searchParams.set('x-oss-process', `image/resize,w_${WIDTHS[use]}`)
   return url.href

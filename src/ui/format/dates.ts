@@ -63,6 +63,10 @@ export const formatDayAndTime = (at: number, now: number, locale: string, relati
 export const formatMonth = (at: number, locale: string): string =>
   isTellable(at) ? tell(at, locale, { year: 'numeric', month: 'short' }) : noTime
 
+/** `18 October 2025`, for since when something is so. */
+export const formatDate = (at: number, locale: string): string =>
+  isTellable(at) ? tell(at, locale, { year: 'numeric', month: 'long', day: 'numeric' }) : noTime
+
 /** The whole moment, for a tooltip or a screen reader. */
 export const formatMoment = (at: number, locale: string): string =>
   isTellable(at)

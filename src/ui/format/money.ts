@@ -6,3 +6,7 @@ export const formatUsd = (digits: string, locale: string): string => {
   const cut = part === '' ? whole : `${whole}.${part.slice(0, 2)}`
   return isNumeric(cut) ? new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(cut) : ''
 }
+
+/** Digits → `1,284.0725`: with separators, every digit of it. */
+export const formatAmount = (digits: string, locale: string): string =>
+  isNumeric(digits) ? new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(digits) : ''

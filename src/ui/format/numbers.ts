@@ -7,8 +7,18 @@ export const formatBadge = (count: number): string => {
   return shown > 99 ? '99+' : String(shown)
 }
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Making a format costs some hundred times what using it does. */
+const tell = (value: number, locale: string, options: Intl.NumberFormatOptions = {}): string => {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale, options)
+  formats.set(key, known)
+  return known.format(value)
+}
+
 /** With separators, every digit. */
-export const formatNumber = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(whole(value))
+export const formatNumber = (value: number, locale: string): string => tell(whole(value), locale)
 
 const steps = [
   { from: 1e12, unit: 'T' },
@@ -27,12 +37,11 @@ export const formatCompact = (value: number, locale: string): string => {
   if (step === undefined) return formatNumber(shown, locale)
   const scaled = shown / step.from
   const cut = scaled < 100 ? Math.floor(scaled * 10) / 10 : Math.floor(scaled)
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(cut)}${step.unit}`
+  return `${tell(cut, locale, { maximumFractionDigits: 1 })}${step.unit}`
 }
 
 const MEGABYTE = 1_000_000
 
 /** `2.4 MB`, and never less than a tenth of one: nobody counts the bytes of a browser's store exactly. */
 export const formatBytes = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
-    .format(Math.max(0.1, whole(value) / MEGABYTE))
+  tell(Math.max(0.1, whole(value) / MEGABYTE), locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })

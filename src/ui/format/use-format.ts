@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatDayAndTime, formatListTime, formatMoment, formatMonth, formatStamp, formatTime } from './dates'
+import { formatDate, formatDay, formatDayAndTime, formatListTime, formatMoment, formatMonth, formatStamp, formatTime } from './dates'
+import { formatAmount } from './money'
 import { formatBytes, formatCompact, formatNumber } from './numbers'
 
 export interface Format {
@@ -9,10 +10,13 @@ export interface Format {
   readonly day: (at: number, now: number) => string
   readonly dayAndTime: (at: number, now: number) => string
   readonly month: (at: number) => string
+  readonly date: (at: number) => string
   readonly moment: (at: number) => string
   readonly stamp: (at: number) => string
   readonly number: (value: number) => string
   readonly compact: (value: number) => string
+  /** An exact amount, as digits. */
+  readonly amount: (digits: string) => string
   readonly bytes: (value: number) => string
 }
 
@@ -28,10 +32,12 @@ export const useFormat = (): Format => {
       day: (at, now) => formatDay(at, now, locale, relative),
       dayAndTime: (at, now) => formatDayAndTime(at, now, locale, relative),
       month: (at) => formatMonth(at, locale),
+      date: (at) => formatDate(at, locale),
       moment: (at) => formatMoment(at, locale),
       stamp: formatStamp,
       number: (value) => formatNumber(value, locale),
       compact: (value) => formatCompact(value, locale),
+      amount: (digits) => formatAmount(digits, locale),
       bytes: (value) => formatBytes(value, locale),
     }
   }, [t, locale])

@@ -1,14 +1,21 @@
+import { community } from './en.community'
+import { groups } from './en.groups'
 import { kinds } from './en.kinds'
+import { files } from './en.files'
 import { people } from './en.people'
+import { running } from './en.running'
 import { talks } from './en.talks'
 
 /** What is said to somebody who is in, or looks around. */
 export const inside = {
+  ...running,
   ...talks,
+  ...community,
   nav: {
     discover: 'Discover',
     groups: 'Groups',
     messages: 'Messages',
+    spaces: 'Spaces',
     you: 'You',
     profile: 'Profile',
     unread: '{{name}}, unread',
@@ -126,7 +133,8 @@ export const inside = {
     open: 'Jump to…',
     label: 'Jump to a conversation, a group or a command',
     results: 'Results',
-    empty: 'no results found',
+    empty: '-- No results --',
+    everywhere: 'Search everywhere for “{{text}}”',
     kind: {
       conversation: 'Conversation',
       group: 'Group',
@@ -165,6 +173,7 @@ export const inside = {
   badge: {
     official: 'Official community',
     ambassador: 'Ambassador community',
+    since: 'Verified since {{date}}',
     private: 'Private group',
     pinned: 'Pinned',
     blocked: 'Blocked',
@@ -179,8 +188,8 @@ export const inside = {
   role: {
     owner: 'Owner',
     admin: 'Admin',
-    ai: 'AI',
-    bot: 'Bot',
+    ai: 'Ai',
+    bot: 'BOT',
   },
   time: {
     today: 'Today',
@@ -188,6 +197,7 @@ export const inside = {
   },
   discover: {
     title: 'Discover',
+    createGroup: 'Create a group',
     trending: 'Trending',
     trendingGroups: 'Trending groups',
     trendingBy: 'by conversations in the last day',
@@ -195,7 +205,10 @@ export const inside = {
     members_one: '{{shown}} member',
     members_other: '{{shown}} members',
     joined: 'Joined',
-    justSaid: 'Just said',
+    live: 'Live',
+    carousel: 'carousel',
+    lately: 'What is new in {{name}}',
+    nextSlide: '{{at, number}} of {{of, number}}, show the next',
     quiet: 'No messages yet',
     trendingEmptyTitle: 'Nothing is trending yet',
     trendingEmptyText: 'When groups start talking, the liveliest ones show up here.',
@@ -211,6 +224,8 @@ export const inside = {
   },
   ...kinds,
   ...people,
+  ...groups,
+  ...files,
   settings: {
     title: 'Settings',
     account: 'Account',

@@ -19,6 +19,8 @@ export const people = {
     refusedText: 'Nobody was signed in.',
   },
   profile: {
+    avatar: 'Picture',
+    banner: 'Banner',
     open: 'Profile of {{name}}',
     copyId: 'Copy ID',
     onX: '{{name}} on X',

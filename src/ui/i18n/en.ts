@@ -1,5 +1,6 @@
 import { first } from './en.first'
 import { inside } from './en.inside'
+import { spaces } from './en.spaces'
 
 /** All words, for what must know them all. */
-export const en = { ...first, ...inside }
+export const en = { ...first, ...inside, ...spaces }

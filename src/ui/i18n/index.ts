@@ -13,38 +13,46 @@ export type Language = 'en' | 'zh'
 
 type Part = () => Promise<object>
 
-/** Whoever signs in needs few words, and gets those first. */
-const parts: Readonly<Record<Language, { readonly first: Part, readonly inside: Part }>> = {
-  en: { first: async () => (await import('./en.first')).first, inside: async () => (await import('./en.inside')).inside },
-  zh: { first: async () => (await import('./zh.first')).first, inside: async () => (await import('./zh.inside')).inside },
+/** Whoever signs in needs few words, and gets those first; those of live rooms come with their pages. */
+type PartName = 'first' | 'inside' | 'spaces'
+const ALL: readonly PartName[] = ['first', 'inside', 'spaces']
+const parts: Readonly<Record<Language, Readonly<Record<PartName, Part>>>> = {
+  en: { first: async () => (await import('./en.first')).first, inside: async () => (await import('./en.inside')).inside, spaces: async () => (await import('./en.spaces')).spaces },
+  zh: { first: async () => (await import('./zh.first')).first, inside: async () => (await import('./zh.inside')).inside, spaces: async () => (await import('./zh.spaces')).spaces },
 }
 
 /** Fetches the words before they are wanted. */
-export const warmWords = (language: Language, withInside: boolean): void => { wordsFor(language, withInside).catch(() => undefined) }
+export const warmWords = (language: Language, withInside: boolean): void => { wordsFor(language, withInside ? ['first', 'inside'] : ['first']).catch(() => undefined) }
 
 const markDocument = (language: Language): void => {
   document.documentElement.lang = language === 'zh' ? 'zh-Hans' : 'en'
 }
 
-/** Those that have the words of the pages behind the sign-in, too; those that are to have them in every language. */
-const complete = new WeakSet<I18n>()
-const completing = new WeakSet<I18n>()
-
-export const hasAllWords = (instance: I18n): boolean => complete.has(instance)
-
-const wordsFor = async (language: Language, withInside: boolean): Promise<object> => {
-  const { first, inside } = parts[language]
-  const [begin, rest] = await Promise.all([first(), withInside ? inside() : {}])
-  return { ...begin, ...rest }
+/** Which parts each has, and which it is to have in every language. */
+const had = new WeakMap<I18n, Set<PartName>>()
+const wanted = new WeakMap<I18n, Set<PartName>>()
+const within = (sets: WeakMap<I18n, Set<PartName>>, instance: I18n): Set<PartName> => {
+  const known = sets.get(instance) ?? new Set<PartName>()
+  sets.set(instance, known)
+  return known
 }
+
+export const hasWords = (instance: I18n, part: 'inside' | 'spaces'): boolean => within(had, instance).has(part)
+
+const wordsFor = async (language: Language, names: Iterable<PartName>): Promise<object> =>
+  (await Promise.all([...names].map((name) => parts[language][name]()))).reduce((so, words) => ({ ...so, ...words }), {})
 
 /** Loads the words of one language only; another language is fetched when it is chosen. */
 export const createI18n = async (language: Language, part: 'first' | 'all' = 'all'): Promise<I18n> => {
   const instance = createInstance()
-  if (part === 'all') complete.add(instance)
+  const names = part === 'all' ? ALL : ALL.slice(0, 1)
+  for (const name of names) {
+    within(had, instance).add(name)
+    within(wanted, instance).add(name)
+  }
   await instance.use(initReactI18next).init({
     lng: language,
-    resources: { [language]: { translation: await wordsFor(language, part === 'all') } },
+    resources: { [language]: { translation: await wordsFor(language, names) } },
     fallbackLng: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
@@ -54,17 +62,17 @@ export const createI18n = async (language: Language, part: 'first' | 'all' = 'al
 }
 
 export const changeLanguage = async (instance: I18n, language: Language): Promise<void> => {
-  instance.addResourceBundle(language, 'translation', await wordsFor(language, complete.has(instance) || completing.has(instance)), true)
+  instance.addResourceBundle(language, 'translation', await wordsFor(language, within(wanted, instance)), true)
   await instance.changeLanguage(language)
   markDocument(language)
 }
 
-/** Fetches what is said behind the sign-in, in the language that is shown; from then on in every one that is chosen. */
-export const completeWords = async (instance: I18n): Promise<void> => {
-  completing.add(instance)
+/** Fetches more words, in the language that is shown; from then on in every one that is chosen. */
+export const completeWords = async (instance: I18n, part: 'inside' | 'spaces' = 'inside'): Promise<void> => {
+  within(wanted, instance).add(part)
   const language = instance.language === 'zh' ? 'zh' : 'en'
-  instance.addResourceBundle(language, 'translation', await parts[language].inside(), true)
-  complete.add(instance)
+  instance.addResourceBundle(language, 'translation', await parts[language][part](), true)
+  within(had, instance).add(part)
 }
 
 /** The first of the reader's languages that we speak. */

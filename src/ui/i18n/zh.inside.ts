@@ -1,12 +1,19 @@
 import type { inside as english } from './en.inside'
 import type { WordsIn } from './words'
+import { community } from './zh.community'
+import { groups } from './zh.groups'
 import { kinds } from './zh.kinds'
+import { files } from './zh.files'
 import { people } from './zh.people'
+import { running } from './zh.running'
 import { talks } from './zh.talks'
 
 export const inside: WordsIn<typeof english> = {
+  ...running,
   ...talks,
+  ...community,
   nav: {
+    spaces: '空间',
     discover: '发现',
     groups: '群组',
     messages: '消息',
@@ -121,7 +128,8 @@ export const inside: WordsIn<typeof english> = {
     open: '跳转到…',
     label: '跳转到对话、群组或命令',
     results: '结果',
-    empty: '没有找到结果',
+    empty: '-- 没有结果 --',
+    everywhere: '在全部内容中搜索“{{text}}”',
     kind: {
       conversation: '对话',
       group: '群组',
@@ -160,6 +168,7 @@ export const inside: WordsIn<typeof english> = {
   badge: {
     official: '官方社区',
     ambassador: '大使社区',
+    since: '认证于 {{date}}',
     private: '私密群组',
     pinned: '已置顶',
     blocked: '已拉黑',
@@ -182,13 +191,17 @@ export const inside: WordsIn<typeof english> = {
   },
   discover: {
     title: '发现',
+    createGroup: '创建群组',
     trending: '热门',
     trendingGroups: '热门群组',
     trendingBy: '按过去一天的聊天热度',
     myGroups: '我的群组',
     members_other: '{{shown}} 位成员',
     joined: '已加入',
-    justSaid: '刚刚聊到',
+    live: '直播中',
+    carousel: '轮播',
+    lately: '{{name}} 的新动态',
+    nextSlide: '第 {{at, number}} 张，共 {{of, number}} 张，显示下一张',
     quiet: '还没有消息',
     trendingEmptyTitle: '暂时没有热门群组',
     trendingEmptyText: '等大家聊起来，最热闹的群组就会出现在这里。',
@@ -204,6 +217,8 @@ export const inside: WordsIn<typeof english> = {
   },
   ...kinds,
   ...people,
+  ...groups,
+  ...files,
   settings: {
     title: '设置',
     account: '账号',

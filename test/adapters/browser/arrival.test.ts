@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeAccessToken } from '../../../src/adapters/browser/arrival'
+import { hasBeenHere, takeAccessToken } from '../../../src/adapters/browser/arrival'
 import { badInput } from '../../ui/support/bad-inputs'
 
 /** A page at that address, and the addresses that its entry of the history has had. */
@@ -43,5 +43,16 @@ describe('An access token in the address', () => {
 
   it.each(['a b', 'a\u00e9', 'x'.repeat(4_097), 'a\nb'])('that no header could carry is none: %j', (text) => {
     expect(arrivedAt(`https://loop.example/?access_token=${encodeURIComponent(text)}`)).toEqual([null, [{ key: 'k' }, '/']])
+  })
+})
+
+describe('A browser', () => {
+  const withStorage = (length: () => number): Pick<Window, 'localStorage'> =>
+    ({ localStorage: Object.defineProperty(Object.create(null), 'length', { get: length }) })
+
+  it('has been here when it keeps something of ours; where it keeps nothing, or lets nobody look, it is as on a first visit', () => {
+    expect(hasBeenHere(withStorage(() => 1))).toBe(true)
+    expect(hasBeenHere(withStorage(() => 0))).toBe(false)
+    expect(hasBeenHere(withStorage(() => { throw new Error('SecurityError') }))).toBe(false)
   })
 })

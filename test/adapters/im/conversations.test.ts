@@ -2,8 +2,9 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { Secret } from '../../../src/application/ports/vault'
-import type { ConversationSummary } from '../../../src/domain/chat'
-import { ConversationId, SessionId } from '../../../src/domain/kernel/ids'
+import type { ChatFact } from '../../../src/application/ports/conversations'
+import type { Act, ConversationSummary } from '../../../src/domain/chat'
+import { ConversationId, MessageId, SessionId } from '../../../src/domain/kernel/ids'
 import { makeSimulatorConversations } from '../../../src/adapters/im/simulator/conversations'
 import { handClock, settle } from '../support/hand-clock'
 import { handSockets } from '../support/hand-sockets'
@@ -21,10 +22,11 @@ const listed: ConversationSummary = {
 const setUp = async () => {
   const clock = handClock()
   const sockets = handSockets()
+  const calls: string[] = []
   const conversations = makeSimulatorConversations({
     sockets: sockets.driver, url: 'ws://h/im', clock,
     chat: {
-      list: () => TE.right([listed]), accessToken: () => TE.right(new Secret('chat')), perform: () => TE.right(undefined), pins: () => TE.right([]),
+      list: () => TE.right([listed]), accessToken: () => TE.right(new Secret('chat')), perform: ({ kind }) => { calls.push(kind); return TE.right(undefined) }, pins: () => TE.right([]),
       openDirect: () => TE.right(listed),
     },
   })
@@ -41,7 +43,7 @@ const setUp = async () => {
     say({ event: 'ack', data: { request_id: '1', code: 0, msg: '', data } })
     return result
   }
-  return { conversations, socket, say, heard, answer }
+  return { conversations, socket, say, heard, answer, calls }
 }
 const message = { id: 'm', conversation_id: 'sg_12345678', seq: 1, from: 'u', username: 'U', time: 1, type: 101, msg: 'x' }
 
@@ -63,9 +65,36 @@ describe('A page of messages', () => {
   it('has none of another conversation or from beyond what it covers, and counts those it left out', async () => {
     const { conversations, answer } = await setUp()
     const messages = [message, { ...message, id: 'n', seq: 9 }, { ...message, id: 'o', seq: 2, conversation_id: 'sg_87654321' }, { seq: 2 }]
-    expect(await answer(conversations.range(conversationId, 1, 3), { from: 1, to: 3, messages }))
+    expect(await answer(conversations.range(conversationId, 1, 3), { from: 1, to: 3, rev: 0, messages }))
       .toMatchObject(E.right({ from: 1, to: 3, messages: [{ id: 'm' }] }))
     expect(conversations.dropped()).toBe(3)
+  })
+
+  it('IM-6 is no page at all where every message in it is of something else: its numbers are not loaded here', async () => {
+    const { conversations, answer } = await setUp()
+    const messages = [{ ...message, seq: 2_093, conversation_id: 'sg_87654321' }]
+    expect(await answer(conversations.history(conversationId, null, 30), { from: 2_093, to: 2_093, rev: 0, messages })).toEqual(E.left({ _tag: 'Malformed' }))
+  })
+})
+
+describe('What is done to messages', () => {
+  it.each<Act>([
+    { kind: 'recall', conversationId, seq: 1 }, { kind: 'edit', conversationId, seq: 1, text: 'x' }, { kind: 'delete', conversationId, seq: 1 },
+    { kind: 'clearHistory', conversationId, upTo: 1 }, { kind: 'decideAccess', conversationId, seq: 1, accepts: true },
+  ])('R1-305 goes over the chat service, not over the API: $kind', async (act) => {
+    const { conversations, answer, calls } = await setUp()
+    expect(await answer(conversations.perform(act), {})).toEqual(E.right(undefined))
+    expect(calls).toEqual([])
+  })
+
+  it('R1-305 R1-312 a reaction is set by its own call, and heard of over the chat service', async () => {
+    const { conversations, say, calls } = await setUp()
+    const facts: ChatFact[] = []
+    conversations.facts$.subscribe((fact) => { facts.push(fact) })
+    await conversations.perform({ kind: 'react', conversationId, seq: 1, messageId: brand(MessageId.is, 'm'), memeId: 'e1', on: true })()
+    expect(calls).toEqual(['react'])
+    say({ event: 'changed', data: { messages: [{ ...message, rev: 1, reactions: [{ id: 'e1', userIDs: ['u'] }] }] } })
+    expect(facts).toMatchObject([{ type: 'MessagesChanged', messages: [{ reactions: [{ memeId: 'e1', xids: ['u'] }] }] }])
   })
 })
 

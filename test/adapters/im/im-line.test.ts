@@ -28,7 +28,7 @@ const positions = (request_id: string) => ({ event: 'positions', data: { request
 const message = { id: 'm', conversation_id: 'sg_12345678', seq: 1, from: 'u', username: 'U', time: 1, type: 101, msg: 'x' }
 
 describe('A line to the chat service', () => {
-  it('logs in with its first frame, as platform 5', () => {
+  it('R2-316 logs in with its first frame, as platform 5', () => {
     const { socket, logIn, logged } = setUp()
     logIn()
     expect(JSON.parse(socket.sent[0] ?? '')).toEqual({ event: 'login', data: { token: 'tok', platform_id: 5 } })

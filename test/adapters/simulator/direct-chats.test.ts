@@ -22,7 +22,7 @@ const ask = (xid = ada, uid = benUid): WorldInput => ({ type: 'DirectAsked', at:
 let sent = 0
 const say = (xid: Xid, text = 'hi', conversationId: ConversationId = us): WorldInput => {
   sent += 1
-  return { type: 'MessageSent', at: START, xid, conversationId, content: plainText(text), clientId: brand(ClientId.is, `c${sent}`), messageId: brand(MessageId.is, `n${sent}`) }
+  return { type: 'MessageSent', host: '', at: START, xid, conversationId, content: plainText(text), clientId: brand(ClientId.is, `c${sent}`), messageId: brand(MessageId.is, `n${sent}`) }
 }
 const block = (xid: Xid, target: Xid, on = true): WorldInput => ({ type: 'BlockSet', at: START, xid, target, on })
 const row = (world: World, xid: Xid) => directsOf(world, xid).find(({ conversationId }) => conversationId === us)

@@ -87,7 +87,7 @@ describe('A history of a hundred thousand messages', () => {
     const community = communityOf(town, river)
     expect(community?.members[ada]).toBe(true)
     const { world, outputs } = step(town, {
-      type: 'MessageSent', at: START, xid: ada, conversationId: river, content: plainText('new'), clientId: brand(ClientId.is, 'c'), messageId: brand(MessageId.is, 'n'),
+      type: 'MessageSent', host: '', at: START, xid: ada, conversationId: river, content: plainText('new'), clientId: brand(ClientId.is, 'c'), messageId: brand(MessageId.is, 'n'),
     })
     expect(outputs).toMatchObject([{ type: 'Stored', message: { seq: COUNT + 1 } }, { type: 'Posted' }])
     const page = pageBefore(threadOf(world, river), ada, null, 30)

@@ -12,7 +12,7 @@ const ada = personBy(town, 'ada@loop.example')
 const ben = personBy(town, 'ben@loop.example')
 const home = conversation('470000047')
 const decide = (world = town, xid = ada, accepts = true, seq = asked().seq) => step(world, {
-  type: 'AccessDecided', at: START, xid, conversationId: home, seq, accepts, messageId: brand(MessageId.is, 'welcome'),
+  type: 'AccessDecided', at: START, xid, conversationId: home, seq, accepts, messageId: brand(MessageId.is, 'welcome'), noticeId: brand(MessageId.is, 'notice'),
 })
 const newest = (gid: string, count: number): readonly ChatMessage[] => {
   const thread = threadOf(town, conversation(gid))
@@ -47,7 +47,8 @@ describe('R1-172 R1-228 A request for access', () => {
     const { world, outputs } = decide()
     const { content } = asked()
     const xid = content.kind === 'accessRequest' ? content.person.xid : ada
-    expect(outputs).toMatchObject([{ type: 'Done' }, { type: 'Changed', message: { content: { status: 'accepted' } } }, { type: 'Posted', message: { content: { kind: 'join' } } }])
+    expect(outputs).toMatchObject([{ type: 'Done' }, { type: 'Changed', message: { content: { status: 'accepted' } } }, { type: 'Posted', message: { content: { kind: 'join' } } },
+      { type: 'Posted', message: { conversationId: expect.stringMatching(/^sn_/), content: { kind: 'accessGranted', group: { gid: '470000047' } } } }])
     expect(messageAt(threadOf(world, home), asked().seq)?.content).toMatchObject({ status: 'accepted' })
     expect(town.communities['470000047']?.members[xid]).toBeUndefined()
     expect(world.communities['470000047']?.members[xid]).toBe(true)

@@ -20,7 +20,7 @@ const called = (name: string): Xid => {
 }
 const [ada, ben, sky, owner] = [called('Ada'), called('Ben'), called('Sky'), called('陈美玲')]
 const id = made(MessageId, 'said-by-ben')
-const said = step(town, { type: 'MessageSent', at: START, xid: ben, conversationId: square, clientId: made(ClientId, 'c1'), content: plainText('hi'), messageId: id }).world
+const said = step(town, { type: 'MessageSent', host: '', at: START, xid: ben, conversationId: square, clientId: made(ClientId, 'c1'), content: plainText('hi'), messageId: id }).world
 const { latest: seq } = threadOf(said, square)
 const outcome = (world: typeof said, input: WorldInput) => step(world, input).outputs.map(({ type }) => type)
 const recall = (ms: number, xid = ben): WorldInput => ({ type: 'MessageRecalled', at: later(START, ms), xid, conversationId: square, seq })
@@ -34,6 +34,18 @@ describe('The town decides who does what to a message', () => {
     expect(outcome(said, recall(DAY))).toEqual(['Done', 'Changed'])
     expect(step(said, recall(DAY + 1)).outputs).toEqual([{ type: 'Refused', words: 'Messages can be recalled within 24 hours only' }])
     expect(step(said, recall(1, ada)).outputs).toEqual([{ type: 'Refused', words: 'operation failed, try again later' }])
+  })
+
+  it('changes one\'s own words, by the rules of sending, and nobody else\'s', () => {
+    const edit = (xid: Xid, text: string): WorldInput => ({ type: 'MessageEdited', at: START, xid, conversationId: square, seq, text, host: '' })
+    const { world, outputs } = step(said, edit(ben, 'hello'))
+    expect(outputs.map(({ type }) => type)).toEqual(['Done', 'Changed'])
+    expect(messageAt(threadOf(world, square), seq)?.content).toEqual(plainText('hello'))
+    expect(outcome(world, edit(ben, 'hello'))).toEqual(['Done'])
+    expect(outcome(said, edit(ada, 'hello'))).toEqual(['Refused'])
+    expect(outcome(said, edit(ben, ' '))).toEqual(['Refused'])
+    expect(outcome(said, edit(ben, 'https://evil.example'))).toEqual(['Refused'])
+    expect(outcome(step(said, recall(1)).world, edit(ben, 'hello'))).toEqual(['Refused'])
   })
 
   it('IM-11 counts a reaction once, and tells of it once', () => {
@@ -60,10 +72,14 @@ describe('The town decides who does what to a message', () => {
     expect(outcome(world, forAll(sky))).toEqual(['Done'])
   })
 
-  it('R1-221 deletes from one\'s own view in a group as its staff only', () => {
+  it('R1-170 R1-221 deletes from one\'s own view, and from nobody else\'s, in a group as its staff only', () => {
     const own = (xid: Xid): WorldInput => ({ type: 'MessageDeleted', at: START, xid, conversationId: square, seq })
     expect(outcome(said, own(ben))).toEqual(['Refused'])
     expect(outcome(said, own(ada))).toEqual(['Done', 'Gone'])
+    const { world } = step(said, own(ada))
+    const latest = (xid: Xid) => conversationsOf(world, xid).find(({ conversationId }) => conversationId === square)?.latest?.seq
+    expect(latest(ada)).toBeLessThan(seq)
+    expect(latest(ben)).toBe(seq)
   })
 
   it('removes a member by the hand of its staff, never the owner', () => {

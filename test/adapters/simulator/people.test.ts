@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainText, wordsIn, type ChatMessage } from '../../../src/domain/chat'
-import { ClientId, MessageId, Xid } from '../../../src/domain/kernel/ids'
+import { ClientId, MessageId, Xid, type ConversationId } from '../../../src/domain/kernel/ids'
 import { makeAudience } from '../../../src/adapters/simulator/audience'
 import { makeWorldHost } from '../../../src/adapters/simulator/host'
 import { makePeople } from '../../../src/adapters/simulator/people'
@@ -29,7 +29,7 @@ const setUp = (pace: number, { seed = 1, record = () => undefined }: { readonly 
   const say = (text: string, email = 'ada@loop.example', where = square) => {
     sent += 1
     host.commit(({ at }) => ({
-      type: 'MessageSent', at, xid: personBy(host.world(), email), conversationId: where, content: plainText(text),
+      type: 'MessageSent', host: '', at, xid: personBy(host.world(), email), conversationId: where, content: plainText(text),
       clientId: brand(ClientId.is, `c${sent}`), messageId: brand(MessageId.is, `t${sent}`),
     }))
   }
@@ -94,6 +94,23 @@ describe('The residents', () => {
     expect(byResidents().every(({ conversationId }) => conversationId === square)).toBe(true)
     await clock.advance(60 * MINUTE)
     expect(byResidents().length).toBeLessThan(4)
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('answer in a chat of two, alone, and nobody answers where two real people talk', async () => {
+    const { clock, host, ada, say, byResidents } = setUp(1)
+    const openedWith = (uid: string): ConversationId => {
+      const [found] = host.commit(({ at }) => ({ type: 'DirectAsked', at, xid: ada, uid }))
+      if (found?.type !== 'DirectFound') throw new Error(`no chat with ${uid}`)
+      return found.conversationId
+    }
+    say('Hi Ben', 'ada@loop.example', openedWith('1000000002'))
+    await clock.advance(MINUTE)
+    expect(byResidents()).toEqual([])
+    const withMei = openedWith('1000000003')
+    say('Do you have time tonight?', 'ada@loop.example', withMei)
+    await clock.advance(MINUTE)
+    expect(byResidents().map(({ conversationId, from }) => [conversationId, from.name])).toEqual([[withMei, '陈美玲']])
     expect(clock.waiting()).toBe(0)
   })
 

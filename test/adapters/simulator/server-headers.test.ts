@@ -12,6 +12,7 @@ let server: RunningServer
 const html = { accept: 'text/html,application/xhtml+xml' }
 const get = (at: string, headers: Record<string, string> = {}) =>
   raw(server.port, at, { headers: { host: `localhost:${server.port}`, ...headers } })
+const storage = (): string => `http://loop-media.localhost:${server.port}`
 const policyOf = async (at: string): Promise<readonly string[]> => {
   const policy = (await get(at, html)).headers['content-security-policy']
   return typeof policy === 'string' ? policy.split('; ') : []
@@ -65,7 +66,8 @@ describe('The content policy', () => {
     expect(await policyOf('/')).toEqual([
       "default-src 'none'", "base-uri 'none'", "object-src 'none'", "frame-src 'none'", "form-action 'self'",
       "script-src 'self'", "style-src 'self'", "font-src 'self'", "manifest-src 'self'", "worker-src 'self' blob:",
-      "img-src 'self' blob: data:", "media-src 'self' blob:", `connect-src 'self' ws://localhost:${server.port}`,
+      `img-src 'self' blob: data: ${storage()}`, `media-src 'self' blob: ${storage()}`,
+      `connect-src 'self' ws://localhost:${server.port} ${storage()}`,
       "require-trusted-types-for 'script'", 'trusted-types app default', "frame-ancestors 'none'", 'report-to csp',
     ])
   })

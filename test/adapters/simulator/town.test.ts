@@ -102,6 +102,7 @@ describe('The town', () => {
     const readers = (xid: Xid) => trendingFor(town, xid, 1, 40).find(({ gid }) => gid === '20000002')
     expect(readers(stranger)?.latest).toBeNull()
     expect(readers(ada)?.latest).not.toBeNull()
+    expect([readers(stranger)?.snapshot, readers(ada)?.snapshot?.said.length]).toEqual([null, 30])
   })
 
   it('has said in many languages what reads like talk: nothing is left open, nothing is empty', () => {
@@ -112,6 +113,12 @@ describe('The town', () => {
 })
 
 describe('Discover', () => {
+  it('R1-095 tells of every group what its card shows: what is announced, three pages of words, oldest first, and its room while it is live', () => {
+    const told = [1, 2, 3, 4].flatMap((page) => trendingFor(town, ada, page, 10)).flatMap(({ snapshot }) => snapshot ?? [])
+    expect(told.every(({ said }) => said.length <= 30 && said.every(({ seq, text }, at) => text.trim() !== '' && seq > (said[at - 1]?.seq ?? 0)))).toBe(true)
+    expect([told.some(({ announcement }) => announcement !== null), told.some(({ live }) => live !== null), told.filter(({ said }) => said.length === 30).length > 20]).toEqual([true, true, true])
+  })
+
   it('R1-271 pages through all groups, ten a page, none twice and none left out, the largest first', () => {
     const pages = [1, 2, 3, 4, 5].map((page) => trendingFor(town, ada, page, 10))
     expect(pages.map((page) => page.length)).toEqual([10, 10, 10, 10, 0])

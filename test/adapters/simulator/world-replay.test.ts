@@ -34,7 +34,7 @@ const input: fc.Arbitrary<WorldInput> = fc.oneof(
   fc.record({ type: fc.constant('PartnerTokenBrought' as const), at, accessToken: token, token, draw }),
   fc.record({ type: fc.constant('ChatTokenAsked' as const), at, token, chatToken: fc.constantFrom('k1', 'k2') }),
   fc.record({
-    type: fc.constant('MessageSent' as const), at, xid, conversationId, content,
+    type: fc.constant('MessageSent' as const), at, xid, conversationId, content, host: fc.constantFrom('', 'town.example:1'),
     clientId: fc.constantFrom('c1', 'c2', '__proto__').map((text) => brand(ClientId.is, text)),
     messageId: fc.constantFrom('m1', 'm2').map((text) => brand(MessageId.is, text)),
   }),
@@ -47,6 +47,11 @@ const input: fc.Arbitrary<WorldInput> = fc.oneof(
   fc.record({
     type: fc.constant('AccessDecided' as const), at, xid, conversationId, seq: fc.integer({ min: 1, max: 500 }), accepts: fc.boolean(),
     messageId: fc.constantFrom('m5', 'm6').map((text) => brand(MessageId.is, text)),
+    noticeId: fc.constantFrom('m7', 'm8').map((text) => brand(MessageId.is, text)),
+  }),
+  fc.record({
+    type: fc.constantFrom('GroupJoined' as const, 'AccessAsked' as const), at, xid, gid: fc.constantFrom('10000001', '20000002', '300000003', '__proto__'),
+    messageId: fc.constantFrom('m9', 'm10').map((text) => brand(MessageId.is, text)),
   }),
   fc.record({ type: fc.constant('ReadUpTo' as const), at, xid, conversationId, seq: fc.integer({ min: -5, max: 500 }) }),
   fc.record({ type: fc.constant('SessionsExpired' as const), at, email }),

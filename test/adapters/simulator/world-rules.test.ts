@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readTextToSign } from '../../../src/domain/session'
 import { ClientId, ConversationId, MessageId, Xid } from '../../../src/domain/kernel/ids'
 import { later, nearestInstant, type Instant } from '../../../src/domain/kernel/instant'
-import type { WorldInput } from '../../../src/adapters/simulator/world/input'
+import type { InputOf, WorldInput } from '../../../src/adapters/simulator/world/input'
 import type { WorldOutput } from '../../../src/adapters/simulator/world/output'
 import { noWorld, step } from '../../../src/adapters/simulator/world/step'
 import { threadOf } from '../../../src/adapters/simulator/world/places'
@@ -35,8 +35,8 @@ const steps = (world: World, ...inputs: readonly WorldInput[]) => {
 const ask = (at: Instant, code = '123456', email = 'ada@loop.example'): WorldInput => ({ type: 'CodeAsked', at, email, code })
 const enter = (at: Instant, code = '123456', email = 'ada@loop.example'): WorldInput =>
   ({ type: 'CodeEntered', at, email, code, token: 'tok', draw: 5 })
-const say = (text: string, by = ada, where = square, clientId = 'c1'): WorldInput => ({
-  type: 'MessageSent', at: START, xid: by, conversationId: where, clientId: brand(ClientId.is, clientId), content: plainText(text), messageId: brand(MessageId.is, `id-${clientId}`),
+const say = (text: string, by = ada, where = square, clientId = 'c1'): InputOf<'MessageSent'> => ({
+  type: 'MessageSent', host: '', at: START, xid: by, conversationId: where, clientId: brand(ClientId.is, clientId), content: plainText(text), messageId: brand(MessageId.is, `id-${clientId}`),
 })
 const refused = { type: 'Refused' }
 
@@ -132,6 +132,13 @@ describe('A text sent', () => {
 
   it('of 10,000 characters is taken', () => {
     expect(step(town, say('a'.repeat(10_000))).outputs).toMatchObject([{ type: 'Stored' }, { type: 'Posted' }])
+  })
+
+  it('may link to where its page came from, and to no other host', () => {
+    const link = (host: string): WorldInput => ({ ...say('https://club.example/g/abc'), host })
+    expect(step(town, link('')).outputs).toMatchObject([refused])
+    expect(step(town, link('other.example')).outputs).toMatchObject([refused])
+    expect(step(town, link('club.example')).outputs).toMatchObject([{ type: 'Stored' }, { type: 'Posted' }])
   })
 
   it('R1-213 by a visitor is refused', () => {

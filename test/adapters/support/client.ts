@@ -2,12 +2,13 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { Secret } from '../../../src/application/ports/vault'
 import type { Clock } from '../../../src/application/ports/clock'
+import type { Conversations } from '../../../src/application/ports/conversations'
 import type { Random } from '../../../src/application/ports/random'
 import type { SessionId } from '../../../src/domain/kernel/ids'
 import type { Session } from '../../../src/domain/session'
 import { makeSimulatorConversations } from '../../../src/adapters/im/simulator/conversations'
 import { makeAccounts } from '../../../src/adapters/rest/accounts'
-import { makeChatCalls } from '../../../src/adapters/rest/chat-calls'
+import { makeChatCalls, type ChatCalls } from '../../../src/adapters/rest/chat-calls'
 import { makeGroups } from '../../../src/adapters/rest/groups'
 import type { HttpDriver } from '../../../src/adapters/rest/http-driver'
 import { makeProfiles } from '../../../src/adapters/rest/profiles'
@@ -21,12 +22,21 @@ import type { SocketDriver } from '../../../src/adapters/socket/socket-driver'
 import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
 import { memorySettings, memoryVault } from './memory-ports'
 
+export interface ChatServiceDeps {
+  readonly sockets: SocketDriver
+  readonly url: string
+  readonly clock: Clock
+  readonly chat: ChatCalls
+}
+
 export interface ClientDeps {
   readonly http: HttpDriver
   readonly sockets: SocketDriver
   readonly origin: string
   readonly clock: Clock
   readonly random: Random
+  /** The chat service behind the port of conversations: the simulator's, unless another is given. */
+  readonly chatService?: (deps: ChatServiceDeps) => Conversations
 }
 
 /** The value of a call that is expected to succeed. */
@@ -44,7 +54,7 @@ export const left = async <L, A>(task: TaskEither<L, A>): Promise<L> => {
 }
 
 /** All adapters of one browser, wired as the composition wires them. */
-export const makeClient = ({ http, sockets, origin, clock, random }: ClientDeps) => {
+export const makeClient = ({ http, sockets, origin, clock, random, chatService = makeSimulatorConversations }: ClientDeps) => {
   const vault = memoryVault()
   const settings = memorySettings()
   const whence = () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null } as const)
@@ -70,7 +80,7 @@ export const makeClient = ({ http, sockets, origin, clock, random }: ClientDeps)
     groups: makeGroups(rest),
     surroundings: makeSurroundings(rest),
     profiles,
-    conversations: makeSimulatorConversations({ sockets, url: `${ws}/im`, clock, chat }),
+    conversations: chatService({ sockets, url: `${ws}/im`, clock, chat }),
     liveFeed: makeLiveFeed({ sockets, url: `${ws}/ws`, clock, vault }),
     visit: async () => use(await right(accounts.enterAsVisitor())),
     signIn: async (email: string) => {

@@ -65,6 +65,11 @@ describe('A message on the wire', () => {
     expect(read(bad('BI-322'))?.reactions).toEqual([{ memeId: 'r', xids: ['a'] }])
   })
 
+  it('R1-128 says of a reaction its id, the count and who it was', () => {
+    const decoded = MessageWire.decode({ ...message, reactions: [{ id: 'e1', count: 2, userIDs: ['x-ben', 'x-cara'] }] })
+    expect(E.isRight(decoded) ? MessageWire.encode(decoded.right) : null).toMatchObject({ reactions: [{ id: 'e1', count: 2, userIDs: ['x-ben', 'x-cara'] }] })
+  })
+
   it('BI-323 im_message: the conversation of two has one id', () => {
     expect(read({ conversation_id: 'si_x-b_x-a' })?.conversationId).toBe('si_x-a_x-b')
   })
@@ -77,6 +82,15 @@ describe('A message on the wire', () => {
 
   it('BI-039 msg_reply: author and body are words, and no script is a picture', () => {
     expect(replyWith(bad('BI-039'))).toMatchObject({ text: 'the answer', quote: { text: '<img src=x onerror=alert(1)>', media: null } })
+  })
+
+  it('R1-125 a quote tells who said what when, of which kind and with which picture, and the number besides', () => {
+    const said = { author: 'x-ben', username: 'Ben', body: 'look', index: 1_700_000_000_000, type: 'image', seq: 4, attachedMedia: { media: '/town/ph1.svg' } }
+    const content = replyWith(said)
+    expect(content).toMatchObject({ quote: { xid: 'x-ben', name: 'Ben', text: 'look', at: 1_700_000_000_000, of: 'image', seq: 4, media: '/town/ph1.svg' } })
+    expect(content === undefined ? null : writeContent(content).ext['quotedMessage']).toEqual(said)
+    // Whoever tells neither time nor number is quoted all the same.
+    expect(replyWith({ author: 'x-ben', username: 'Ben', body: 'look' })).toMatchObject({ quote: { text: 'look', at: null, seq: null } })
   })
 
   it('BI-040 msg_reply: a quote of another shape is none, the reply stays', () => {

@@ -17,7 +17,7 @@ describe('A frame of the realtime socket', () => {
     ['ALL-7', '{"event":7,"data":{}}'], ['ALL-7', '{"event":"x","data":[]}'],
     ['BI-313', repeated({ prefix: '{"type":"x","d":"', repeat: 'A', times: 8_388_608, suffix: '"}' })],
     ['BI-313', repeated({ prefix: '{"event":"x","data":{"d":"', repeat: 'A', times: 8_388_608, suffix: '"}}' })],
-  ])('%s that is none is nothing', (_id, text) => { expect(readFeedFrame(text)).toBeNull() })
+  ])('%s ws_frame that is none is nothing', (_id, text) => { expect(readFeedFrame(text)).toBeNull() })
 
   it('is at most 1 MiB, counted in bytes', () => {
     const frame = (text: string) => readFeedFrame(JSON.stringify({ event: 'x', data: { text } }))

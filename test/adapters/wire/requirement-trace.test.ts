@@ -2,12 +2,20 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { accountCalls } from '../../../src/adapters/wire/account-calls'
+import { announcementCalls } from '../../../src/adapters/wire/announcement'
 import { botCalls } from '../../../src/adapters/wire/bot'
-import { chatCalls, CONVERSATION_PAGE, groupCalls, messageCalls, surroundingCalls } from '../../../src/adapters/wire/calls'
+import { groupCalls, surroundingCalls } from '../../../src/adapters/wire/calls'
+import { chatCalls, CONVERSATION_PAGE, messageCalls } from '../../../src/adapters/wire/chat-calls'
+import { joinCalls } from '../../../src/adapters/wire/join-calls'
+import { searchCalls } from '../../../src/adapters/wire/search-calls'
 import { memeCalls } from '../../../src/adapters/wire/meme'
 import { profileCalls } from '../../../src/adapters/wire/profile-calls'
+import { runningCalls } from '../../../src/adapters/wire/running-calls'
 import { signInCalls } from '../../../src/adapters/wire/sign-in-calls'
+import { spaceCalls, TAKING_PART } from '../../../src/adapters/wire/space-calls'
+import { storageCalls } from '../../../src/adapters/wire/storage'
 import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
+import { spotlightCalls } from '../../../src/adapters/wire/spotlight'
 import { root } from '../../support/scratch-repo'
 
 const requirements = new Map([1, 2, 3].flatMap((n) =>
@@ -48,8 +56,11 @@ const TRACE = [
   ['R1-274', groupCalls.info, '/api/groupchat/info', 'GET info', 'gid or link'],
   ['R1-277', groupCalls.share, '/api/groupchat/share', 'GET share', 'key'],
   ['R1-278', groupCalls.groupMembers, '/api/groupchat/group_members', 'GET group_members', 'gid, page, limit, keyword, gift_bubble'],
+  ['R1-275', announcementCalls.list, '/api/groupchat/announcement/list', 'GET announcement/list', 'gid, page, limit'],
+  ['R1-307', spotlightCalls.giftRank, '/api/gift/rank', 'GET gift/rank', 'gid'],
   ['R1-280', groupCalls.defaultConfig, '/api/groupchat/default_config', 'GET /api/groupchat/default_config', ''],
   ['R1-302', chatCalls.conversationList, '/api/chat/conversation_list', 'GET /api/chat/conversation_list', 'page 1, limit 1000'],
+  ['R1-251', chatCalls.customToken, '/api/loop_user/custom_token', 'GET custom_token', ''],
   ['R1-252', chatCalls.accessToken, '/api/chat/access_token', 'GET /api/chat/access_token', ''],
   ['R1-252', chatCalls.createAccessToken, '/api/chat/create_access_token', 'GET /api/chat/create_access_token', ''],
   ['R1-311', memeCalls.memeList, '/api/meme/list', 'GET /api/meme/list', 'page, limit 1000, category'],
@@ -57,10 +68,15 @@ const TRACE = [
   ['R1-286', groupCalls.pinGroup, '/api/groupchat/pin_group', 'POST pin_group', 'gid, flag'],
   ['R1-287', groupCalls.unpinGroup, '/api/groupchat/unpin_group', 'POST unpin_group', 'gid, flag'],
   ['R1-292', groupCalls.mute, '/api/groupchat/mute', 'POST mute', 'gid, muted'],
+  ['R1-273', searchCalls.groups, '/api/groupchat/search', 'GET search', 'keyword, page, size'],
+  ['R1-242', searchCalls.people, '/api/loop_user/search', 'GET /api/loop_user/search', 'keyword, page, limit'],
+  ['R1-285', joinCalls.join, '/api/groupchat/join', 'POST join', 'gid, join_mode'],
   ['R2-263', surroundingCalls.balance, '/api/asset/balance', 'GET /api/asset/balance', 'gid'],
   ['R1-321', surroundingCalls.activityConfig, '/api/activity/config', 'GET activity/config', ''],
+  ['R1-320', storageCalls.ossToken, '/api/app/oss_token', 'GET /api/app/oss_token', ''],
   ['R1-291', messageCalls.removeGroupMember, '/api/groupchat/remove_group_member', 'POST remove_group_member', 'gid, uid'],
   ['R1-294', messageCalls.reportGroupMsg, '/api/groupchat/report_group_msg', 'POST report_group_msg', 'gid, message id, text, reporter xid, reason'],
+  ['R1-289', runningCalls.dismissGroup, '/api/groupchat/dismiss_group', 'POST dismiss_group', 'gid'],
   ['R1-297', messageCalls.pinnedMessages, '/api/groupchat/pinned_messages', 'POST /api/groupchat/pinned_messages', 'gid'],
   ['R1-298', messageCalls.pin, '/api/groupchat/message/pin', 'POST /api/groupchat/message/pin', 'gid, seq, pinned'],
   ['R1-312', messageCalls.setMsgAttr, '/api/meme/set_msg_attr', 'POST set_msg_attr', 'convid, sid, meme_id, action'],
@@ -74,7 +90,7 @@ const WITHOUT_FIELDS = [
   ['R1-300', chatCalls.muteDirect, '/api/chat/dm/mute', 'POST /api/chat/dm/mute'],
 ] as const
 
-const everyCall = [...Object.values(accountCalls), ...Object.values(groupCalls), ...Object.values(chatCalls), ...Object.values(messageCalls), ...Object.values(surroundingCalls), ...Object.values(memeCalls)]
+const everyCall = [...Object.values(runningCalls), ...Object.values(accountCalls), ...Object.values(groupCalls), ...Object.values(chatCalls), ...Object.values(messageCalls), ...Object.values(surroundingCalls), ...Object.values(memeCalls), ...Object.values(storageCalls), ...Object.values(announcementCalls), ...Object.values(spotlightCalls), ...Object.values(joinCalls), ...Object.values(searchCalls), ...Object.values(spaceCalls)]
 /** Fields that a row tells in words. */
 const WORDED: Readonly<Record<string, string>> = { 'message id': 'msg_id', 'reporter xid': 'reporter' }
 
@@ -100,6 +116,52 @@ describe('The calls of the wire', () => {
     expect(`${call.method} ${call.path}`).toBe(printed)
   })
 
+  it('R1-296 posts to announcements by the six names that are printed', () => {
+    const { list: _list, add, remove, report, read, meme, pin } = announcementCalls
+    const calls = [add, remove, report, read, meme, pin]
+    expect(requirements.get('R1-296')).toContain('POST announcement add, delete, report, read, meme and pin')
+    expect(calls.map(({ method, path: to }) => `${method} ${to.slice('/api/groupchat/announcement/'.length)}`))
+      .toEqual(['POST add', 'POST delete', 'POST report', 'POST read', 'POST meme', 'POST pin'])
+  })
+
+  it('R1-276 reads the invite link by the call whose payload is not given', () => {
+    const { inviteLink } = spotlightCalls
+    expect(requirements.get('R1-276')).toContain('GET invite_link of the groups family')
+    expect([inviteLink.method, inviteLink.path]).toEqual(['GET', '/api/groupchat/invite_link'])
+    expect(inviteLink.answerTo({ gid: '10000001' }).decode({ invite_key: '../../x' })).toMatchObject({ right: { invite_key: null } })
+  })
+
+  it('R1-279 reads the live list and the banner of the groups family', () => {
+    const { liveList, banner } = spotlightCalls
+    expect(requirements.get('R1-279')).toContain('GET live_list and GET banner exist in the groups family')
+    expect([liveList, banner].map(({ method, path: to }) => `${method} ${to}`)).toEqual(['GET /api/groupchat/live_list', 'GET /api/groupchat/banner'])
+  })
+
+  it.each([
+    ['R1-272', runningCalls.setupCheck, 'GET setup_check'], ['R1-279', runningCalls.inviteUsers, 'GET invite_users'],
+    ['R1-284', runningCalls.update, 'POST update'], ['R1-290', runningCalls.setStaff, 'POST set_staff'], ['R1-290', runningCalls.inviteUser, 'POST invite_user'],
+    ['R1-295', runningCalls.applyVerification, 'POST apply/verification'], ['R1-295', runningCalls.applyProject, 'POST apply/project'],
+  ] as const)('%s is a call of the groups family whose payload is not printed', (id, { method, path: at }, printed) => {
+    expect(requirements.get(id)).toMatch(new RegExp(`${printed}|${printed.slice(printed.indexOf(' ') + 1)}`))
+    expect(`${method} ${at}`).toBe(printed.replace(' ', ' /api/groupchat/'))
+  })
+
+  it('R1-116 R1-283 creates a group with the fields of the creation payload', () => {
+    const { create } = runningCalls
+    expect(requirements.get('R1-283')).toContain(`${create.method} create`)
+    expect(create.path).toBe('/api/groupchat/create')
+    const printed = requirements.get('R1-116')?.replace(/^.*has the fields (.*)\.$/, '$1').split(', ')
+    expect([...create.fields].sort()).toEqual([...printed ?? []].sort())
+  })
+
+  it('R1-288 leaves with gid and xid, and hands over with a successor besides', () => {
+    const { leave } = runningCalls
+    expect(requirements.get('R1-288')).toContain(`${leave.method} leave`)
+    expect(requirements.get('R1-288')).toContain('with gid, xid and an optional successor')
+    expect([leave.path, leave.fields]).toEqual(['/api/groupchat/leave', ['gid', 'xid', 'successor']])
+    expect(leave.input.encode({ gid: '10000001', xid: 'x-ann', successor: undefined })).toEqual({ gid: '10000001', xid: 'x-ann', successor: undefined })
+  })
+
   it('R1-301 lists the direct chats, and the pinned ones', () => {
     const { directList, directsPinned } = chatCalls
     expect(requirements.get('R1-301')).toContain(`${directList.method} dm_list and ${directsPinned.method} dm_pinned`)
@@ -112,7 +174,7 @@ describe('The calls of the wire', () => {
       .toMatchObject({ right: { blocked: 'byMe', follow: true, allowsDm: false } })
   })
 
-  it('R1-302 asks for the whole conversation list as one page', () => {
+  it('R1-302 R2-260 R2-317 asks for the whole conversation list as one page', () => {
     expect(CONVERSATION_PAGE).toEqual({ page: 1, limit: 1_000 })
     expect(requirements.get('R1-302')).toContain('page 1, limit 1000')
   })
@@ -135,6 +197,21 @@ describe('The calls of the wire', () => {
     expect(requirements.get(id)).toContain(`${method} ${name}${printed}`)
   })
 
+  it('R2-194 R1-353 R2-198 R2-318 has the calls of live rooms, by the names that are printed', () => {
+    const names = Object.values(spaceCalls).map(({ path: at }) => at.slice('/api/live/'.length))
+    const printed = /: (.*)\.$/.exec(requirements.get('R2-194') ?? '')?.[1]?.split(', ').map((name) => name.replace(/ \(.*\)/, '')) ?? []
+    expect(printed.filter((name) => !names.includes(name))).toEqual(['space/summary'])
+    expect(names.filter((name) => !printed.includes(name))).toEqual([])
+    expect(Object.values(spaceCalls).every(({ path: at }) => at.startsWith('/api/live/'))).toBe(true)
+    expect(TAKING_PART).toBe(300)
+  })
+
+  it('R2-092 R2-197 R2-340 asks for the list by period and locale', () => {
+    expect(spaceCalls.roomList.fields).toEqual(['period', 'locale'])
+    expect(spaceCalls.roomList.input.encode({ period: 'month', locale: undefined })).toEqual({ period: '1m', locale: undefined })
+    expect(spaceCalls.roomList.input.decode({})).toMatchObject({ right: { period: 'month' } })
+  })
+
   it('R1-237 names no host: each is a path of the one that the client is made with', () => {
     for (const { path: at } of [...everyCall, ...Object.values(signInCalls), ...Object.values(profileCalls)]) expect(at).toMatch(/^\/api\/[a-z_/]+$/)
   })
@@ -144,8 +221,17 @@ describe('The calls of the wire', () => {
     expect(requirements.get(id)).toContain('payload not given')
   })
 
-  it('R1-252 finds the chat token in the field token', () => {
-    expect(chatCalls.accessToken.answerTo({}).decode({ token: 'abc' })).toMatchObject({ _tag: 'Right' })
+  it('R1-137 reads of an emoji or sticker its id, name, asset and category', () => {
+    const meme = { id: 'm1', name: 'Hello', asset: '/stickers/hello.svg', category: 'sticker' }
+    expect(memeCalls.memeList.answerTo({ page: 1, limit: 1_000, category: 'sticker' }).decode({ list: [meme], total: 1 })).toMatchObject({ right: { items: [meme] } })
+    for (const field of Object.keys(meme)) expect(requirements.get('R1-137')).toContain(field)
+  })
+
+  it('R1-252 R2-258 R2-259 finds the chat token in the field token', () => {
+    const { accessToken, createAccessToken } = chatCalls
+    expect(requirements.get('R2-258')).toContain(`${accessToken.method} ${accessToken.path}, in the answer field token`)
+    expect(requirements.get('R2-259')).toContain(`${createAccessToken.method} ${createAccessToken.path}`)
+    expect(accessToken.answerTo({}).decode({ token: 'abc' })).toMatchObject({ _tag: 'Right' })
     expect(requirements.get('R1-252')).toContain('response field token')
   })
 
@@ -164,6 +250,17 @@ describe('The calls of the wire', () => {
     ])
   })
 
+  it('R1-320 R2-102 R2-261 finds what lets it write to storage in five fields', () => {
+    const fields = { region_id: 'cn-a', access_key_id: 'k', access_key_secret: 's', security_token: 't', bucket: 'b' }
+    expect(storageCalls.ossToken.answerTo({}).decode(fields)).toMatchObject({ right: { region: 'cn-a', bucket: 'b', accessKeyId: 'k' } })
+    expect(JSON.stringify(storageCalls.ossToken.answerTo({}).decode(fields))).not.toMatch(/"(?:s|t)"/)
+    for (const name of Object.keys(fields)) {
+      expect(requirements.get('R2-102')).toContain(name)
+      expect(storageCalls.ossToken.answerTo({}).decode({ ...fields, [name]: undefined })._tag).toBe('Left')
+    }
+    expect(requirements.get('R2-261')).toContain('GET api/app/oss_token')
+  })
+
   it('R1-293 deletes for everyone by the call whose payload is not shown', () => {
     const { deleteMsg } = messageCalls
     expect(requirements.get('R1-293')).toContain('POST delete_msg')
@@ -175,7 +272,8 @@ describe('The calls of the wire', () => {
     const built = [...everyCall, ...Object.values(profileCalls), xLogin, xLoginPost, qrcodeCode, qrcodeLogin].map(({ path: at }) => at)
     expect(Object.keys(decided)).toEqual(['xOauthUrl', 'xBind', 'qrcodeScan', 'qrcodeAnswer'])
     const { directList, directsPinned, pinDirect } = chatCalls
-    const proved = [directList, directsPinned, pinDirect, messageCalls.deleteMsg, ...WITHOUT_FIELDS.map(([, call]) => call)]
+    const { list: _list, ...posts } = announcementCalls
+    const proved = [...Object.values(spaceCalls), directList, directsPinned, pinDirect, messageCalls.deleteMsg, joinCalls.applyJoin, spotlightCalls.liveList, spotlightCalls.banner, spotlightCalls.inviteLink, ...Object.values(posts), ...Object.values(runningCalls).filter((call) => call !== runningCalls.dismissGroup), ...WITHOUT_FIELDS.map(([, call]) => call)]
     const traced: readonly string[] = [...TRACE.map(([, call]) => call), ...proved].map(({ path: at }) => at)
     expect(new Set(traced)).toEqual(new Set(built))
     expect(traced).toHaveLength(built.length)

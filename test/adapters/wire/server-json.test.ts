@@ -8,6 +8,7 @@ import { groupCalls } from '../../../src/adapters/wire/calls'
 import { ConversationWire } from '../../../src/adapters/wire/conversation'
 import { readAnswer } from '../../../src/adapters/wire/envelope'
 import { GroupWire } from '../../../src/adapters/wire/group'
+import { ChangesWire, PageWire, PositionsWire } from '../../../src/adapters/wire/im-frame'
 import { itemsOf } from '../../../src/adapters/wire/list'
 import { MemberWire } from '../../../src/adapters/wire/member'
 import { profileCalls } from '../../../src/adapters/wire/profile-calls'
@@ -130,6 +131,17 @@ describe('An answer of the server', () => {
 
   it.each([[null], [{}], ['x'], [undefined]])('BI-296 takes %j for an empty list', (list) => {
     expect(valueOf(itemsOf(MemberWire, 10), list)).toEqual({ items: [], dropped: 0 })
+  })
+
+  it.each([[null], [{}], ['x'], [undefined]])('IM-6 IM-10 takes %j for no answer where what is left out would be taken for gone', (list) => {
+    expect([
+      PageWire.decode({ from: 1, to: 2, rev: 0, messages: list }), ChangesWire.decode({ rev: 1, messages: list, gone: [] }), PositionsWire.decode({ list }),
+    ].map(E.isLeft)).toEqual([true, true, true])
+  })
+
+  it.each(['from', 'to', 'rev'])('IM-6 takes a page that does not tell its "%s" for no answer: it would be loaded from the first message on', (untold) => {
+    const page = { from: 3, to: 4, rev: 0, messages: [] }
+    expect([page, { ...page, [untold]: undefined }, { ...page, [untold]: '3' }].map((one) => E.isRight(PageWire.decode(one)))).toEqual([true, false, false])
   })
 
   it('BI-297 that is nested a hundred thousand deep is a failed call, not an overflow', () => {

@@ -14,7 +14,16 @@ describe('The label of a verified group', () => {
     expect(read({ verify_time })).toMatchObject(E.right({ verification: { since: null } }))
   })
 
-  it.each([[{ group_status: 0 }], [{ verification_type: 3 }], [{ verification_type: 0 }]])('is not there with %j', (info) => {
+  it('R1-068 leads only to a page of the web', () => {
+    expect(['https://x.com/p', 'javascript:alert(1)', 'http://x.com', undefined].map((project_twitter) => read({ project_twitter })))
+      .toMatchObject(['https://x.com/p', null, null, null].map((link) => E.right({ verification: { link } })))
+  })
+
+  it('R1-069 is of an ambassador with verification_type 1, official with 2', () => {
+    expect([1, 2].map((verification_type) => read({ verification_type }))).toMatchObject(['ambassador', 'official'].map((kind) => E.right({ verification: { kind } })))
+  })
+
+  it.each([[{ group_status: 0 }], [{ verification_type: 3 }], [{ verification_type: 0 }]])('R1-070 is not there with %j', (info) => {
     expect(read(info)).toMatchObject(E.right({ verification: null }))
   })
 })

@@ -3,20 +3,23 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const page = fileURLToPath(new URL('../../../dist/page', import.meta.url))
+const built = (name: 'page' | 'live'): string => fileURLToPath(new URL(`../../../dist/${name}`, import.meta.url))
 /** What any static host knows; without the type of a script no browser runs a module. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.png': 'image/png', '.svg': 'image/svg+xml', '.woff2': 'font/woff2',
 }
 
-/** Serves dist/page from a folder, as the plainest host would: files, their types, and no header that helps. */
+/** Serves a build from a folder, as the plainest host would: files, their types, and no header that helps. */
 export class StaticHost {
   private constructor(private readonly server: Server, readonly address: string) {}
 
-  static async start(folder: string): Promise<StaticHost> {
+  /** `live` has routes of its own: what is no file is the app. */
+  static async start(folder: string, name: 'page' | 'live' = 'page'): Promise<StaticHost> {
+    const page = built(name)
     const server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      const file = path.join(page, pathname.slice(folder.length) || 'index.html')
+      const isRoute = name === 'live' && path.extname(pathname) === ''
+      const file = path.join(page, isRoute ? 'index.html' : pathname.slice(folder.length) || 'index.html')
       const isOurs = pathname.startsWith(folder) && file.startsWith(page + path.sep)
       readFile(isOurs ? file : '').then((content) => {
         response.writeHead(200, { 'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(content)

@@ -8,7 +8,7 @@ interface Fixtures {
   readonly serverOptions: ServerOptions
   readonly server: TestServer
   readonly problems: Problems
-  /** Opens a browser for one more person, on the given path. */
+  /** Opens a browser for one more person, on the given path; without one nothing is loaded yet. */
   readonly openPerson: (name: string, path?: string, options?: BrowserContextOptions) => Promise<Person>
 }
 
@@ -33,13 +33,13 @@ export const test = base.extend<Fixtures>({
 
   openPerson: async ({ browser, server, problems }, use) => {
     const people: Person[] = []
-    await use(async (name, path = '/', options = {}) => {
+    await use(async (name, path, options = {}) => {
       const context = await browser.newContext({ baseURL: server.origin, permissions: ['microphone', 'camera'], locale: 'en-GB', ...options })
       await problems.watch(context, name)
       const page = await context.newPage()
       const person = new Person(name, context, page)
       people.push(person)
-      await page.goto(path)
+      if (path !== undefined) await page.goto(path)
       return person
     })
     await Promise.all(people.map(({ context }) => context.close()))

@@ -1,3 +1,4 @@
+import { makeSimulatorConversations } from '../../../src/adapters/im/simulator/conversations'
 import { inPageProviders } from '../../../src/adapters/simulator/in-page'
 import { makeWeather } from '../../../src/adapters/simulator/weather'
 import { Secret } from '../../../src/application/ports/vault'
@@ -9,8 +10,11 @@ import type { MakeBench } from '../bench'
 
 const ORIGIN = 'http://localhost:1'
 
-/** The simulator in this page, under a clock moved by hand. */
-export const inPageBench: MakeBench = async () => {
+type ChatService = NonNullable<Parameters<typeof makeClient>[0]['chatService']>
+
+/** The simulator in this page, under a clock moved by hand; each browser reaches its chat as `chatService` says. */
+export const inPageBenchWith = (chatService: () => () => ChatService): MakeBench => async () => {
+  const ofBrowser = chatService()
   const clock = handClock()
   const providers = inPageProviders({ clock, random: countingRandom('s'), seed: 1, mode: 'testing' })
   let browsers = 0
@@ -18,7 +22,7 @@ export const inPageBench: MakeBench = async () => {
     const weather = makeWeather(clock)
     const client = makeClient({
       http: weather.http(providers.http), sockets: weather.sockets(providers.sockets),
-      origin: ORIGIN, clock, random: countingRandom(`b${browsers += 1}-`),
+      origin: ORIGIN, clock, random: countingRandom(`b${browsers += 1}-`), chatService: ofBrowser(),
     })
     return { ...client, weather }
   }
@@ -32,3 +36,5 @@ export const inPageBench: MakeBench = async () => {
     close: async () => undefined,
   }
 }
+
+export const inPageBench: MakeBench = inPageBenchWith(() => () => makeSimulatorConversations)

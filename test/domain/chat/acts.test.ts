@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatUnit, conversationRows, pinsOf, threadOf, type Act, type ChatMessage } from '../../../src/domain/chat'
+import { chatUnit, conversationRows, pinsOf, plainText, threadOf, type Act, type ChatMessage } from '../../../src/domain/chat'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { clientId, lounge, messageOf, messagesOf } from '../../support/builders/message'
 import { ann, ben } from '../../support/builders/person'
@@ -28,6 +28,23 @@ describe('What is done to a message', () => {
     expect(conversationRows(asked)[0]?.latest?.content.kind).toBe('recalled')
     const answered = after(perform('a', recall), done('a', recall))
     expect(bySeq(answered, 3)?.content.kind).toBe('recalled')
+  })
+
+  it('gives one\'s own words others, and mentions nobody with them', () => {
+    const edit: Act = { kind: 'edit', conversationId: lounge, seq: 3, text: 'other words' }
+    const asked = after(perform('a', edit))
+    expect(bySeq(asked, 3)?.content).toEqual(plainText('other words'))
+    expect(asked.asks['act:a']).toBeDefined()
+    const state = after(perform('a', edit), done('a', edit), changed({ ...mine, content: plainText('other words'), rev: 1 }))
+    expect([bySeq(state, 3)?.content, state.context.chat.acts]).toEqual([plainText('other words'), []])
+    expect(bySeq(after(perform('a', edit), failed('a', edit, refused('no'))), 3)).toEqual(mine)
+  })
+
+  it('IM-12 is not forgotten where nothing but a setting is known of the conversation, and its message comes later', () => {
+    const pin: Act = { kind: 'pinChat', conversationId: lounge, on: true }
+    const before = given(chatUnit, signedIn, logged, listed(), perform('a', pin), done('a', pin))
+    const { state } = before.when(changed({ ...mine, content: { kind: 'recalled', by: ann.xid }, rev: 1 }), arrive(mine))
+    expect(bySeq(state, 3)?.content.kind).toBe('recalled')
   })
 
   it('is as it was where the server refuses it', () => {

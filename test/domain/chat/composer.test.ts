@@ -51,7 +51,7 @@ describe('A draft', () => {
   })
 })
 
-const quote: Quote = { seq: 7, xid: ben.xid, name: 'Ben', of: 'text', text: 'what was said', media: null }
+const quote: Quote = { seq: 7, at: null, xid: ben.xid, name: 'Ben', of: 'text', text: 'what was said', media: null }
 const reply: Step = { type: 'ReplyTo', conversationId: lounge, quote }
 const drop: Step = { type: 'DropReply', conversationId: lounge }
 const mention = (name: string, xid: typeof ann.xid | null, text: string): Step =>

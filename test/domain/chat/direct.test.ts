@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  chatUnit, conversationRows, directByUid, hasNews, isSystem, lastOpened, threadOf, whyNotWriteTo, type Act, type ConversationSummary,
+  chatUnit, conversationRows, directByUid, hasNews, isSystem, lastOpened, threadOf, whereOf, whyNotWriteTo, type Act, type ConversationSummary,
 } from '../../../src/domain/chat'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { ConversationId } from '../../../src/domain/kernel/ids'
@@ -59,6 +59,18 @@ describe('The chat with somebody', () => {
     ['what an account of the service tells', { kind: 'notification' }, 'onlyReads'], ['anybody', {}, null],
   ] as const)('is not written into: %s', (_who, with_, why) => {
     expect(whyNotWriteTo(withBen(with_))).toBe(why)
+  })
+
+  it.each([
+    ['blocked by them', { blocked: 'byThem' }, { isBlocked: true, takesMessages: false }],
+    ['who allows nobody', { peer: { ...peer, allowsDm: false } }, { isBlocked: false, takesMessages: false }],
+    ['anybody', {}, { isBlocked: false, takesMessages: true }],
+  ] as const)('OUT-7 is judged by what the list tells by now: %s', (_who, with_, where) => {
+    expect(whereOf(begun.when(listed(withBen(with_))).state, null, us)).toEqual({ kind: 'direct', ...where })
+  })
+
+  it('OUT-7 is for the service to judge where it is not on the list', () => {
+    expect(whereOf(begun.state, null, us)).toEqual({ kind: 'group', group: null })
   })
 
   it('R1-168 is blocked with them, and free again', () => {

@@ -27,7 +27,7 @@ describe('The commands of a group', () => {
     given(hintsUnit, open, { type: 'WriteIn', gid: null }).gives({ asks: {} })
   })
 
-  it('R1-187 are offered by what was typed of them, after a slash at the very start', () => {
+  it('R1-187 R3-199 are offered by what was typed of them, after a slash at the very start', () => {
     const shown = rung(given(hintsUnit, open), 'commandsDue')
       .when((ask) => ({ type: 'CommandsListed', ask: ask('commands:12345678'), commands: ['/help', '/hours', '/Members'].map(command) }))
     const offered = (text: string) => commandsFor(shown.state, text).map((one) => one.command)

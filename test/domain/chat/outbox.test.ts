@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { chatUnit, groupKeyIn, plainText, threadOf } from '../../../src/domain/chat'
+import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
 import { gid } from '../../support/builders/group'
 import { clientId, kitchen, lounge, messageOf } from '../../support/builders/message'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, vera } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { alarm, given, wait, type Step } from '../../support/given'
-import { arrive, cut, ended, live, logged, lost, openLounge, page, refuse, send, sent, signedIn } from './stories'
+import { arrive, cut, ended, listed, live, logged, lost, openLounge, page, refuse, send, sent, signedIn } from './stories'
 
 type State = typeof chatUnit.initial
 const pending = ({ state }: { state: State }) => threadOf(state, lounge).pending.map((item) => item.clientId)
@@ -26,6 +27,8 @@ describe('A message that is sent', () => {
 
   it('OUT-2 waits 3 s where the server could not be reached', () => {
     live.when(send('a'), wait(10), lost('a')).gives({ asks: { 'wait:send:a': { at: noonPlus(3_010) } } })
+    // A new connection is tried at once: the instant may be by a clock that was set back since.
+    live.when(send('a'), wait(10), lost('a'), cut, logged, listed()).gives({ asks: sending('a') })
   })
 
   it('OUT-2 is sent when the server has it, and never again', () => {
@@ -207,5 +210,41 @@ describe('A rule that holds only when a message is first tried', () => {
     const failed = live.when(send('a'), (ask) => ({ type: 'MessageNotSent', ask: ask('send:a'), clientId: clientId('a'), failure: why }))
     expect(threadOf(failed.reloaded().state, lounge).pending[0]?.failure).toEqual(why)
     failed.gives({ asks: {} })
+  })
+})
+
+describe('A picture or video that is sent', () => {
+  const image = { kind: 'image', url: null, width: 4, height: 3 } as const
+  const video = { kind: 'video', url: null, poster: null, width: 4, height: 3, seconds: 9 } as const
+  const sendFiles = (id: string, content: typeof image | typeof video = image): Step => ({ type: 'SendFiles', conversationId: lounge, clientId: clientId(id), content })
+  /** The uploads' own answers. */
+  const ask = { unit: 'upload', id: 'put:a:0', seq: 1 }
+  const stored = (id: string, index = 0): Step => ({ type: 'FileStored', ask, uploadId: clientId(id), index, url: `https://store.example/${id}${index}` })
+  const failed = (id: string, failure: Failure): Step => ({ type: 'FileNotStored', ask, uploadId: clientId(id), index: 0, failure })
+
+  it('OUT-2 goes once its file is stored, and not before', () => {
+    live.when(sendFiles('a')).gives({ asks: {} })
+    live.when(sendFiles('a'), stored('a')).gives({ asks: { 'send:a': { conversationId: lounge, clientId: clientId('a'), content: { ...image, url: 'https://store.example/a0' } } } })
+  })
+
+  it('is a video only with its first picture', () => {
+    live.when(sendFiles('a', video), stored('a')).gives({ asks: {} })
+    live.when(sendFiles('a', video), stored('a'), stored('a', 1)).gives({ asks: { 'send:a': {
+      conversationId: lounge, clientId: clientId('a'), content: { ...video, url: 'https://store.example/a0', poster: 'https://store.example/a1' } } } })
+  })
+
+  it('OUT-3 holds back what was said after it there, and nothing elsewhere', () => {
+    live.when(sendFiles('a'), send('b'), { type: 'SendMessage', conversationId: kitchen, clientId: clientId('c'), content: plainText('text c') }).gives({ asks: sending('c', kitchen) })
+  })
+
+  it('R2-300 fails where its file does, for good or not at all', () => {
+    expect(threadOf(live.when(sendFiles('a'), failed('a', refused('No room'))).state, lounge).pending[0]?.failure).toEqual(refused('No room'))
+    expect(threadOf(live.when(sendFiles('a'), failed('a', unreachable)).state, lounge).pending[0]?.failure).toBeNull()
+  })
+
+  it('is gone once it is given up, unless it is on its way itself', () => {
+    const giveUp: Step = { type: 'DropUpload', uploadId: clientId('a') }
+    expect(pending(live.when(sendFiles('a'), giveUp))).toEqual([])
+    expect(pending(live.when(sendFiles('a'), stored('a'), giveUp))).toEqual(['a'])
   })
 })

@@ -31,7 +31,7 @@ describe('What one can do with a message (spec 1 §6)', () => {
     expect(can('deleteForAll', ann, asOf(ben.xid, { isSuper: true }))).toBe(true)
   })
 
-  it('R1-227 R1-333 OUT-9 recalls what is one\'s own, up to exactly 24 hours after it was sent', () => {
+  it('R1-201 R1-227 R1-333 OUT-9 recalls what is one\'s own, up to exactly 24 hours after it was sent', () => {
     expect(can('recall', ann, asOf(ann.xid), group, later(sentAt, DAY))).toBe(true)
     expect(can('recall', ann, asOf(ann.xid), group, later(sentAt, DAY + 1))).toBe(false)
     expect(can('recall', ben, asOf(ann.xid))).toBe(false)

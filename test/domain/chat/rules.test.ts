@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isBlank, plainText, TEXT_COUNTER_FROM, TEXT_LIMIT, type Content, type Where } from '../../../src/domain/chat'
 import { maySend } from '../../../src/domain/chat/chat.rules'
+import { PRODUCT } from '../../../src/domain/shell'
 import { groupOf } from '../../support/builders/group'
 import { ann, vera } from '../../support/builders/person'
 import { profileOf, sessionOf } from '../../support/builders/session'
@@ -22,7 +23,7 @@ describe('A text', () => {
     ['OUT-6', ''],
     ['OUT-6', ' \n\t '],
     ['OUT-6', '\u202e\u2066'],
-  ])('%s of nothing that shows counts as empty (%j)', (_id, text) => {
+  ])('R1-179 %s of nothing that shows counts as empty (%j)', (_id, text) => {
     expect([isBlank(text), outcome(author(), group, text)]).toEqual([true, { _tag: 'Empty' }])
   })
 
@@ -88,7 +89,7 @@ describe('A picture', () => {
     expect([4, 5].map((level) => judged(author(level), inGroup({}), content))).toEqual([{ _tag: 'ImageLevelTooLow', level: 5 }, 'sent'])
   })
 
-  it('R1-183 needs none of the owner, an admin or a super user', () => {
+  it('R1-183 R1-222 needs none of the owner, an admin or a super user', () => {
     expect(judged(author(), inGroup({ ownerXid: ann.xid }), image)).toBe('sent')
     expect(judged(author(), inGroup({ adminXids: [ann.xid] }), image)).toBe('sent')
     expect(judged({ session: sessionOf(ann), profile: profileOf(ann, { isSuper: true }) }, inGroup({}), image)).toBe('sent')
@@ -110,6 +111,11 @@ describe('A message with a link', () => {
     expect(['https://a.ok.example', 'https://town.example/x'].map((text) => judged(author(), to([]), plainText(text)))).toEqual(['sent', 'sent'])
   })
 
+  it('R1-377 goes to the five hosts of the product where no list has any', () => {
+    expect(new Set(PRODUCT.ownHosts).size).toBe(5)
+    for (const host of PRODUCT.ownHosts) expect(judged(author(), to([]), plainText(`see https://${host}/x`), { global: [], own: PRODUCT.ownHosts })).toBe('sent')
+  })
+
   it('R1-184 is checked in replies, commands, cards of groups and of spaces as well', () => {
     const card = { gid: group.gid, name: 'Evil', icon: null, description: link, memberCount: 1 }
     const contents: readonly Content[] = [
@@ -120,7 +126,7 @@ describe('A message with a link', () => {
   })
 
   it('says nothing of a quoted link, which somebody else sent', () => {
-    const quote = { seq: 1, xid: null, name: 'Ben', of: 'text', text: link, media: null }
+    const quote = { seq: 1, at: null, xid: null, name: 'Ben', of: 'text', text: link, media: null }
     expect(judged(author(), to([]), { kind: 'reply', text: 'no', mentions: [], quote })).toBe('sent')
   })
 

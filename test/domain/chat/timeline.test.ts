@@ -3,6 +3,7 @@ import { chatUnit, threadOf } from '../../../src/domain/chat'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import type { AskRef } from '../../../src/domain/kernel/message'
 import { kitchen, lounge, messageOf, messagesOf } from '../../support/builders/message'
+import { gid } from '../../support/builders/group'
 import { noonPlus } from '../../support/builders/instant'
 import { ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -14,6 +15,15 @@ const thread = ({ state }: { state: State }) => threadOf(state, lounge)
 const shown = ({ state }: { state: State }) => [...threadOf(state, lounge).messages].map(({ seq }) => seq)
 const newest = { 'newest:sg_12345678': { conversationId: lounge, before: null } }
 const opened = live.when(openLounge, page('newest:sg_12345678', 8, 10))
+
+describe('The list of conversations', () => {
+  it('is read again when a group changes, or one is out of it: its rows have its name and its picture', () => {
+    opened.gives({ asks: {} })
+    const changed = opened.when({ type: 'GroupChanged', gid: gid('12345678') })
+    changed.gives({ asks: { list: {} } })
+    changed.when(listed()).gives({ asks: {} })
+  })
+})
 
 describe('What is shown of a conversation', () => {
   it('IM-6 is in order and without doubles, whatever comes', () => {

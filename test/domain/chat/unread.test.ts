@@ -105,6 +105,18 @@ describe('Reading', () => {
     } })
   })
 
+  it('IM-10 up to amid what the server counted has the list read again where what follows is not here', () => {
+    const marked: Step = (ask) => ({ type: 'ReadMarked', ask: ask('read:sg_12345678:5'), conversationId: lounge, seq: 5 })
+    const midway = seven.when(read(5), marked)
+    midway.gives({ asks: { 'found:sg_12345678': {} } })
+    const told = midway.when((ask) => ({ type: 'ConversationsListed', ask: ask('found:sg_12345678'), conversations: [summaryOf({ maxSeq: 10, readSeq: 5, unread: 4 })] }))
+    told.gives({ asks: {} })
+    expect(unread(told)).toBe(4)
+    const here = seven.when(openLounge, page('newest:sg_12345678', 1, 10), read(5), marked)
+    here.gives({ asks: {} })
+    expect(unread(here)).toBe(5)
+  })
+
   it('is told to the server, the latest place only', () => {
     live.when(read(4), read(6)).gives({ asks: { 'read:sg_12345678:6': { conversationId: lounge, seq: 6 } } })
   })

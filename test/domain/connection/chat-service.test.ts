@@ -35,6 +35,16 @@ describe('The chat service', () => {
     over.gives({ in: 'idle', asks: {}, data: { sessionId: null } })
   })
 
+  it.each<[string, Step]>([
+    ['signs out', { type: 'SignOut' }], ['is told that the session is over', { type: 'SessionExpired', sessionId }],
+  ])('is left at once when a person %s, and not only when the server has heard of it', (_, step) => {
+    for (const before of [logging, logging.when(logged), logging.when(connectFails)]) before.when(step).gives({ in: 'idle', asks: {}, data: { sessionId: null } })
+  })
+
+  it('SES-5 stays when a session is over that is not this one', () => {
+    logging.when({ type: 'SessionExpired', sessionId: sessionOf(ben).sessionId }).gives({ in: { service: 'logging' } })
+  })
+
   it('IM-2 is tried again 3 s after it could not be connected', () => {
     logging.when(wait(50), connectFails).gives({ in: 'waiting', asks: { retry: { at: noonPlus(3_050) } } })
   })
@@ -83,7 +93,7 @@ describe('The chat service', () => {
     expect([isKicked(back.state), chatState(back.state)]).toEqual([false, 'logging'])
   })
 
-  it('IM-1 goes on at once after the first short stay, and then waits twice as long each time, up to a minute', () => {
+  it('IM-1 goes on at once after the first short stay, and then waits twice as long each time, up to 15 s, so that it is back half a minute after whatever it was', () => {
     const waits: unknown[] = []
     let story = logging.when(logged, closed)
     for (let n = 0; n < 7; n += 1) {
@@ -91,7 +101,7 @@ describe('The chat service', () => {
       waits.push(story.asked())
       story = story.when(alarm('retry'))
     }
-    expect(waits).toEqual([3, 6, 12, 24, 48, 60, 60].map((s) => ({ retry: { at: noonPlus(s * 1_000) } })))
+    expect(waits).toEqual([3, 6, 12, 15, 15, 15, 15].map((s) => ({ retry: { at: noonPlus(s * 1_000) } })))
   })
 
   it('goes on at once again after it has stayed for a minute', () => {

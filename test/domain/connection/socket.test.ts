@@ -51,6 +51,13 @@ describe('The socket', () => {
     open.when(closes, wait(2_999), ended).gives({ in: 'idle', asks: {} })
   })
 
+  it('is closed at once when a person signs out or is told that the session is over', () => {
+    const { sessionId } = sessionOf(ann)
+    for (const before of [connecting, open, open.when(closes)])
+      for (const step of [{ type: 'SignOut' }, { type: 'SessionExpired', sessionId }] as const) before.when(step).gives({ in: 'idle', asks: {} })
+    open.when({ type: 'SessionExpired', sessionId: sessionOf(ben).sessionId }).gives({ in: { live: 'open' } })
+  })
+
   it('WS-4 WS-9 waits for one reconnect, whatever else is heard', () => {
     const waiting = open.when(closes)
     expect(waiting.when({ type: 'NetworkOffline' }, { type: 'NetworkOnline' }, { type: 'TabShown' }).state.asks).toEqual(waiting.state.asks)

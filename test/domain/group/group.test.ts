@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupByKey, groupOf as groupIn, groupUnit, membersOf, myGroups, trendingGroups } from '../../../src/domain/group'
+import { groupByKey, groupOf as groupIn, groupUnit, hasApplied, membersOf, myGroups, trendingGroups } from '../../../src/domain/group'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { gid, groupOf, groupsFrom, memberOf } from '../../support/builders/group'
 import { ann, ben, vera } from '../../support/builders/person'
@@ -31,6 +31,15 @@ describe('The group centre', () => {
 
   it('is there for a visitor as well', () => {
     given(groupUnit, visitorEnters, { type: 'ShowGroupCentre' }).gives({ in: 'present', asks: { mine: {}, 'trending:1': { page: 1 } } })
+  })
+
+  it('R1-115 keeps what lists told of a group for its card when the group is read by itself, and takes what they tell next', () => {
+    const snapshot = (text: string) => ({ announcement: { text, picture: null }, said: [], live: null })
+    const told = (text: string): Step => (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: [groupOf('10000001', { snapshot: snapshot(text) })] })
+    const listed = centre.when(told('old'))
+    const found = listed.when({ type: 'ShowGroup', key: '10000001' }, (ask) => ({ type: 'GroupFound', ask: ask('find:10000001'), key: '10000001', group: groupOf('10000001', { name: 'New' }) }))
+    expect(groupIn(found.state, gid('10000001'))).toMatchObject({ name: 'New', snapshot: snapshot('old') })
+    expect(groupIn(found.when({ type: 'ShowGroupCentre' }, told('new')).state, gid('10000001'))?.snapshot).toEqual(snapshot('new'))
   })
 
   it('asks for my groups and for the first page of the trending ones', () => {
@@ -127,6 +136,32 @@ describe('The group centre', () => {
       other.gives({ in: place, asks: {} })
       expect([ids(other), myGroups(other.state).items]).toEqual([[], []])
     }
+  })
+})
+
+describe('A group that one gets into', () => {
+  const key = '10000005'
+  const outside = groupOf(key, { isMember: false, joinType: 'private' })
+  const seen = first.when({ type: 'ShowGroup', key }, (ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group: outside }))
+  const applied = seen.when({ type: 'GroupApplied', gid: outside.gid })
+
+  it('JOIN-5 is joined as the server says, and my groups are read again where they are shown', () => {
+    expect(groupIn(seen.state, outside.gid)?.isMember).toBe(false)
+    const joined = seen.when({ type: 'GroupJoined', group: { ...outside, isMember: true } }).gives({ asks: { mine: {} } })
+    expect(groupIn(joined.state, outside.gid)?.isMember).toBe(true)
+    here.when({ type: 'GroupJoined', group: outside }).gives({ asks: {} })
+  })
+
+  it('remembers over a reload that one has applied, until one is in', () => {
+    expect([seen, applied, applied.reloaded()].map(({ state }) => hasApplied(state, outside.gid))).toEqual([false, true, true])
+    expect(hasApplied(applied.when({ type: 'GroupJoined', group: outside }).state, outside.gid)).toBe(false)
+  })
+
+  it('is looked up again where others have let one in', () => {
+    const letIn = applied.when({ type: 'LetIntoGroup', gid: outside.gid })
+    letIn.gives({ asks: { mine: {}, [`find:${key}`]: { key } } })
+    expect([hasApplied(letIn.state, outside.gid), groupIn(letIn.state, outside.gid)?.isMember]).toEqual([false, false])
+    here.when({ type: 'LetIntoGroup', gid: outside.gid }).gives({ asks: {} })
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookupsOf, roleIn } from '../../../src/domain/group'
+import { isStaffOf, lookupsOf, roleIn } from '../../../src/domain/group'
 import { groupOf } from '../../support/builders/group'
 import { ann, ben, vera } from '../../support/builders/person'
 
@@ -20,14 +20,29 @@ describe('A word in an address', () => {
     ['BI-116', '12345678\n', []],
     ['BI-117', '..%2f..%2fapi%2fuser', []],
     ['decisions', 'abcdefgh', ['inviteKey', 'link']],
-  ] as const)('%s %j is tried as %j', (_id, word, ways) => {
+  ] as const)('%s route_gid %j is tried as %j (R1-029, R3-334)', (_id, word, ways) => {
+    expect(lookupsOf(word)).toEqual(ways)
+  })
+})
+
+describe('A key of eight signs', () => {
+  it.each([
+    ['BI-118', 'aB3dE5gH', ['inviteKey', 'link']],
+    ['BI-119', 'aB3dE5g!', []],
+    ['BI-120', '12345678', ['gid', 'inviteKey']],
+  ] as const)('%s invite_key %j is tried as %j', (_id, word, ways) => {
     expect(lookupsOf(word)).toEqual(ways)
   })
 })
 
 describe('A role', () => {
-  it('BI-091 comes from the group, never from a name', () => {
+  it('R1-231 BI-091 comes from the group, never from a name', () => {
     const group = groupOf('12345678', { ownerXid: ann.xid, adminXids: [ben.xid] })
     expect([ann, ben, vera].map(({ xid }) => roleIn(group, xid))).toEqual(['owner', 'admin', 'normal'])
+  })
+
+  it('of owner and admins is that of the staff', () => {
+    const group = groupOf('12345678', { ownerXid: ann.xid, adminXids: [ben.xid] })
+    expect([ann, ben, vera].map(({ xid }) => isStaffOf(group, xid))).toEqual([true, true, false])
   })
 })

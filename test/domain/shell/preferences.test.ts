@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaChoice, areaLanguageOf, mainPageOf, preferencesUnit, productPages } from '../../../src/domain/shell'
+import { areaChoice, areaLanguageOf, mainPageOf, preferencesUnit, PRODUCT, productPages } from '../../../src/domain/shell'
 import { given } from '../../support/given'
 
 describe('Preferences', () => {
@@ -30,9 +30,9 @@ describe('The main page', () => {
 
 describe('The area language', () => {
   it('R1-359 is the browser’s until one is chosen, else English', () => {
-    expect(areaLanguageOf({ areaLanguage: null }, ['tlh', 'PT-br', 'en'])).toBe('pt')
-    expect(areaLanguageOf({ areaLanguage: null }, ['tlh'])).toBe('en')
-    expect(areaLanguageOf({ areaLanguage: 'ja' }, ['pt'])).toBe('ja')
+    expect(areaLanguageOf({ areaLanguage: null }, ['tlh', 'PT-br', 'en'], PRODUCT.areaLanguages)).toBe('pt')
+    expect(areaLanguageOf({ areaLanguage: null }, ['tlh'], PRODUCT.areaLanguages)).toBe('en')
+    expect(areaLanguageOf({ areaLanguage: 'ja' }, ['pt'], PRODUCT.areaLanguages)).toBe('ja')
   })
 
   it('R1-012 chooses the product’s own pages', () => {

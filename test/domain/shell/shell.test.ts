@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shellUnit, toastCode } from '../../../src/domain/shell'
+import { shellUnit, toastCode, toastOutcome } from '../../../src/domain/shell'
 import { noonPlus } from '../../support/builders/instant'
 import { alarm, given, wait, type Step } from '../../support/given'
 
@@ -30,6 +30,12 @@ describe('A toast', () => {
 
   it('ALL-9 is one for each cause', () => {
     expect(toastsIn(given(shellUnit, says('No'), says('Never')))).toHaveLength(2)
+  })
+
+  it('is good news where something was done, and bad where it was not or where the server speaks for itself', () => {
+    const outcomes = given(shellUnit, { type: 'ShowToast', words: { key: 'forwarded' } }, { type: 'ShowToast', words: { key: 'signedOut' } },
+      { type: 'ShowToast', words: { key: 'notDone' } }, says('No')).state.context.toasts.map(toastOutcome)
+    expect(outcomes).toEqual(['done', 'info', 'failed', 'failed'])
   })
 
   it('each has its own 3,000 ms', () => {

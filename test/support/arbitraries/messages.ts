@@ -2,9 +2,11 @@ import type * as t from 'io-ts'
 import { chatMessages, composerMessages, searchMessages } from '../../../src/domain/chat'
 import { connectionMessages } from '../../../src/domain/connection'
 import { AlarmRang } from '../../../src/domain/event-log'
+import { finderMessages } from '../../../src/domain/finder'
 import { groupMessages } from '../../../src/domain/group'
+import { joinMessages } from '../../../src/domain/join'
 import { priceMessages } from '../../../src/domain/price'
-import { profileFormMessages, profileMessages, visitMessages } from '../../../src/domain/profile'
+import { nameMessages, profileFormMessages, profileMessages, visitMessages } from '../../../src/domain/profile'
 import {
   inviteMessages, partnerSignInMessages, qrApprovalMessages, qrSignInMessages, sessionMessages, signInMessages, walletSignInMessages,
   xSignInMessages,
@@ -19,5 +21,5 @@ export const accountKinds: Readonly<Record<string, t.Mixed>> = {
 export const tabKinds: Readonly<Record<string, t.Mixed>> = {
   AlarmRang, ...shellMessages, ...appPromptMessages, ...signInMessages, ...inviteMessages, ...xSignInMessages, ...qrSignInMessages,
   ...qrApprovalMessages, ...walletSignInMessages, ...partnerSignInMessages, ...composerMessages, ...searchMessages,
-  ...profileFormMessages, ...visitMessages,
+  ...profileFormMessages, ...visitMessages, ...nameMessages, ...joinMessages, ...finderMessages,
 }

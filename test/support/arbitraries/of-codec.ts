@@ -12,6 +12,7 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   Xid: fc.constantFrom('x-ann', 'x-ben', 'x-vera'),
   Uid: fc.constantFrom('u-ann', 'u-ben'),
   Gid: fc.constantFrom('10000001', '10000002', '10000003'),
+  ChannelId: fc.constantFrom('5bace001-0000-4000-8000-000010000001', '5bace001-0000-4000-8000-000010000002'),
   ConversationId: fc.constantFrom('sg_12345678', 'sg_87654321'),
   MessageId: fc.constantFrom('m1', 'm2', 'm3', 'm4'),
   ClientId: fc.constantFrom('a', 'b', 'c', '__proto__'),
@@ -49,6 +50,10 @@ const raw = (codec: t.Mixed): fc.Arbitrary<unknown> => {
   }
   if (codec instanceof t.UnionType) return fc.oneof(...parts(codec.types).map(raw))
   if (codec instanceof t.LiteralType) return fc.constant(codec.value)
+  if (codec instanceof t.KeyofType) {
+    const keys: Readonly<Record<string, unknown>> = codec.keys
+    return fc.constantFrom(...Object.keys(keys))
+  }
   if (codec instanceof t.NullType) return fc.constant(null)
   if (codec instanceof t.StringType) return text
   if (codec instanceof t.NumberType) return fc.nat(40)

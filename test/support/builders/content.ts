@@ -7,7 +7,7 @@ export const cara = { xid: made(Xid, 'x-cara'), name: 'Cara' }
 const dan = { xid: made(Xid, 'x-dan'), name: 'Dan' }
 export const groupCard: GroupCard = { gid, name: 'Lounge', icon: '/town/g1.svg', description: 'Quiet talk', memberCount: 12 }
 export const spaceCard: SpaceCard = { channelId: 'room-1', title: 'Evening tea', status: 'started' }
-export const quote: Quote = { seq: 3, xid: cara.xid, name: 'Cara', of: 'text', text: 'what was said', media: null }
+export const quote: Quote = { seq: 3, at: null, xid: cara.xid, name: 'Cara', of: 'text', text: 'what was said', media: null }
 
 /** One message content of each kind. */
 export const everyKind: ContentByKind = {

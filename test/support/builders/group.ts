@@ -1,4 +1,5 @@
 import type { Group, Member } from '../../../src/domain/group'
+import { sumOf } from '../../../src/domain/kernel/decimal'
 import { ConversationId, Gid } from '../../../src/domain/kernel/ids'
 import { made } from './made'
 import { ben, type Person } from './person'
@@ -8,8 +9,8 @@ export const gid = (digits: string): Gid => made(Gid, digits)
 export const groupOf = (digits: string, with_: Partial<Group> = {}): Group => ({
   gid: gid(digits), conversationId: made(ConversationId, `sg_${digits}`), name: `Group ${digits}`,
   icon: null, banner: null, description: '', ownerXid: ben.xid, adminXids: [],
-  joinType: 'normal', joinMode: 'normal', isMember: true, memberCount: 3, link: null, minSpeakLevel: 0, minImageLevel: 0, linkWhitelist: [],
-  verification: null, latest: null, ...with_,
+  joinType: 'normal', joinMode: 'normal', isMember: true, memberCount: 3, link: null, minSpeakLevel: 0, minImageLevel: 0, linkWhitelist: [], rewards: sumOf([]),
+  mutesNewcomers: false, locale: null, partnerLink: null, currency: null, verification: null, latest: null, snapshot: null, ...with_,
 })
 
 /** Groups 10000001, 10000002 and so on. */

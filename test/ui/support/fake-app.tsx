@@ -2,19 +2,23 @@ import { act, renderHook, type RenderHookResult } from '@testing-library/react'
 import { Subject } from 'rxjs'
 import type { App } from '../../../src/application/app'
 import { EventLog } from '../../../src/application/event-log'
+import { FakeMediaStreams } from './fake-media-streams'
 import type { Mail } from '../../../src/application/ports/mailbox'
 import type { WalletFace } from '../../../src/application/ports/signer'
-import { sourceOf } from '../../../src/application/source'
+import { accountSources, tabSources } from '../../../src/application/sources'
 import { accountCells, type AccountMessage } from '../../../src/domain/account-log'
 import type { Cell } from '../../../src/domain/event-log'
 import { later, type Instant } from '../../../src/domain/kernel/instant'
 import type { AskRef } from '../../../src/domain/kernel/message'
+import type { AccountCells } from '../../../src/domain/log.first'
 import { tabCells, type TabMessage } from '../../../src/domain/tab-log'
+import type { FileRefusal } from '../../../src/domain/upload'
 import { NOON } from '../../support/builders/instant'
 import { clientId } from '../../support/builders/message'
 import { profileOf, sessionOf } from '../../support/builders/session'
 import type { Person } from '../../support/builders/person'
 import { Around } from './show'
+import { PRODUCT } from '../../../src/domain/shell'
 
 type Finds = (id: string) => AskRef
 export type AccountStep = AccountMessage | ((ask: Finds) => AccountMessage)
@@ -38,69 +42,67 @@ export class FakeApp implements App {
   /** How often wallets were looked for. */
   searches = 0
   readonly mails = new Subject<readonly Mail[]>()
-  readonly #account = accountCells()
   readonly #tab = tabCells()
+  readonly #account: AccountCells
+  readonly #accountLog: EventLog<AccountMessage>
+  readonly account: App['account']
   readonly #seconds = new Subject<void>()
   readonly #clock = { now: () => this.now(), wake: () => () => undefined }
-  readonly #accountLog = new EventLog<AccountMessage>(this.#account, this.#clock, () => [])
   readonly #tabLog = new EventLog<TabMessage>(this.#tab, this.#clock, () => [])
   #at: Instant = NOON
   #clients = 0
 
-  readonly account: App['account'] = {
-    sources: {
-      session: sourceOf(this.#account.session, this.#accountLog.changes$),
-      socket: sourceOf(this.#account.socket, this.#accountLog.changes$),
-      chatService: sourceOf(this.#account.chatService, this.#accountLog.changes$),
-      network: sourceOf(this.#account.network, this.#accountLog.changes$),
-      prices: sourceOf(this.#account.prices, this.#accountLog.changes$),
-      group: sourceOf(this.#account.group, this.#accountLog.changes$),
-      chat: sourceOf(this.#account.chat, this.#accountLog.changes$),
-      profile: sourceOf(this.#account.profile, this.#accountLog.changes$),
-      preferences: sourceOf(this.#account.preferences, this.#accountLog.changes$),
-      frame: sourceOf(this.#account.frame, this.#accountLog.changes$),
-      meme: sourceOf(this.#account.meme, this.#accountLog.changes$),
-    },
-    say: (message) => {
-      this.saidToAccount.push(message)
-      this.#accountLog.append(message, null)
-    },
-    told: (message) => {
-      this.account.say(message)
-      return Promise.resolve()
-    },
+  /** Where some of its areas are to come later, its cells are given. */
+  constructor(account = accountCells()) {
+    this.#account = account
+    this.#accountLog = new EventLog<AccountMessage>(account, this.#clock, () => [])
+    this.account = {
+      sources: accountSources(this.#account, this.#accountLog.changes$),
+      say: (message) => {
+        this.saidToAccount.push(message)
+        this.#accountLog.append(message, null)
+      },
+      told: (message) => {
+        this.account.say(message)
+        return Promise.resolve()
+      },
+    }
   }
 
+  readonly isTab: App['isTab'] = () => true
   readonly tab: App['tab'] = {
-    sources: {
-      shell: sourceOf(this.#tab.shell, this.#tabLog.changes$),
-      appPrompt: sourceOf(this.#tab.appPrompt, this.#tabLog.changes$),
-      signIn: sourceOf(this.#tab.signIn, this.#tabLog.changes$),
-      invite: sourceOf(this.#tab.invite, this.#tabLog.changes$),
-      xSignIn: sourceOf(this.#tab.xSignIn, this.#tabLog.changes$),
-      qrSignIn: sourceOf(this.#tab.qrSignIn, this.#tabLog.changes$),
-      qrApproval: sourceOf(this.#tab.qrApproval, this.#tabLog.changes$),
-      walletSignIn: sourceOf(this.#tab.walletSignIn, this.#tabLog.changes$),
-      partnerSignIn: sourceOf(this.#tab.partnerSignIn, this.#tabLog.changes$),
-      composer: sourceOf(this.#tab.composer, this.#tabLog.changes$),
-      search: sourceOf(this.#tab.search, this.#tabLog.changes$),
-      hints: sourceOf(this.#tab.hints, this.#tabLog.changes$),
-      profileForm: sourceOf(this.#tab.profileForm, this.#tabLog.changes$),
-      visit: sourceOf(this.#tab.visit, this.#tabLog.changes$),
-    },
+    sources: tabSources(this.#tab, this.#tabLog.changes$),
     say: (message) => {
       this.saidToTab.push(message)
       this.#tabLog.append(message, null)
     },
   }
 
+  areas: App['areas'] = { isHere: () => true, need: () => Promise.resolve() }
   readonly seconds$ = this.#seconds.asObservable()
   readonly ownHosts = ['town.example']
+  readonly product = PRODUCT
   readonly build = '1.0.5'
   readonly cleared: number[] = []
   readonly kept = {
     bytes: () => Promise.resolve(2_400_000),
     clear: () => { this.cleared.push(1); return Promise.resolve() },
+  }
+  /** What is wrong with the next file; `null`: nothing is. */
+  readonly heldFiles: { readonly type: string, readonly size: number }[] = []
+  fileRefusal: FileRefusal | null = null
+  readonly sent: { readonly field: string, readonly type: string }[] = []
+  readonly files: App['files'] = {
+    ownWay: null,
+    hold: (file) => this.heldFiles.push(file),
+    check: (body) => Promise.resolve(this.fileRefusal === null ? { kind: 'taken', picture: body } : { kind: 'refused', refusal: this.fileRefusal }),
+    checkVideo: (body) => Promise.resolve(this.fileRefusal === null ? { kind: 'taken', files: [body, new Blob(['poster'], { type: 'image/jpeg' })] } : { kind: 'refused', refusal: this.fileRefusal }),
+    cut: (picture) => Promise.resolve(picture),
+    send: (field, ...files) => {
+      this.sent.push(...files.map(({ type }) => ({ field, type })))
+      return Promise.resolve()
+    },
+    kept: () => Promise.resolve(null),
   }
   readonly exportLog = () => Promise.resolve('a log\n')
   readonly mail$: App['mail$'] = () => this.mails
@@ -117,6 +119,7 @@ export class FakeApp implements App {
   readonly drawnSecret = (ref: number): string | null => this.secrets[ref - 1] ?? null
   xPage: App['xPage'] = null
   readonly arriveFromPartner = () => undefined
+  readonly media = new FakeMediaStreams()
   readonly findWallets = () => {
     this.searches += 1
     return this.#wallets.asObservable()

@@ -20,7 +20,7 @@ export interface SimulatorConversationsDeps {
   readonly sockets: SocketDriver
   readonly url: string
   readonly clock: Clock
-  readonly chat: ChatCalls
+  readonly chat: Omit<ChatCalls, 'customToken'>
 }
 
 export interface SimulatorConversations extends Conversations {
@@ -30,7 +30,7 @@ export interface SimulatorConversations extends Conversations {
 
 type Positions = t.TypeOf<typeof PositionsWire>
 
-const OVER_IM = ['recall', 'delete', 'clearHistory', 'decideAccess'] as const
+const OVER_IM = ['recall', 'edit', 'delete', 'clearHistory', 'decideAccess'] as const
 type OverIm = Extract<Act, { kind: typeof OVER_IM[number] }>
 const isOverIm = (act: Act): act is OverIm => OVER_IM.some((kind) => kind === act.kind)
 
@@ -38,6 +38,7 @@ const requestOf = (act: OverIm) => (request_id: string): ImRequest => {
   const about = { request_id, conversation_id: act.conversationId }
   switch (act.kind) {
     case 'recall': return { event: 'revoke', data: { ...about, seq: act.seq } }
+    case 'edit': return { event: 'edit', data: { ...about, seq: act.seq, msg: act.text } }
     case 'delete': return { event: 'delete', data: { ...about, seq: act.seq } }
     case 'clearHistory': return { event: 'clear', data: { ...about, seq: act.upTo } }
     case 'decideAccess': return { event: 'decide_access', data: { ...about, seq: act.seq, accepts: act.accepts } }
@@ -97,10 +98,11 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
       TE.chain((data) => pipe(codec.decode(data), E.mapLeft(() => malformed), TE.fromEither)))
 
   const page = (id: ConversationId, request: (request_id: string) => ImRequest): TE.TaskEither<Failure, Page> =>
-    pipe(ask(PageWire, request), TE.map(({ from, to, rev, messages }) => {
+    pipe(ask(PageWire, request), TE.chainEitherK(({ from, to, rev, messages }) => {
       const fitting = messages.items.filter(({ conversationId, seq }) => conversationId === id && seq >= from && seq <= to)
       dropped += messages.dropped + messages.items.length - fitting.length
-      return { from, to, rev, messages: fitting }
+      // A page of something else: its numbers would be taken for loaded here.
+      return fitting.length === 0 && messages.items.length > 0 ? E.left(malformed) : E.right({ from, to, rev, messages: fitting })
     }))
 
   const positioned = (listed: readonly ConversationSummary[]) => pipe(

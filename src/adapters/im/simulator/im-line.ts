@@ -77,6 +77,8 @@ export const openLine = (
       case 'changed': tell('MessagesChanged', answer.data.messages); return
       case 'gone': events.told({ type: 'MessagesGone', conversationId: answer.data.conversation_id, ranges: answer.data.ranges }); return
       case 'pins': events.told({ type: 'PinsChanged', conversationId: answer.data.conversation_id }); return
+      case 'announcements': events.told({ type: 'AnnouncementsChanged', gid: answer.data.gid }); return
+      case 'group': events.told({ type: 'GroupChanged', gid: answer.data.gid }); return
       case 'ack': waiting.get(answer.data.request_id)?.(openEnvelope(answer.data))
     }
   }

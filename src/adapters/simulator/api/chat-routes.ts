@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { Secret } from '../../../application/ports/vault'
-import { chatCalls } from '../../wire/calls'
+import { chatCalls } from '../../wire/chat-calls'
 import { allOf } from '../../wire/list'
 import { anyReply, replyFrom } from '../reply'
 import { directsOf, directWith, infoOf } from '../world/direct-views'
@@ -25,9 +25,18 @@ export const chatRoutes = (to: ToRoute, { host }: RouteDeps): void => {
     anyReply(host.commit(({ at }) => ({ type: 'ChatMuted', at, xid, conversationId, on: muted === 1 }))))
   to.known(chatCalls.pinDirect, ({ conversation_id: conversationId, pinned }, { account: { xid } }) =>
     anyReply(host.commit(({ at }) => ({ type: 'ChatPinned', at, xid, conversationId, on: pinned === 1 }))))
-  to.known(chatCalls.accessToken, (_, { token }) => {
-    const chatToken = host.world().chatTokens[token]
-    return E.right({ token: chatToken === undefined ? null : new Secret(chatToken) })
+  const chatToken = (token: string): Secret | null => {
+    const known = host.world().chatTokens[token]
+    return known === undefined ? null : new Secret(known)
+  }
+  to.known(chatCalls.accessToken, (_, { token }) => E.right({ token: chatToken(token) }))
+  to.known(chatCalls.customToken, (_, { account: { xid }, token }) => {
+    const known = chatToken(token)
+    return known !== null ? E.right({ xid, signature: known }) : replyFrom(
+      host.commit(({ at, id }) => ({ type: 'ChatTokenAsked', at, token, chatToken: id() })), () => {
+        const signature = chatToken(token)
+        return signature === null ? null : { xid, signature }
+      })
   })
   to.known(chatCalls.createAccessToken, (_, { token }) => anyReply(host.commit(({ at, id }) =>
     ({ type: 'ChatTokenAsked', at, token, chatToken: id() }))))

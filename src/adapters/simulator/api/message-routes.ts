@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { messageCalls, REACT, UNREACT } from '../../wire/calls'
+import { messageCalls, REACT, UNREACT } from '../../wire/chat-calls'
 import { allOf } from '../../wire/list'
 import { anyReply, refuse } from '../reply'
 import { threadOf } from '../world/places'

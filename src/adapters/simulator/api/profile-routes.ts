@@ -27,7 +27,7 @@ export const profileRoutes = (to: ToRoute, { host }: RouteDeps): void => {
   })
   to.known(profileCalls.usersByXids, ({ xids }) => E.right(allOf(xids.flatMap((xid) => {
     const person = personBy(host.world(), xid)
-    return person === null ? [] : [{ xid: person.xid, uid: person.uid }]
+    return person === null ? [] : [{ xid: person.xid, uid: person.uid, name: person.name }]
   }))))
   to.known(profileCalls.followingList, ({ xid, cursor }, { account }) => listOf('following', xid ?? account.xid, cursor, account))
   to.known(profileCalls.followerList, ({ xid, cursor }, { account }) => listOf('followers', xid, cursor, account))

@@ -2,6 +2,7 @@ import type { Call } from '../../wire/call'
 import type { WorldHost } from '../host'
 import type { People } from '../people'
 import type { Reply } from '../reply'
+import type { Passes } from '../storage/passes'
 import type { Account } from '../world/world'
 
 export type Mode = 'testing' | 'production'
@@ -15,6 +16,7 @@ export interface RouteDeps {
   /** Of the page, where calls don't go to the host that it came from. */
   readonly origin?: string | undefined
   readonly people: Pick<People, 'setPace'>
+  readonly passes: Pick<Passes, 'issue' | 'expireAll'>
   readonly cspReports: () => { readonly count: number, readonly list: unknown[] }
 }
 
@@ -29,5 +31,5 @@ type Replying<A> = Reply<A> | Promise<Reply<A>>
 /** How a row of the wire gets its answer: for anyone, or for callers who are known. */
 export interface ToRoute {
   readonly open: <I, A>(call: Call<I, A>, reply: (input: I, site: Site) => Replying<A>) => void
-  readonly known: <I, A>(call: Call<I, A>, reply: (input: I, caller: Caller) => Reply<A>) => void
+  readonly known: <I, A>(call: Call<I, A>, reply: (input: I, caller: Caller) => Replying<A>) => void
 }

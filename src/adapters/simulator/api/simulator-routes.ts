@@ -14,10 +14,14 @@ export const inboxRoute = (to: ToRoute, { host }: RouteDeps): void => {
 }
 
 /** What only a simulator can do; these routes are there in testing mode alone. */
-export const leverRoutes = (to: ToRoute, { host, people, cspReports }: RouteDeps): void => {
+export const leverRoutes = (to: ToRoute, { host, people, passes, cspReports }: RouteDeps): void => {
   to.open(simulatorCalls.cspReports, () => E.right(cspReports()))
   to.open(simulatorCalls.pace, ({ pace }) => {
     people.setPace(pace)
+    return E.right({})
+  })
+  to.open(simulatorCalls.expireStorage, () => {
+    passes.expireAll()
     return E.right({})
   })
   to.open(simulatorCalls.partnerToken, ({ partner_id, name }) => replyFrom(host.commit(({ at, id }) =>

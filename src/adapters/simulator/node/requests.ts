@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { CSP_REPORT_PATH } from '../../wire/simulator-calls'
+import type { Place } from '../object-store'
 import { isOurHost, isOurOrigin } from './host-check'
-import { commonHeaders, securityHeaders } from './policy'
+import { objectPlace } from './object-hosts'
+import { commonHeaders } from '../../content-policy'
+import { securityHeaders } from './policy'
 
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -13,6 +16,7 @@ export interface RequestDeps {
   readonly pages: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>
   readonly api: (request: Request) => Promise<Response>
   readonly report: (request: Request) => Promise<Response>
+  readonly objects: (request: Request, place: Place) => Promise<Response>
 }
 
 const API = /^\/(?:api|botfather|simulator)(?:\/|$)/
@@ -28,7 +32,7 @@ const refuse = (response: ServerResponse, status: number, words: string): void =
 }
 
 /** Where each request goes: pages, API or reports; none that was meant for another host, no call from another site. */
-export const requestHandler = ({ bound, devMiddleware, pages, api, report }: RequestDeps) => {
+export const requestHandler = ({ bound, devMiddleware, pages, api, report, objects }: RequestDeps) => {
   const toApi = getRequestListener(api, { overrideGlobalObjects: false })
   const toReports = getRequestListener(report, { overrideGlobalObjects: false })
 
@@ -40,7 +44,10 @@ export const requestHandler = ({ bound, devMiddleware, pages, api, report }: Req
       if (!response.headersSent) response.writeHead(500)
       response.end()
     }
-    if (!isOurHost(host, bound)) {
+    const place = objectPlace(host, at, bound)
+    if (place !== null) {
+      getRequestListener((asked) => objects(asked, place), { overrideGlobalObjects: false })(request, response).catch(fail)
+    } else if (!isOurHost(host, bound)) {
       refuse(response, 421, 'This host is not served here')
     } else if (API.test(at)) {
       if (!isOurOrigin(origin, host)) {

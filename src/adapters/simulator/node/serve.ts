@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import path from 'node:path'
 import { makeApi } from '../api'
 import type { Mode } from '../api/route'
 import { makeAudience } from '../audience'
@@ -7,8 +8,15 @@ import { makeWorldHost } from '../host'
 import { makeIm } from '../im'
 import type { Accept } from '../peer'
 import { makePeople } from '../people'
+import { makeRoomLine } from '../room-line'
+import { makeRoomSeats } from '../room-seats'
+import { makeSignalling } from '../signalling'
+import { makeObjectStore } from '../object-store'
+import { overCors } from '../storage/cors'
+import { makePasses } from '../storage/passes'
 import { replay } from '../world/step'
 import type { WorldInput } from '../world/input'
+import { byteFiles } from './byte-files'
 import { makeCspReports } from './csp-reports'
 import { isOurHost, isOurOrigin } from './host-check'
 import { listen } from './listen'
@@ -62,13 +70,23 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     failed: (error) => { console.error('A resident could not speak:', error) },
   })
 
+  const rooms = makeRoomLine(host, nodeClock)
+  const passes = makePasses({ clock: nodeClock, random: nodeRandom })
+  const objects = makeObjectStore({
+    clock: nodeClock, random: nodeRandom, passes, keeper: byteFiles(path.join(options.dataDir, 'objects'), options.fresh),
+  })
+
   const reports = makeCspReports()
   const sockets = makeSockets()
-  const accepts: ReadonlyMap<string, Accept> = new Map([['/ws', makeFeed(host)], ['/im', makeIm(host, audience)]])
+  const accepts: ReadonlyMap<string, Accept> = new Map([
+    ['/ws', makeFeed(host, rooms)], ['/im', makeIm(host, audience)],
+    ['/rtc', makeSignalling({ clock: nodeClock, seats: makeRoomSeats(host) })],
+  ])
 
   const server = createServer(requestHandler({
     bound, devMiddleware, pages: staticFiles(options.clientDir), report: reports.take,
-    api: makeApi({ host, mode, people, inbox: mode === 'testing', cspReports: reports.all }),
+    api: makeApi({ host, mode, people, passes, inbox: mode === 'testing', cspReports: reports.all }),
+    objects: overCors(objects, (origin) => URL.canParse(origin) && isOurHost(new URL(origin).host, bound)),
   }))
 
   server.on('upgrade', (request, socket, head) => {
@@ -89,6 +107,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       port, origin: `http://localhost:${port}`,
       close: () => new Promise((resolve) => {
         people.stop()
+        rooms.stop()
         sockets.close()
         server.close(() => {
           store.close()
@@ -99,6 +118,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     }
   } catch (error) {
     people.stop()
+    rooms.stop()
     store.close()
     throw error
   }

@@ -4,8 +4,9 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { FRAME_LIMIT } from '../../wire/limited-json'
 import type { Accept } from '../peer'
 
-const attach = (socket: WebSocket, accept: Accept): void => {
+const attach = (socket: WebSocket, host: string, accept: Accept): void => {
   const handler = accept({
+    host,
     send: (text) => { if (socket.readyState === socket.OPEN) socket.send(text) },
     close: () => { socket.close() },
   })
@@ -32,7 +33,7 @@ export const makeSockets = (): Sockets => {
   const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT })
   return {
     upgrade: (request, socket, head, accept) => {
-      server.handleUpgrade(request, socket, head, (opened) => { attach(opened, accept) })
+      server.handleUpgrade(request, socket, head, (opened) => { attach(opened, request.headers.host ?? '', accept) })
     },
     close: () => {
       for (const client of server.clients) client.terminate()

@@ -6,6 +6,7 @@ import type { Random } from '../../../application/ports/random'
 import type { Mode } from '../api/route'
 import { makeWorldHost } from '../host'
 import { livingProviders, type Providers } from '../providers'
+import { makePasses } from '../storage/passes'
 import type { WorldInput } from '../world/input'
 import { replay } from '../world/step'
 import { durably } from './durably'
@@ -44,6 +45,6 @@ export const hostWorld = (
   }
   const ledger = makeLedger(append, (failure) => { lost(failure, epoch) })
   const host = makeWorldHost({ clock, random, world: replay([...inputs, ...founding]), record: ledger.record })
-  const living = livingProviders({ host, clock, random, mode, pace, origin })
+  const living = livingProviders({ host, clock, random, mode, pace, origin, passes: makePasses({ clock, random }) })
   return E.right({ epoch, providers: durably(living, ledger.durable), stop: living.stop })
 }

@@ -1,9 +1,13 @@
-import { put } from '../../../domain/kernel/table'
-import { threadOf } from './places'
+import type { GroupCard } from '../../../domain/chat'
+import { emptyTable, put } from '../../../domain/kernel/table'
+import { notificationConversationId } from '../../wire/conversation-id'
+import { directOf, threadOf } from './places'
 import type { InputOf } from './input'
+import { letIn } from './joining'
 import { messageFor } from './message-acts'
 import { done, refusal, type Stepped } from './output'
 import { roleOf } from './rights'
+import { NEWS } from './seed/services'
 import { append, change } from './thread'
 import type { Account, Community, World } from './world'
 
@@ -14,22 +18,27 @@ const mayDecide = (community: Community | undefined, xid: Account['xid']): boole
 
 type Decided = InputOf<'AccessDecided'>
 
-/** Whoever is let in is a member, and the conversation says so. */
-const letIn = (world: World, community: Community, { at, messageId }: Decided, newcomer: Account): Stepped => {
-  const { gid, conversationId } = community
-  const { xid, name, avatar } = newcomer
-  if (community.members[xid] === true) return { world, outputs: [] }
-  const [thread, message] = append(threadOf(world, conversationId), xid, (seq) => ({
-    id: messageId, conversationId, seq, clientId: null, at, from: { xid, name, avatar },
-    content: { kind: 'join', people: [{ xid, name }] }, rev: 0, reactions: [],
+/** The account of the service tells whoever was let in. */
+const told = (world: World, { at, noticeId }: Decided, xid: Account['xid'], group: GroupCard): Stepped => {
+  const conversationId = notificationConversationId(NEWS.xid, xid)
+  const [thread, message] = append(threadOf(world, conversationId), NEWS.xid, (seq) => ({
+    id: noticeId, conversationId, seq, clientId: null, at, from: { xid: NEWS.xid, name: NEWS.name, avatar: NEWS.avatar },
+    content: { kind: 'accessGranted', group }, rev: 0, reactions: [],
   }))
+  const direct = directOf(world, conversationId) ?? {
+    conversationId, kind: 'notification', between: [NEWS.xid, xid], mutedBy: emptyTable(), pinnedBy: emptyTable(), offListUpTo: emptyTable(),
+  }
   return {
-    world: {
-      ...world, threads: put(world.threads, conversationId, thread),
-      communities: put(world.communities, gid, { ...community, members: put(community.members, xid, true as const) }),
-    },
+    world: { ...world, directs: put(world.directs, conversationId, direct), threads: put(world.threads, conversationId, thread) },
     outputs: [{ type: 'Posted', message }],
   }
+}
+
+const welcomed = (world: World, community: Community, input: Decided, group: GroupCard, newcomer: Account | undefined): Stepped => {
+  if (newcomer === undefined) return { world, outputs: [] }
+  const entered = letIn(world, community, input, newcomer)
+  const after = told(entered.world, input, newcomer.xid, group)
+  return { world: after.world, outputs: [...entered.outputs, ...after.outputs] }
 }
 
 /** An owner or admin of the group lets somebody in, or not: the decision stays with the message (spec 1 §4). */
@@ -44,7 +53,7 @@ export const accessDecided = (world: World, input: Decided): Stepped => {
   if (content.status !== 'pending') return refusal(world, 'This request has been answered')
   const [thread, after] = change(threadOf(world, message.conversationId), message, { content: { ...content, status } })
   const answered = { ...world, threads: put(world.threads, message.conversationId, thread) }
-  const newcomer = world.accounts[content.person.xid]
-  const entered = input.accepts && newcomer !== undefined ? letIn(answered, community, input, newcomer) : { world: answered, outputs: [] }
+  const entered = input.accepts ? welcomed(answered, community, input, content.group, world.accounts[content.person.xid])
+    : { world: answered, outputs: [] }
   return { world: entered.world, outputs: [{ type: 'Done' }, { type: 'Changed', message: after }, ...entered.outputs] }
 }

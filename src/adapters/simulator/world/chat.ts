@@ -11,15 +11,16 @@ import type { Account, World } from './world'
 
 interface Said extends Pick<InputOf<'ResidentSpoke'>, 'at' | 'xid' | 'conversationId' | 'content' | 'messageId'> {
   readonly clientId: ClientId | null
+  readonly host: string
 }
 
 /** Residents stand for the service too, and say kinds that nobody sends; where they may speak is the same for all. */
 const asSaid = (author: Account | undefined, content: Content): Content =>
   author !== undefined && isResident(author) && !('text' in content) ? plainText('.') : content
 
-const posted = (world: World, { at, xid, conversationId, clientId, content, messageId }: Said): Stepped => {
+const posted = (world: World, { at, xid, conversationId, clientId, content, messageId, host }: Said): Stepped => {
   const author = world.accounts[xid]
-  const words = refusalIn(world, author, conversationId, asSaid(author, content))
+  const words = refusalIn(world, author, conversationId, asSaid(author, content), host)
   if (words !== null || author === undefined) return refusal(world, words ?? '')
   const [after, message] = append(threadOf(world, conversationId), xid, (seq) => ({
     id: messageId, conversationId, seq, clientId, at,
@@ -41,7 +42,7 @@ export const messageSent = (world: World, input: InputOf<'MessageSent'>): Steppe
 export const residentSpoke = (world: World, input: InputOf<'ResidentSpoke'>): Stepped => {
   const account = world.accounts[input.xid]
   return account === undefined || !isResident(account) ? refusal(world, 'They speak for themselves')
-    : posted(world, { ...input, clientId: null })
+    : posted(world, { ...input, clientId: null, host: '' })
 }
 
 /** A read position only goes forward, and not beyond the last message. */

@@ -22,7 +22,7 @@ const senderOf = ({ xid, name, avatar }: Account): Sender => ({ xid, name, avata
 const speakersAmong = (world: World, id: ConversationId, xids: readonly string[]): readonly Sender[] =>
   xids.flatMap((xid) => {
     const account = world.accounts[xid]
-    const speaks = account !== undefined && isResident(account) && refusalIn(world, account, id, plainText('.')) === null
+    const speaks = account !== undefined && isResident(account) && refusalIn(world, account, id, plainText('.'), '') === null
     return speaks ? [senderOf(account)] : []
   })
 

@@ -48,10 +48,10 @@ const refusalBetween = (world: World, xid: Xid, to: Xid): string | null => {
   return other !== null && !aboutOf(world, other).allowsDm ? NO_PERMISSION : null
 }
 
-/** Why that message is not taken there; `null` where it is. */
-export const refusalIn = (world: World, account: Account | undefined, id: ConversationId, content: Content): string | null => {
+/** Why that message is not taken there; `null` where it is. `host` is where the page that sends it came from. */
+export const refusalIn = (world: World, account: Account | undefined, id: ConversationId, content: Content, host: string): string | null => {
   const direct = directOf(world, id)
-  return direct === undefined || account === undefined || account.isVisitor ? refusalOf(account, communityOf(world, id), content)
+  return direct === undefined || account === undefined || account.isVisitor ? refusalOf(account, communityOf(world, id), content, host)
     : refusalTo(world, account, direct, content)
 }
 
@@ -65,6 +65,12 @@ const opened = (world: World, direct: Direct): Stepped => ({
   world: { ...world, directs: put(world.directs, direct.conversationId, direct) },
   outputs: [{ type: 'DirectFound', conversationId: direct.conversationId }],
 })
+
+/** The chat of these two for what one wants to tell the other; `null` where the other hears nothing from them. */
+export const directWith = (world: World, xid: Xid, other: Account): Direct | null => {
+  const known = directOf(world, directConversationId(xid, other.xid))
+  return refusalBetween(world, xid, other.xid) !== null ? null : known ?? begun(xid, other.xid)
+}
 
 export const directAsked = (world: World, { xid, uid }: InputOf<'DirectAsked'>): Stepped => {
   const me = world.accounts[xid]

@@ -1,11 +1,12 @@
 import { react } from '../../../domain/chat'
 import type { Xid } from '../../../domain/kernel/ids'
 import { addInterval, within } from '../../../domain/kernel/intervals'
-import { drop, put } from '../../../domain/kernel/table'
+import { put } from '../../../domain/kernel/table'
 import { canonicalConversationId } from '../../wire/conversation-id'
 import { isIn } from './directs'
 import { threadOf } from './places'
 import type { InputOf } from './input'
+import { changedFor, withCommunity, withoutMember } from './membership'
 import { changed, FAILED } from './message-acts'
 import { done, refusal, type Stepped } from './output'
 import { personByUid } from './profiles'
@@ -83,8 +84,8 @@ export const memberRemoved = (world: World, { xid, gid, uid }: InputOf<'MemberRe
   const community = world.communities[gid]
   const person = personByUid(world, uid)
   if (community === undefined || person === null || !mayRemove(world, community, xid, person.xid)) return refusal(world, FAILED)
-  const after: Community = {
-    ...community, members: drop(community.members, person.xid), adminXids: community.adminXids.filter((one) => one !== person.xid),
+  return {
+    world: withCommunity(world, withoutMember(community, person.xid)),
+    outputs: [{ type: 'Done' }, changedFor(community, [person.xid])],
   }
-  return done({ ...world, communities: put(world.communities, community.gid, after) })
 }

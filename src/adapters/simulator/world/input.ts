@@ -1,6 +1,12 @@
 import * as t from 'io-ts'
+import { AnnouncedVideo, AnnouncementAct } from '../../../domain/announcement'
+import { VerificationKind } from '../../../domain/running'
+import { GroupTerms } from './group-terms'
+import { SpaceTerms } from './space-terms'
 import { Content } from '../../../domain/chat'
-import { ClientId, ConversationId, MessageId, Xid } from '../../../domain/kernel/ids'
+import { withDefault } from '../../../domain/kernel/default'
+import { ChannelId, ClientId, ConversationId, MessageId, Xid } from '../../../domain/kernel/ids'
+import { LiveRole, MicMode, RoomEvent } from '../../../domain/space'
 import { SwitchKind } from '../../../domain/profile'
 import { Instant } from '../../../domain/kernel/instant'
 
@@ -40,10 +46,14 @@ export const WorldInput = t.union([
   input('PartnerTokenBrought', { accessToken: t.string, token: t.string, draw }),
   input('SignedOut', { token: t.string }),
   input('ChatTokenAsked', { token: t.string, chatToken: t.string }),
-  input('MessageSent', { xid: Xid, conversationId: ConversationId, clientId: ClientId, content: Content, messageId: MessageId }),
+  input('MessageSent', { xid: Xid, conversationId: ConversationId, clientId: ClientId, content: Content, messageId: MessageId,
+    /** Where the page that sends it came from: to that it may link. */
+    host: withDefault(t.string, '') }),
   /** A resident says something by themselves; what and when was chosen outside, so a replay is exact. */
   input('ResidentSpoke', { xid: Xid, conversationId: ConversationId, content: Content, messageId: MessageId }),
   input('MessageRecalled', { xid: Xid, conversationId: ConversationId, seq: t.number }),
+  /** `host` as where a message is sent. */
+  input('MessageEdited', { xid: Xid, conversationId: ConversationId, seq: t.number, text: t.string, host: t.string }),
   input('MessageDeleted', { xid: Xid, conversationId: ConversationId, seq: t.number }),
   /** Somebody opens the chat with whoever goes by that uid. */
   input('DirectAsked', { xid: Xid, uid: t.string }),
@@ -56,13 +66,49 @@ export const WorldInput = t.union([
   input('MessagePinned', { xid: Xid, gid: t.string, seq: t.number, on: t.boolean }),
   input('MessageReported', { xid: Xid, gid: t.string, messageId: t.string, reason: t.string }),
   input('MemberRemoved', { xid: Xid, gid: t.string, uid: t.string }),
-  /** `messageId` is for the word that somebody joined. */
-  input('AccessDecided', { xid: Xid, conversationId: ConversationId, seq: t.number, accepts: t.boolean, messageId: MessageId }),
+  /** `id` is for what is announced. */
+  input('Announced', { xid: Xid, gid: t.string, id: t.string, text: t.string, pictures: t.readonlyArray(t.string),
+    video: t.union([AnnouncedVideo, t.null]), ats: t.readonlyArray(t.string) }),
+  input('NoticeActed', { xid: Xid, act: AnnouncementAct }),
+  /** `messageId` is for the word that somebody joined, `noticeId` for the one that tells them so. */
+  input('AccessDecided', { xid: Xid, conversationId: ConversationId, seq: t.number, accepts: t.boolean, messageId: MessageId, noticeId: MessageId }),
+  input('GroupJoined', { xid: Xid, gid: t.string, messageId: MessageId }),
+  /** Somebody asks to be let into a private group. */
+  input('AccessAsked', { xid: Xid, gid: t.string, messageId: MessageId }),
+  input('GroupCreated', { xid: Xid, draw, terms: GroupTerms }),
+  input('GroupEdited', { xid: Xid, gid: t.string, terms: GroupTerms }),
+  /** With a successor the group is handed over first. */
+  input('GroupLeft', { xid: Xid, gid: t.string, successor: t.union([t.string, t.null]) }),
+  input('GroupDissolved', { xid: Xid, gid: t.string }),
+  input('StaffSet', { xid: Xid, gid: t.string, added: t.readonlyArray(t.string), removed: t.readonlyArray(t.string), messageId: MessageId }),
+  /** Of `messageId` the messages that come of it are named. */
+  input('UsersInvited', { xid: Xid, gid: t.string, xids: t.readonlyArray(t.string), messageId: MessageId }),
+  input('VerificationApplied', { xid: Xid, gid: t.string, verification: VerificationKind, projectName: t.string, twitterUrl: t.string }),
+  input('ProjectApplied', {
+    xid: Xid, gid: t.string, projectName: t.string, twitterUrl: t.string, currencyName: t.string, chainId: t.number, address: t.string, supply: t.string,
+  }),
+  input('CurrencyConfigured', { xid: Xid, gid: t.string, giftEnabled: t.boolean, bubbleEnabled: t.boolean, rewards: t.string }),
   input('ReadUpTo', { xid: Xid, conversationId: ConversationId, seq: t.number }),
   input('FollowSet', { xid: Xid, target: t.string, on: t.boolean }),
   input('BlockSet', { xid: Xid, target: t.string, on: t.boolean }),
   input('ProfileEdited', { xid: Xid, uid: t.string, name: t.string, head: t.string, banner: t.string, bio: t.string }),
   input('SwitchSet', { xid: Xid, kind: SwitchKind, on: t.boolean }),
+  input('SpaceCreated', { xid: Xid, gid: t.string, channelId: ChannelId, inviteKey: t.string, terms: SpaceTerms }),
+  input('SpaceChanged', { xid: Xid, channelId: t.string, terms: SpaceTerms }),
+  input('SpaceStarted', { xid: Xid, channelId: t.string }),
+  input('SpaceClosed', { xid: Xid, channelId: t.string }),
+  /** Its end has come. */
+  input('SpaceTimeUp', { channelId: t.string }),
+  input('SpaceRemoved', { xid: Xid, channelId: t.string }),
+  input('SpaceReminded', { xid: Xid, channelId: t.string, on: t.boolean }),
+  input('SpaceJoined', { xid: Xid, channelId: t.string }),
+  input('SpaceLeft', { xid: Xid, channelId: t.string }),
+  input('SpaceKicked', { xid: Xid, channelId: t.string, target: t.string }),
+  input('SpaceRoleSet', { xid: Xid, channelId: t.string, target: t.string, role: LiveRole }),
+  input('SpaceModeSet', { xid: Xid, channelId: t.string, mode: MicMode }),
+  input('SpaceReported', { xid: Xid, channelId: t.string }),
+  /** Over the socket; whoever it says that it is from, it is from that account. */
+  input('RoomEventSaid', { xid: Xid, event: RoomEvent }),
   /** A lever: every session of that account is over. */
   input('SessionsExpired', { email: t.string }),
 ], 'WorldInput')

@@ -1,11 +1,11 @@
 import type { ConversationId, Xid } from '../../../domain/kernel/ids'
-import { isRecallable, isYoung, type ChatMessage } from '../../../domain/chat'
+import { isRecallable, isYoung, reworded, type ChatMessage } from '../../../domain/chat'
 import { put } from '../../../domain/kernel/table'
 import type { InputOf } from './input'
 import { done, refusal, type Stepped } from './output'
-import { isIn } from './directs'
+import { isIn, refusalIn } from './directs'
 import { communityOf, threadOf } from './places'
-import { isEditorOf } from './rights'
+import { isEditorOf, isSuper } from './rights'
 import { change, hide, messageAt } from './thread'
 import type { World } from './world'
 
@@ -37,11 +37,24 @@ export const messageRecalled = (world: World, input: InputOf<'MessageRecalled'>)
   return changed(world, message, { content: { kind: 'recalled', by: input.xid }, reactions: [] })
 }
 
+/** Other words for a message of one's own; they are judged as where it was sent. */
+export const messageEdited = (world: World, input: InputOf<'MessageEdited'>): Stepped => {
+  const { xid, conversationId, text, host } = input
+  const message = messageFor(world, input)
+  if (message === null || message.from.xid !== xid || !('mentions' in message.content)) return refusal(world, FAILED)
+  const content = reworded(message.content, text)
+  if (content === message.content) return done(world)
+  const words = refusalIn(world, world.accounts[xid], conversationId, content, host)
+  return words === null ? changed(world, message, { content }) : refusal(world, words)
+}
+
 /** From one's own view alone. */
 export const messageDeleted = (world: World, input: InputOf<'MessageDeleted'>): Stepped => {
   const { xid, conversationId, seq } = input
   const community = communityOf(world, conversationId)
-  if (messageFor(world, input) === null) return refusal(world, FAILED)
+  // Of the staff of the product, who may look in without being a member.
+  const isSeen = messageFor(world, input) !== null || (isSuper(world, xid) && messageAt(threadOf(world, conversationId), seq) !== null)
+  if (!isSeen) return refusal(world, FAILED)
   if (community !== undefined && !isEditorOf(world, community, xid)) return refusal(world, 'Only owner and admins delete messages here')
   const ranges = [[seq, seq]] as const
   return {

@@ -1,7 +1,8 @@
 import type { ChatMessage } from '../../../domain/chat'
-import type { ConversationId, Xid } from '../../../domain/kernel/ids'
+import type { ChannelId, ConversationId, Gid, Xid } from '../../../domain/kernel/ids'
 import type { Instant } from '../../../domain/kernel/instant'
 import type { Intervals } from '../../../domain/kernel/intervals'
+import type { RoomEvent } from '../../../domain/space'
 import type { QrStatus } from '../../../domain/session'
 import type { Account, World } from './world'
 
@@ -24,6 +25,10 @@ export type WorldOutput =
   /** To whoever reads that conversation: it is there for nobody any more. */
   | { readonly type: 'GoneForAll', readonly conversationId: ConversationId, readonly ranges: Intervals }
   | { readonly type: 'PinsChanged', readonly conversationId: ConversationId }
+  /** To whoever reads that group's conversation, or to one of them alone. */
+  | { readonly type: 'AnnouncementsChanged', readonly gid: Gid, readonly conversationId: ConversationId, readonly to: Xid | null }
+  /** To whoever reads that conversation, and to those who were members until now. */
+  | { readonly type: 'GroupChanged', readonly gid: Gid, readonly conversationId: ConversationId, readonly gone: readonly Xid[] }
   | { readonly type: 'TokenEnded', readonly token: string }
   /** The state under which X waits for somebody. */
   | { readonly type: 'XWaits', readonly state: string }
@@ -32,6 +37,12 @@ export type WorldOutput =
   | { readonly type: 'QrMade', readonly code: string }
   | { readonly type: 'QrStands', readonly status: QrStatus }
   | { readonly type: 'QrAsks', readonly device: string, readonly askedAt: Instant }
+  /** It was made or changed at that time: whoever asked is told how it is now. */
+  | { readonly type: 'GroupIs', readonly gid: Gid, readonly at: Instant }
+  /** To whoever may look into its group. */
+  | { readonly type: 'SpaceTold', readonly what: 'SpaceStartedNow' | 'SpaceEdited' | 'SpaceEnded', readonly channelId: ChannelId, readonly gid: Gid }
+  /** To whoever is in that room, or to one person alone. */
+  | { readonly type: 'RoomTold', readonly event: RoomEvent, readonly only: Xid | null }
   | { readonly type: 'Refused', readonly words: string }
 
 export interface Stepped {

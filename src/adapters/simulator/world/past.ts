@@ -39,18 +39,29 @@ const messageOf = ({ conversationId, last }: Past, { seq, from, content, offset 
   return { id, conversationId, seq, clientId: null, from, at: later(last, offset), content, rev: 0, reactions: [] }
 }
 
-const toldIn = (past: Past, from: number, to: number): readonly Told[] => {
-  if (to < from) return []
-  const newest = blockAt(past, to)
-  return Array.from({ length: blockAt(past, from) - newest + 1 }, (_, i) => blockAt(past, from) - i)
-    .flatMap((block) => tell(past, block)).filter(({ seq }) => seq >= from && seq <= to)
+/** Blocks that were told lately, newest last: whoever looks at an end of a talk looks there again and again. */
+const KEPT_BLOCKS = 64
+const kept = new WeakMap<Past, Map<number, readonly ChatMessage[]>>()
+
+const told = (past: Past, block: number): readonly ChatMessage[] => {
+  const blocks = kept.get(past) ?? new Map<number, readonly ChatMessage[]>()
+  kept.set(past, blocks)
+  const messages = blocks.get(block) ?? tell(past, block).map((one) => messageOf(past, one))
+  blocks.delete(block)
+  blocks.set(block, messages)
+  for (const oldest of blocks.keys()) if (blocks.size > KEPT_BLOCKS) blocks.delete(oldest)
+  return messages
 }
 
 /** The messages from `from` to `to`, both included and both within the past; no other block of it is made. */
-export const pastRange = (past: Past, from: number, to: number): readonly ChatMessage[] =>
-  toldIn(past, from, to).map((told) => messageOf(past, told))
+export const pastRange = (past: Past, from: number, to: number): readonly ChatMessage[] => {
+  if (to < from) return []
+  const newest = blockAt(past, to)
+  return Array.from({ length: blockAt(past, from) - newest + 1 }, (_, i) => blockAt(past, from) - i)
+    .flatMap((block) => told(past, block)).filter(({ seq }) => seq >= from && seq <= to)
+}
 
 /** How many messages from `from` on this person wrote; whoever never speaks here costs nothing. */
 export const saidInPast = (past: Past, xid: Xid, from: number): number =>
   [...past.guests, ...past.cast].some((one) => one.xid === xid)
-    ? toldIn(past, Math.max(1, from), past.count).filter((told) => told.from.xid === xid).length : 0
+    ? pastRange(past, Math.max(1, from), past.count).filter((one) => one.from.xid === xid).length : 0

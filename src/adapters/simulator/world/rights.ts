@@ -1,7 +1,7 @@
 import { TEXT_LIMIT, whyNotSend, type Content, type SendRefusal } from '../../../domain/chat'
 import type { Role } from '../../../domain/group'
 import type { Xid } from '../../../domain/kernel/ids'
-import { OWN_HOSTS } from '../../../domain/shell'
+import { PRODUCT } from '../../../domain/shell'
 import { isNewcomer } from './accounts'
 import type { Account, Community, World } from './world'
 
@@ -30,7 +30,7 @@ const SENDABLE: ReadonlySet<Content['kind']> = new Set(['text', 'reply', 'image'
 /** Hosts to which any group's messages may link. */
 export const LINK_WHITELIST: readonly string[] = ['loop.example']
 /** The product's own, and the machine that the simulator runs on. */
-const OWN: readonly string[] = [...OWN_HOSTS, 'localhost', '127.0.0.1']
+const OWN: readonly string[] = [...PRODUCT.ownHosts, 'localhost', '127.0.0.1']
 
 const words = (refusal: SendRefusal): string => {
   switch (refusal._tag) {
@@ -49,13 +49,20 @@ const words = (refusal: SendRefusal): string => {
 /** Whether a person sends messages of that kind. */
 export const isSendable = ({ kind }: Content): boolean => SENDABLE.has(kind)
 
-/** Why that message is not taken, in words for the person; `null` where it is (spec 1 §5 Sending into chats). */
-export const refusalOf = (account: Account | undefined, community: Community | undefined, content: Content): string | null => {
+/** Whether it calls all members (spec 1 §6: for owner, admins and super users). */
+const meansAll = (content: Content): boolean => 'mentions' in content && content.mentions.some(({ xid }) => xid === null)
+
+/**
+ * Why that message is not taken, in words for the person; `null` where it is (spec 1 §5 Sending into chats). The page that it
+ * was written on may be linked to (decisions.md).
+ */
+export const refusalOf = (account: Account | undefined, community: Community | undefined, content: Content, host: string): string | null => {
   if (account === undefined || account.isVisitor) return 'Visitors cannot send messages'
   if (community === undefined) return 'There is no such conversation'
   if (!isMember(community, account.xid)) return words({ _tag: 'NotMember' })
   if (!isSendable(content)) return 'This kind of message can not be sent'
+  if (meansAll(content) && !account.isSuper && !['owner', 'admin'].includes(roleOf(community, account.xid))) return 'Only the owner and admins mention everyone'
   const author = { session: { xid: account.xid, method: 'email' }, profile: { level: account.level, isSuper: account.isSuper } } as const
-  const refusal = whyNotSend(author, { kind: 'group', group: { ...community, isMember: true } }, content, { global: LINK_WHITELIST, own: OWN })
+  const refusal = whyNotSend(author, { kind: 'group', group: { ...community, isMember: true } }, content, { global: LINK_WHITELIST, own: [...OWN, host] })
   return refusal === null ? null : words(refusal)
 }

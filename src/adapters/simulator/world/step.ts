@@ -4,15 +4,22 @@ import { chatTokenAsked, codeAsked, codeEntered, sessionsExpired, signedOut, vis
 import { messageSent, readUpTo, residentSpoke } from './chat'
 import { chatMuted, chatPinned, historyCleared } from './chat-settings'
 import { directAsked } from './directs'
-import { messageDeleted, messageRecalled } from './message-acts'
+import { messageDeleted, messageEdited, messageRecalled } from './message-acts'
 import { deletedForAll, memberRemoved, messagePinned, messageReported, reactionSet } from './editor-acts'
 import type { WorldInput } from './input'
+import { announcedIn, noticeActed } from './notices'
+import { groupCreated, groupEdited } from './groups-made'
 import { inviteGiven } from './invites'
+import { accessAsked, groupJoined } from './joining'
 import { done, type Stepped } from './output'
 import { partnerTokenBrought, partnerTokenMade } from './partners'
 import { blockSet, followSet, profileEdited, switchSet } from './profiles'
 import { qrAnswered, qrClaimed, qrLookedUp, qrShown } from './qr'
+import { currencyConfigured, groupDissolved, groupLeft, projectApplied, staffSet, usersInvited, verificationApplied } from './running'
 import { foundTown } from './seed/town'
+import { roomEventSaid } from './room-events'
+import { spaceJoined, spaceKicked, spaceLeft, spaceModeSet, spaceReported, spaceRoleSet } from './room-steps'
+import { spaceChanged, spaceClosed, spaceCreated, spaceReminded, spaceRemoved, spaceStarted, spaceTimeUp } from './space-steps'
 import { walletProved, walletTextAsked } from './wallets'
 import type { World } from './world'
 import { xAsked, xAuthorized, xBound, xReturned } from './x'
@@ -24,7 +31,7 @@ export const noWorld: World = {
   invitedBy: emptyTable(), qrCodes: emptyTable(), tokens: emptyTable(), chatTokens: emptyTable(),
   codes: emptyTable(), communities: emptyTable(), directs: emptyTable(), threads: emptyTable(),
   wallets: { accounts: emptyTable(), texts: emptyTable() }, partners: { accounts: emptyTable(), tokens: emptyTable() },
-  abouts: emptyTable(), following: emptyTable(), followers: emptyTable(), followsMade: 0, blocks: emptyTable(),
+  notices: emptyTable(), abouts: emptyTable(), following: emptyTable(), followers: emptyTable(), followsMade: 0, blocks: emptyTable(), spaces: emptyTable(),
 }
 
 /**
@@ -55,6 +62,7 @@ export const step = (world: World, input: WorldInput): Stepped => {
     case 'MessageSent': return messageSent(world, input)
     case 'ResidentSpoke': return residentSpoke(world, input)
     case 'MessageRecalled': return messageRecalled(world, input)
+    case 'MessageEdited': return messageEdited(world, input)
     case 'MessageDeleted': return messageDeleted(world, input)
     case 'DirectAsked': return directAsked(world, input)
     case 'ChatPinned': return chatPinned(world, input)
@@ -65,12 +73,39 @@ export const step = (world: World, input: WorldInput): Stepped => {
     case 'MessagePinned': return messagePinned(world, input)
     case 'MessageReported': return messageReported(world, input)
     case 'MemberRemoved': return memberRemoved(world, input)
+    case 'Announced': return announcedIn(world, input)
+    case 'NoticeActed': return noticeActed(world, input)
+    case 'GroupJoined': return groupJoined(world, input)
+    case 'AccessAsked': return accessAsked(world, input)
+    case 'GroupCreated': return groupCreated(world, input)
+    case 'GroupEdited': return groupEdited(world, input)
+    case 'GroupLeft': return groupLeft(world, input)
+    case 'GroupDissolved': return groupDissolved(world, input)
+    case 'StaffSet': return staffSet(world, input)
+    case 'UsersInvited': return usersInvited(world, input)
+    case 'VerificationApplied': return verificationApplied(world, input)
+    case 'ProjectApplied': return projectApplied(world, input)
+    case 'CurrencyConfigured': return currencyConfigured(world, input)
     case 'AccessDecided': return accessDecided(world, input)
     case 'ReadUpTo': return readUpTo(world, input)
     case 'FollowSet': return followSet(world, input)
     case 'BlockSet': return blockSet(world, input)
     case 'ProfileEdited': return profileEdited(world, input)
     case 'SwitchSet': return switchSet(world, input)
+    case 'SpaceCreated': return spaceCreated(world, input)
+    case 'SpaceChanged': return spaceChanged(world, input)
+    case 'SpaceStarted': return spaceStarted(world, input)
+    case 'SpaceClosed': return spaceClosed(world, input)
+    case 'SpaceTimeUp': return spaceTimeUp(world, input)
+    case 'SpaceRemoved': return spaceRemoved(world, input)
+    case 'SpaceReminded': return spaceReminded(world, input)
+    case 'SpaceJoined': return spaceJoined(world, input)
+    case 'SpaceLeft': return spaceLeft(world, input)
+    case 'SpaceKicked': return spaceKicked(world, input)
+    case 'SpaceRoleSet': return spaceRoleSet(world, input)
+    case 'SpaceModeSet': return spaceModeSet(world, input)
+    case 'SpaceReported': return spaceReported(world, input)
+    case 'RoomEventSaid': return roomEventSaid(world, input)
     case 'SessionsExpired': return sessionsExpired(world, input)
   }
 }

@@ -1,10 +1,14 @@
 import { wordsIn, type ConversationSummary } from '../../../domain/chat'
 import type { Group, GroupLookup, Member, Role } from '../../../domain/group'
+import { decimalOf, sumOf } from '../../../domain/kernel/decimal'
 import type { Xid } from '../../../domain/kernel/ids'
 import { entriesOf, keysOf } from '../../../domain/kernel/table'
+import { mixedSeed, seededChance } from './chance'
 import { directsOf } from './direct-views'
 import { threadOf } from './places'
 import { isMember, mayRead, roleOf } from './rights'
+import { snapshotOf } from './snapshot'
+import { isService } from './seed/services'
 import { crowdMember } from './seed/people'
 import { lastSeenBy, pageBefore, readBy, unreadOf } from './thread'
 import type { Account, Community, World } from './world'
@@ -18,27 +22,40 @@ const latestOf = (world: World, community: Community, xid: Xid): Group['latest']
   return last === undefined ? null : { ...last.from, text: wordsIn(last.content) }
 }
 
-const size = ({ members, crowd }: Community): number => Object.keys(members).length + crowd
+export const sizeOf = ({ members, crowd }: Community): number => Object.keys(members).length + crowd
+
+/** What has been given away so far: more where more people are; in a small group nothing. */
+const rewardsOf = (seed: number, community: Community): Group['rewards'] => {
+  const given = Math.floor(sizeOf(community) / 20) * seededChance(mixedSeed(seed, Number(community.gid), 3)).between(3, 90)
+  return decimalOf(given) ?? sumOf([])
+}
 
 /** What this person is told of that group: what was said in it only if they may read it. */
 export const groupFor = (world: World, community: Community, xid: Xid): Group => ({
   gid: community.gid, conversationId: community.conversationId, name: community.name, icon: community.icon, banner: community.banner,
   description: community.description, ownerXid: community.ownerXid, adminXids: community.adminXids,
   joinType: community.joinType, joinMode: community.joinMode,
-  isMember: isMember(community, xid), memberCount: size(community),
+  isMember: isMember(community, xid), memberCount: sizeOf(community),
   link: community.link, minSpeakLevel: community.minSpeakLevel,
-  minImageLevel: community.minImageLevel, linkWhitelist: community.linkWhitelist, verification: community.verification,
+  minImageLevel: community.minImageLevel, linkWhitelist: community.linkWhitelist, rewards: rewardsOf(world.seed, community),
+  mutesNewcomers: community.mutesNewcomers, locale: community.locale, partnerLink: community.partnerLink, currency: community.currency,
+  verification: community.verification,
   latest: mayRead(community, xid) ? latestOf(world, community, xid) : null,
+  snapshot: null,
 })
+
+/** The same with what lists show of it besides (spec 1 §3 `snapshot`). */
+const cardFor = (world: World, community: Community, xid: Xid): Group =>
+  ({ ...groupFor(world, community, xid), snapshot: mayRead(community, xid) ? snapshotOf(world, community, xid) : null })
 
 const all = (world: World): readonly Community[] => entriesOf(world.communities).map(([, community]) => community)
 export const groupsOf = (world: World, xid: Xid): readonly Group[] =>
-  all(world).filter((one) => isMember(one, xid)).map((one) => groupFor(world, one, xid))
+  all(world).filter((one) => isMember(one, xid)).map((one) => cardFor(world, one, xid))
 
 /** The largest first, and of equals always the same one. */
 export const trendingFor = (world: World, xid: Xid, page: number, limit: number): readonly Group[] => {
-  const bySize = all(world).map((one) => ({ one, members: size(one) })).sort((a, b) => b.members - a.members)
-  return pageOf(bySize, page, limit).map(({ one }) => groupFor(world, one, xid))
+  const bySize = all(world).map((one) => ({ one, members: sizeOf(one) })).sort((a, b) => b.members - a.members)
+  return pageOf(bySize, page, limit).map(({ one }) => cardFor(world, one, xid))
 }
 
 const goesBy = (by: GroupLookup, word: string) => ({ gid, inviteKey, link }: Community): boolean => {
@@ -88,6 +105,14 @@ export const membersOf = (
   const inTown = townspeople.slice(from, from + limit)
   const before = Math.max(0, from - townspeople.length)
   return [...inTown, ...crowdOf(world, community, word, before, before + limit - inTown.length)]
+}
+
+/** One page of those who have an account in the town and are not in that group, by name. */
+export const invitableTo = (world: World, community: Community, keyword: string, page: number, limit: number): readonly Member[] => {
+  const word = keyword.trim().toLowerCase()
+  const others = entriesOf(world.accounts).flatMap(([, account]) =>
+    !account.isVisitor && !isService(account.xid) && !isMember(community, account.xid) && hasWord(account, word) ? [memberOf(community, account)] : [])
+  return pageOf(others.sort(byRankAndName), page, limit)
 }
 
 export const conversationsOf = (world: World, xid: Xid): readonly ConversationSummary[] =>

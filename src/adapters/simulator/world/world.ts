@@ -1,10 +1,12 @@
-import type { ChatMessage, ConversationKind, GroupCard, Sender } from '../../../domain/chat'
+import type { Announcement } from '../../../domain/announcement'
+import type { ChatMessage, ConversationKind, GroupCard, Sender, SpaceStatus } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
-import type { ConversationId, Gid, Uid, Xid } from '../../../domain/kernel/ids'
+import type { ChannelId, ConversationId, Gid, Uid, Xid } from '../../../domain/kernel/ids'
 import type { Instant } from '../../../domain/kernel/instant'
 import type { Intervals } from '../../../domain/kernel/intervals'
 import type { SeqMap } from '../../../domain/kernel/seq-map'
 import type { Table } from '../../../domain/kernel/table'
+import type { LiveRole, MicMode, Person } from '../../../domain/space'
 import type { BookName } from './talk/books'
 
 export interface Account {
@@ -47,6 +49,11 @@ export interface Community {
   readonly minSpeakLevel: number
   readonly minImageLevel: number
   readonly linkWhitelist: readonly string[]
+  /** Whoever joins has muted it. */
+  readonly mutesNewcomers: boolean
+  readonly locale: string | null
+  readonly partnerLink: string | null
+  readonly currency: Group['currency']
   readonly verification: Group['verification']
   /** Every newcomer with an address becomes a member of it. */
   readonly welcomesAll: boolean
@@ -101,6 +108,59 @@ export interface Past {
   readonly guestsSilent: number
   /** `null` between two people: they have nothing but words. */
   readonly scenery: Scenery | null
+}
+
+/** Something that was announced in a group, as the town keeps it. */
+export interface Notice {
+  readonly id: string
+  readonly xid: Xid
+  readonly at: Instant
+  readonly text: string
+  readonly pictures: readonly string[]
+  readonly video: Announcement['video']
+  readonly mentions: Announcement['mentions']
+  readonly pinned: boolean
+  /** It is about the group's room; `ended`: about one that is over. */
+  readonly room: 'open' | 'ended' | null
+  /** By emoji, who reacted with it. */
+  readonly comments: Table<readonly Xid[]>
+  readonly readBy: Table<true>
+  /** By whoever reported it, why. */
+  readonly reports: Table<string>
+}
+
+/** A place in a room: of whoever is in it now. */
+export interface Seat { readonly role: LiveRole, readonly mic: Person['mic'] }
+
+/** A live room of a community, from when it was announced. */
+export interface TownSpace {
+  readonly channelId: ChannelId
+  readonly gid: Gid
+  readonly title: string
+  readonly status: SpaceStatus
+  readonly micMode: MicMode
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly announcement: string
+  readonly locale: string | null
+  readonly inviteKey: string
+  readonly hostXids: readonly Xid[]
+  readonly seats: Table<Seat>
+  /** By person, when they asked for the microphone, or were asked to take it. */
+  readonly asked: Table<Instant>
+  readonly invited: Table<Instant>
+  readonly kicked: Table<true>
+  readonly remindedBy: Table<true>
+  /** Everyone who was ever in, and so many more who live out of town. */
+  readonly tuned: Table<true>
+  readonly crowd: number
+  /** How often its speakers reported. */
+  readonly reports: number
+  readonly startedAt: Instant | null
+  readonly endedAt: Instant | null
+  /** The numbers of the group's messages between which it was live. */
+  readonly firstSeq: number | null
+  readonly lastSeq: number | null
 }
 
 /** The messages of one conversation: numbered from 1 without holes, `latest` is the last number given. */
@@ -186,12 +246,16 @@ export interface World {
   readonly communities: Table<Community>
   readonly directs: Table<Direct>
   readonly threads: Table<Thread>
+  /** By group, the newest first. */
+  readonly notices: Table<readonly Notice[]>
   readonly abouts: Table<About>
   /** By who follows: whom, and as the how-manieth of all. */
   readonly following: Table<Table<number>>
   /** The same by whom they follow. */
   readonly followers: Table<Table<number>>
   readonly followsMade: number
+  /** By channel. */
+  readonly spaces: Table<TownSpace>
   /** By who blocked: whom. */
   readonly blocks: Table<Table<true>>
 }

@@ -36,8 +36,8 @@ export const GroupCardWire = entity('GroupCard', GroupCard.is, GroupCardFields,
   ({ gid, name, icon, description, memberCount }) => ({ gid, name, icon, description, member_count: memberCount }))
 
 /** spec 2 §3; an unknown status is shown as Disable (decisions.md). */
-const Status = numbered('SpaceStatus', { disabled: 0, started: 1, prepare: 2, ended: 3, cancelled: 5 }, SpaceStatus.is, 'disabled')
-const ChannelId = new t.Type<string, string, unknown>('ChannelId', t.string.is,
+export const Status = numbered('SpaceStatus', { disabled: 0, started: 1, prepare: 2, ended: 3, cancelled: 5 }, SpaceStatus.is, 'disabled')
+export const ChannelId = new t.Type<string, string, unknown>('ChannelId', t.string.is,
   (u, context) => (typeof u === 'string' && isPlainId(u) ? t.success(u) : t.failure(u, context)), (a) => a)
 const SpaceFields = t.type({ channel_id: ChannelId, title: RawName, status: Status })
 export const SpaceWire = entity('SpaceCard', SpaceCard.is, SpaceFields,

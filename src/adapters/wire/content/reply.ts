@@ -2,12 +2,12 @@ import * as t from 'io-ts'
 import { contents, type Quote } from '../../../domain/chat'
 import { Xid } from '../../../domain/kernel/ids'
 import { cleanName } from '../clean-name'
-import { ImageUrl, orNull, RawName } from '../fields'
+import { ImageUrl, Milliseconds, orNull, RawName } from '../fields'
 import { bodyOf, contentWire, TYPE } from './body'
 import { MentionWire, readAll, readAs, readCount, readText } from './parts'
 
 const QuoteFields = t.type({
-  author: orNull(Xid), username: RawName, body: t.string, type: t.string, seq: t.unknown, attachedMedia: orNull(t.type({ media: ImageUrl })),
+  author: orNull(Xid), username: RawName, body: t.string, type: t.string, seq: t.unknown, index: Milliseconds, attachedMedia: orNull(t.type({ media: ImageUrl })),
 })
 
 /** A quote of another shape is none: the reply itself is shown all the same (BI-040). What is quoted is never parsed again (BI-041). */
@@ -16,13 +16,14 @@ const readQuote = (u: unknown): Quote | null => {
   if (fields === null) return null
   const seq = readCount(fields.seq)
   return {
-    seq: seq === 0 ? null : seq, xid: fields.author, name: cleanName(fields.username, fields.author ?? '?'), of: fields.type,
+    seq: seq === 0 ? null : seq, at: fields.index, xid: fields.author, name: cleanName(fields.username, fields.author ?? '?'), of: fields.type,
     text: readText(fields.body), media: fields.attachedMedia?.media ?? null,
   }
 }
 
-const quoteOut = ({ seq, xid, name, of, text, media }: Quote) =>
-  ({ author: xid, username: name, body: text, type: of, ...(seq === null ? {} : { seq }), attachedMedia: { media } })
+/** spec 1 §3, Text reply body, with the number of what is quoted besides: by its time alone nothing is found. */
+const quoteOut = ({ seq, at, xid, name, of, text, media }: Quote) =>
+  ({ author: xid, username: name, body: text, index: at, type: of, ...(seq === null ? {} : { seq }), attachedMedia: { media } })
 
 export const replyWire = contentWire({
   codec: contents.reply, type: TYPE.custom,

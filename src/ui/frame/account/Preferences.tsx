@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AREA_LANGUAGES, type AreaLanguage, type MainPage } from '../../../domain/shell'
+import type { AreaLanguage, MainPage } from '../../../domain/shell'
 import { Button } from '../../components/Button'
 import { SelectField } from '../../components/SelectField'
 import { Switch } from '../../components/Switch'
+import { nameOfLanguage } from '../../format/language-name'
 import type { Language } from '../../i18n'
 import type { Theme } from '../theme'
 import styles from './account-panel.module.css'
 
 export interface PreferencesProps {
   readonly mainPage: MainPage
+  /** Those there are to choose from. */
+  readonly areaLanguages: readonly AreaLanguage[]
   readonly areaLanguage: AreaLanguage
   readonly language: Language
   readonly theme: Theme
@@ -22,12 +25,6 @@ export interface PreferencesProps {
   readonly onSound: (sound: boolean) => void
   readonly onNotices: (notices: boolean) => void
   readonly onTryOut: () => void
-}
-
-/** Every language is named in itself, for whoever can't read the one that is shown. */
-const nameOf = (language: AreaLanguage): string => {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
 export function Preferences(props: PreferencesProps): ReactNode {
@@ -44,7 +41,7 @@ export function Preferences(props: PreferencesProps): ReactNode {
         label={t('account.region')}
         value={props.areaLanguage}
         onChange={props.onAreaLanguage}
-        options={AREA_LANGUAGES.map((value) => ({ value, label: nameOf(value), lang: value }))}
+        options={props.areaLanguages.map((value) => ({ value, label: nameOfLanguage(value), lang: value }))}
       />
       <SelectField
         label={t('app.language')}

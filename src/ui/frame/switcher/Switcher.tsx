@@ -26,28 +26,32 @@ interface SwitcherProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly items: readonly SwitcherItem[]
+  /** What a search beyond them has found, as it stands below them; `null` while it is under way. */
+  readonly found: readonly SwitcherItem[] | null
+  readonly onType: (text: string) => void
 }
 
 const SHOWN = 30
 
 /** Type a few letters, press Enter, be there. */
-export function Switcher({ open, onClose, items }: SwitcherProps): ReactNode {
+export function Switcher({ open, onClose, ...rest }: SwitcherProps): ReactNode {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   return (
     <Over open={open} onClose={onClose} scrim={c('scrim')} className={c('switcher')} label={t('switcher.label')} initialFocus={input}>
-      <Body input={input} items={items} />
+      <Body input={input} {...rest} />
     </Over>
   )
 }
 
 /** It is mounted anew each time it opens, so nothing of the last time stays in it. */
-function Body({ input, items }: Pick<SwitcherProps, 'items'> & { readonly input: RefObject<HTMLInputElement | null> }): ReactNode {
+function Body({ input, items, found: others, onType }: Omit<SwitcherProps, 'open' | 'onClose'> & { readonly input: RefObject<HTMLInputElement | null> }): ReactNode {
   const { t } = useTranslation()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const found = ranked(typed, items, ({ name }) => name).slice(0, SHOWN)
+  const found = [...ranked(typed, items, ({ name }) => name).slice(0, SHOWN), ...others ?? []]
+  const nothing = found.length > 0 ? null : t(others === null ? 'state.loading' : 'switcher.empty')
   const current = found[Math.min(at, found.length - 1)]
   const idOf = (item: SwitcherItem): string => `${id}-${item.id}`
   const step = (by: number): void => {
@@ -84,12 +88,13 @@ function Body({ input, items }: Pick<SwitcherProps, 'items'> & { readonly input:
           onChange={({ target }) => {
             setTyped(target.value)
             setAt(0)
+            onType(target.value)
           }}
           onKeyDown={onKeyDown}
         />
       </div>
-      <p className="sr" role="status">{found.length === 0 ? t('switcher.empty') : ''}</p>
-      {found.length === 0 && <p className={c('empty')} aria-hidden="true">{t('switcher.empty')}</p>}
+      <p className="sr" role="status">{nothing}</p>
+      {nothing !== null && <p className={c('empty')} aria-hidden="true">{nothing}</p>}
       <div id={`${id}-list`} role="listbox" aria-label={t('switcher.results')} className={c('list')}>
         {found.map((item) => (
           <div

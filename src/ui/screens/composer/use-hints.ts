@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { commandsFor, membersFor, mentionText, type BotCommand } from '../../../domain/chat'
+import { commandsFor, membersFor, mentionText, type BotCommand, type Mention } from '../../../domain/chat'
 import { membersOf, type Member } from '../../../domain/group'
 import { memberOf, profileOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
@@ -17,8 +17,16 @@ const ofMember = (member: Member): Hint =>
 const ofCommand = ({ id, command, description, avatar }: BotCommand): Hint =>
   ({ id, title: command, detail: description, face: { id, name: command.slice(1), imageUrl: avatar ?? undefined }, text: `${command} ` })
 
+/** Where what was chosen goes. Must stay the same for as long as it does the same; without `onCommand` none is offered. */
+export interface HintWay {
+  readonly onMention: (text: string, mention: Mention) => void
+  readonly onCommand?: (text: string) => void
+}
+
 /** What is offered for what is being written: the group's commands after a slash, its members after an @. */
-export const useHints = ({ conversationId, gid, isStaff }: WritingPlace, text: string, caret: number): Hints | null => {
+export const useHints = (
+  { gid, isStaff }: Pick<WritingPlace, 'gid' | 'isStaff'>, text: string, caret: number, { onMention, onCommand }: HintWay,
+): Hints | null => {
   const app = useApp()
   const { t } = useTranslation()
   const state = useSource(app.tab.sources.hints)
@@ -42,11 +50,11 @@ export const useHints = ({ conversationId, gid, isStaff }: WritingPlace, text: s
   const me = memberOf(session)
   return useMemo(() => {
     if (gid === null) return null
-    const commands = commandsFor(state, text)
-    if (commands.length > 0) {
+    const commands = onCommand === undefined ? [] : commandsFor(state, text)
+    if (onCommand !== undefined && commands.length > 0) {
       return {
         label: t('composer.commands'), from: 0, items: commands.slice(0, OFFERED).map(ofCommand), empty: null,
-        onChoose: (_id, whole) => app.tab.say({ type: 'ChangeDraft', conversationId, text: whole }),
+        onChoose: (_id, whole) => onCommand(whole),
       }
     }
     if (keyword === null) return null
@@ -59,11 +67,8 @@ export const useHints = ({ conversationId, gid, isStaff }: WritingPlace, text: s
       label: t('composer.members'), from, items, empty: isSearching || keyword === '' ? t('composer.searching') : t('composer.nobody'),
       onChoose: (id, whole) => {
         const member = members.find(({ xid }) => xid === id)
-        app.tab.say({
-          type: 'MentionInDraft', conversationId, text: whole,
-          mention: member === undefined ? { xid: null, name: all } : { xid: member.xid, name: member.name },
-        })
+        onMention(whole, member === undefined ? { xid: null, name: all } : { xid: member.xid, name: member.name })
       },
     }
-  }, [app, conversationId, gid, keyword, from, state, groups, me, mayMentionAll, text, t])
+  }, [gid, keyword, from, state, groups, me, mayMentionAll, text, t, onMention, onCommand])
 }

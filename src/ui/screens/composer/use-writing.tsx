@@ -1,15 +1,20 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contentOf, draftIn, draftOf, whyNotSend, whyNotWrite, type Content, type SendRefusal, type Where } from '../../../domain/chat'
-import { linkHosts } from '../../../domain/group'
+import { contentOf, draftIn, draftOf, isBlank, type Content, type SendRefusal, type Where } from '../../../domain/chat'
+import type { Group } from '../../../domain/group'
+import { targetOf } from '../../../domain/join'
 import type { ConversationId, Gid } from '../../../domain/kernel/ids'
-import { profileOf, sessionOf } from '../../../domain/session'
+import { sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
+import { useJoin } from '../../app/use-join'
 import { useMemes } from '../../app/use-memes'
 import type { ComposerProps } from '../group/Composer'
 import { ComposerNotice } from '../group/ComposerNotice'
 import { refusalText } from '../group/refusal-text'
-import { useHints } from './use-hints'
+import { JoinAction } from '../join/JoinAction'
+import { useAttachments } from './use-attachments'
+import { useHints, type HintWay } from './use-hints'
+import { useRules } from './use-rules'
 
 /** A conversation, and what may be written in it. */
 export interface WritingPlace {
@@ -17,45 +22,57 @@ export interface WritingPlace {
   /** The group whose members and commands are offered; `null`: nobody is to be mentioned. */
   readonly gid: Gid | null
   readonly where: Where
+  /** The group of which it is, with its way in; `null` of a direct chat. */
+  readonly group: Group | null
   /** An owner or admin, who may mention everybody at once. */
   readonly isStaff: boolean
   /** Words that stand in place of the box where nothing is to be written at all. */
   readonly unwanted: string | null
 }
 
-/** What stands in place of the box; a visitor may write, and is asked in on sending. */
-const saysInPlace = (refusal: SendRefusal | null): refusal is SendRefusal => refusal !== null && refusal._tag !== 'Visitor'
+/** What is asked when somebody sends: a visitor to sign in, and in a free-mode group whoever is no member to join (spec 1 §4). */
+const isAskedOnSending = ({ _tag }: SendRefusal, group: Group | null): boolean =>
+  _tag === 'Visitor' || (_tag === 'NotMember' && group?.joinMode === 'free')
+
+/** What stands in place of the box. */
+const saysInPlace = (refusal: SendRefusal | null, group: Group | null): refusal is SendRefusal =>
+  refusal !== null && !isAskedOnSending(refusal, group)
 
 /** What is being written there, whether it may be sent, and why not. */
 export const useWriting = (place: WritingPlace, onSent?: () => void): Omit<ComposerProps, 'name'> => {
   const app = useApp()
   const { t } = useTranslation()
-  const state = useSource(app.account.sources.session)
-  const session = sessionOf(state)
-  const profile = profileOf(state)
-  const global = linkHosts(useSource(app.account.sources.group))
-  const { conversationId, where } = place
+  const session = sessionOf(useSource(app.account.sources.session))
+  const rules = useRules()
+  const { conversationId, where, group } = place
+  const join = useJoin()
   const composer = useSource(app.tab.sources.composer)
   const draft = draftIn(composer, conversationId)
   const [refused, setRefused] = useState<SendRefusal | null>(null)
   const [caret, setCaret] = useState(draftOf(composer, conversationId).length)
-  const hints = useHints(place, draft.text, caret)
+  const way = useMemo((): HintWay => ({
+    onMention: (text, mention) => app.tab.say({ type: 'MentionInDraft', conversationId, text, mention }),
+    onCommand: (text) => app.tab.say({ type: 'ChangeDraft', conversationId, text }),
+  }), [app, conversationId])
+  const hints = useHints(place, draft.text, caret, way)
   const isWriter = session !== null && session.method !== 'visitor'
   const memes = useMemes(isWriter)
   useEffect(() => {
     if (isWriter) app.account.say({ type: 'ShowLinkHosts' })
   }, [app, isWriter])
+  /** Whether it may go; otherwise it is said why not. */
+  const passes = useCallback((content: Content): boolean => {
+    const why = rules.whyNotSend(where, content)
+    if (why?._tag === 'Visitor') app.tab.say({ type: 'ShowVisitorDialog' })
+    else if (why !== null && group !== null && isAskedOnSending(why, group)) join(targetOf(group), 'write')
+    setRefused(why === null || isAskedOnSending(why, group) || why._tag === 'Empty' ? null : why)
+    return why === null
+  }, [app, rules, where, group, join])
+  const files = useAttachments(conversationId, passes)
   return useMemo(() => {
-    const author = { session, profile }
-    const inPlace = whyNotWrite(author, where)
-    /** Whether it may go; otherwise it is said why not. */
-    const passes = (content: Content): boolean => {
-      const why = whyNotSend(author, where, content, { global, own: app.ownHosts })
-      if (why?._tag === 'Visitor') app.tab.say({ type: 'ShowVisitorDialog' })
-      setRefused(why === null || why._tag === 'Visitor' || why._tag === 'Empty' ? null : why)
-      return why === null
-    }
+    const inPlace = rules.whyNotWrite(where)
     return {
+      files: isWriter ? files : undefined,
       value: draft.text,
       onChange: (text, at) => {
         setRefused(null)
@@ -64,8 +81,12 @@ export const useWriting = (place: WritingPlace, onSent?: () => void): Omit<Compo
       },
       onCaret: setCaret,
       onSend: () => {
-        if (!passes(contentOf(draft))) return
-        app.tab.say({ type: 'SendDraft', conversationId, clientId: app.newClientId() })
+        const hasFiles = files.items.length > 0
+        files.onSend()
+        if (!isBlank(draft.text) || !hasFiles) {
+          if (!passes(contentOf(draft))) return
+          app.tab.say({ type: 'SendDraft', conversationId, clientId: app.newClientId() })
+        }
         onSent?.()
       },
       onSticker: (sticker) => {
@@ -83,7 +104,12 @@ export const useWriting = (place: WritingPlace, onSent?: () => void): Omit<Compo
       mentions: place.gid !== null,
       hints,
       notice: place.unwanted !== null ? <ComposerNotice text={place.unwanted} />
-        : saysInPlace(inPlace) ? <ComposerNotice text={refusalText(t, inPlace)} /> : undefined,
+        : saysInPlace(inPlace, group) ? (
+          <ComposerNotice
+            text={refusalText(t, inPlace)}
+            action={group !== null && inPlace._tag === 'NotMember' ? <JoinAction group={group} size={30} /> : undefined}
+          />
+        ) : undefined,
     }
-  }, [app, where, conversationId, place, session, profile, global, draft, refused, hints, memes, isWriter, t, onSent])
+  }, [app, where, conversationId, place, group, rules, passes, files, draft, refused, hints, memes, isWriter, t, onSent])
 }

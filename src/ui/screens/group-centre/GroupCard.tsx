@@ -1,50 +1,76 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Group } from '../../../domain/group'
+import { groupFace, verifiedFace } from '../../app/faces'
+import { paths } from '../../app/paths'
 import { GroupAvatar } from '../../components/Avatar'
+import { classNames } from '../../components/class-names'
+import { GroupBadge } from '../../components/GroupBadge'
+import { onDemand } from '../../components/on-demand'
 import { drawable } from '../../format/text'
 import { Cover } from './Cover'
 import styles from './group-card.module.css'
 import { GroupName } from './GroupName'
 import { MemberCount } from './MemberCount'
-import type { TrendingGroup } from './trending'
+import { useInSight } from './use-in-sight'
+
+const c = classNames(styles)
+
+/** What moves and what lets one in comes after the first painting, into a place that is kept for it. */
+const parts = onDemand(() => import('./card-parts'))
+
+/** spec 1 §9: so much each of them adds to the height of a card. */
+const LIVE = 40
+const LINE = 35
 
 interface GroupCardProps {
-  readonly of: TrendingGroup
+  readonly of: Group
+  /** The cover beside the rest, in a whole row. */
+  readonly isWide?: boolean
 }
 
-export function GroupCard({ of: trending }: GroupCardProps): ReactNode {
+/** What a group shows of itself in lists (R1-095): cover, announcement and what was said last, in turn. */
+export function GroupCard({ of: group, isWide = false }: GroupCardProps): ReactNode {
   const { t } = useTranslation()
-  const latest = trending.latest.at(-1)
+  const [card, isInSight] = useInSight<HTMLElement>()
+  const part = parts.usePart(isInSight)
+  const { description, latest, snapshot } = group
+  const verified = verifiedFace(group)
+  const live = snapshot?.live ?? null
+  const more = (live === null ? 0 : LIVE) + (description === '' ? 0 : LINE) + (latest === null ? 0 : LINE)
   return (
-    <article className={styles['card']}>
+    <article ref={card} className={c('card', isWide && 'wide')} style={{ height: `calc(var(--base) + ${more}px)` }}>
       <div className={styles['cover']}>
-        <Cover ownerId={trending.group.ownerId} imageUrl={trending.coverUrl} />
+        <Cover ownerId={group.ownerXid} imageUrl={group.banner ?? undefined} />
+        <p className={styles['count']}><MemberCount count={group.memberCount} words={isWide} /></p>
       </div>
-      <div className={styles['body']}>
-        <span className={styles['icon']}>
-          <GroupAvatar group={trending.group} size={48} />
-        </span>
+      <div className={styles['stage']}>{part !== null && isInSight && <part.Slides group={group} isWide={isWide} />}</div>
+      {/* Wide it lies over a dark edge of the cover. */}
+      <div className={styles['bar']} data-theme={isWide ? 'dark' : undefined}>
+        <GroupAvatar group={groupFace(group)} size={isWide ? 56 : 32} />
         <h3 className={styles['name']}>
-          <Link to={trending.href} className={styles['link']}>
-            <GroupName of={trending} />
+          <Link to={paths.group(group.gid)} className={styles['link']}>
+            <GroupName of={group} />
           </Link>
         </h3>
-        <p className={styles['text']} dir="auto">{drawable(trending.description)}</p>
-        <p className={styles['latest']} dir="auto">
-          {latest ? (
-            <>
-              <bdi>{latest.sender.name}</bdi>: <span className={styles['words']}>{drawable(latest.text)}</span>
-            </>
-          ) : (
-            t('discover.quiet')
-          )}
-        </p>
-        <div className={styles['foot']}>
-          <MemberCount count={trending.memberCount} />
-          {trending.joined && <span className={styles['joined']}>{t('discover.joined')}</span>}
-        </div>
+        {verified !== undefined && <span className={styles['over']}><GroupBadge of={verified} /></span>}
+        <span className={styles['action']}>
+          {group.isMember ? <span className={styles['joined']}>{t('discover.joined')}</span> : part !== null && <part.JoinAction group={group} size={30} kind="outline" />}
+        </span>
       </div>
+      {live !== null && (
+        <p className={styles['live']}>
+          <span className={styles['onAir']}>{t('discover.live')}</span>
+          <span className={styles['words']} dir="auto">{drawable(live.title)}</span>
+        </p>
+      )}
+      {description !== '' && <p className={styles['text']} dir="auto">{drawable(description)}</p>}
+      {latest !== null && (
+        <p className={styles['latest']} dir="auto">
+          <bdi>{latest.name}</bdi>: <span className={styles['said']}>{drawable(latest.text)}</span>
+        </p>
+      )}
     </article>
   )
 }

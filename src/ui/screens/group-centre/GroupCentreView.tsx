@@ -5,6 +5,8 @@ import { useIsMobile } from '../../components/use-is-mobile'
 import { useKeptScroll } from '../../components/use-kept-scroll'
 import { ColumnHead } from '../../frame/ColumnHead'
 import { Columns } from '../../frame/Columns'
+import { CreateGroupLink } from '../../app/CreateGroupLink'
+import { SearchLink } from '../search/SearchLink'
 import styles from './group-centre.module.css'
 import { MyGroupsList, type MyGroupsListProps } from './MyGroupsList'
 import { TrendingList, type TrendingListProps } from './TrendingList'
@@ -12,6 +14,8 @@ import { TrendingList, type TrendingListProps } from './TrendingList'
 export interface GroupCentreViewProps extends TrendingListProps, MyGroupsListProps {
   readonly mobileAccount?: ReactNode
 }
+
+const tools = <><SearchLink /><CreateGroupLink /></>
 
 export function GroupCentreView(props: GroupCentreViewProps): ReactNode {
   const { t } = useTranslation()
@@ -22,12 +26,12 @@ export function GroupCentreView(props: GroupCentreViewProps): ReactNode {
       mobile="content"
       list={
         <>
-          <ColumnHead title={t('discover.myGroups')} heading="h2" />
-          <MyGroupsList {...props} />
+          <ColumnHead title={t('discover.myGroups')} heading="h2" tools={tools} />
+          <MyGroupsList {...props} mine={undefined} />
         </>
       }
     >
-      <Page>
+      <Page of="trending">
         <div className={styles['title']}><h1>{t('discover.title')}</h1></div>
         <TrendingSection {...props} />
       </Page>
@@ -35,8 +39,8 @@ export function GroupCentreView(props: GroupCentreViewProps): ReactNode {
   )
 }
 
-function Page({ children }: { readonly children: ReactNode }): ReactNode {
-  return <div ref={useKeptScroll('trending')} className={styles['page']}>{children}</div>
+function Page({ of, children }: { readonly of: 'trending' | 'mine', readonly children: ReactNode }): ReactNode {
+  return <div ref={useKeptScroll(of)} className={styles['page']}>{children}</div>
 }
 
 function TrendingSection(props: TrendingListProps): ReactNode {
@@ -58,14 +62,14 @@ function MobileCentre(props: GroupCentreViewProps): ReactNode {
   const [tab, setTab] = useState<'trending' | 'mine'>('trending')
   return (
     <div className={styles['mobile']}>
-      <ColumnHead title={t('discover.title')} heading="h1" mobileAccount={props.mobileAccount} />
+      <ColumnHead title={t('discover.title')} heading="h1" tools={tools} mobileAccount={props.mobileAccount} />
       <Tabs
         label={t('discover.title')}
         value={tab}
         onChange={setTab}
         options={[
-          { value: 'trending', label: t('discover.trending'), panel: <Page><TrendingSection {...props} /></Page> },
-          { value: 'mine', label: t('discover.myGroups'), panel: <MyGroupsList {...props} /> },
+          { value: 'trending', label: t('discover.trending'), panel: <Page of="trending"><TrendingSection {...props} /></Page> },
+          { value: 'mine', label: t('discover.myGroups'), panel: <Page of="mine"><div className={styles['mine']}><MyGroupsList {...props} /></div></Page> },
         ]}
       />
     </div>

@@ -5,14 +5,13 @@ import { Button } from '../../components/Button'
 import type { Loadable, More } from '../../components/loadable'
 import { EmptyState, FailedPart, FailedState } from '../../components/StateView'
 import { useIsMobile } from '../../components/use-is-mobile'
-import { FeaturedCard } from './FeaturedCard'
-import { GroupCard } from './GroupCard'
-import type { TrendingGroup } from './trending'
+import type { Group } from '../../../domain/group'
+import { GroupCards } from './GroupCards'
 import styles from './trending-list.module.css'
 import { TrendingSkeleton } from './TrendingSkeleton'
 
 export interface TrendingListProps {
-  readonly trending: Loadable<readonly TrendingGroup[]>
+  readonly trending: Loadable<readonly Group[]>
   readonly more: More
   readonly onLoadMore: () => void
 }
@@ -31,16 +30,12 @@ export function TrendingList({ trending, more, onLoadMore }: TrendingListProps):
       />
     )
   }
-  const [first, ...rest] = trending.value
-  if (first === undefined) {
+  if (trending.value.length === 0) {
     return <EmptyState icon={Flame} heading="h3" title={t('discover.trendingEmptyTitle')} text={t('discover.trendingEmptyText')} />
   }
   return (
     <>
-      <div className={styles['grid']}>
-        <div className={styles['featured']}>{isMobile ? <GroupCard of={first} /> : <FeaturedCard of={first} />}</div>
-        {rest.map((group) => <GroupCard key={group.group.id} of={group} />)}
-      </div>
+      <GroupCards of={trending.value} isFirstWide={!isMobile} />
       <div className={styles['more']}>
         {more === 'failed' ? (
           <FailedPart text={t('discover.moreFailed')} onRetry={onLoadMore} />

@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../components/class-names'
 import { Bone, Skeleton } from '../../components/Skeleton'
 import { useIsMobile } from '../../components/use-is-mobile'
 import card from './group-card.module.css'
 import styles from './trending-list.module.css'
 import skeleton from './trending-skeleton.module.css'
 
+const c = classNames(card)
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
+/** As high as a card that tells of itself and of what was said last. */
+const height = 'calc(var(--base) + 70px)'
 
 function CardSkeleton(): ReactNode {
   return (
-    <div className={card['card']}>
-      <div className={card['cover']}><Bone width="100%" height={132} shape="card" /></div>
-      <div className={card['body']}>
-        <span className={card['icon']}><Bone width={48} height={48} shape="group" /></span>
-        <div className={skeleton['lines']}>
-          <Bone width="58%" />
-          <Bone width="86%" height={10} />
-          <Bone width="70%" height={10} />
-        </div>
+    <div className={card['card']} style={{ height }}>
+      <div className={skeleton['stage']}><Bone width="100%" height={290} shape="card" /></div>
+      <div className={skeleton['bar']}>
+        <Bone width={32} height={32} shape="group" />
+        <Bone width="48%" />
+      </div>
+      <div className={skeleton['lines']}>
+        <Bone width="86%" height={10} />
+        <Bone width="70%" height={10} />
       </div>
     </div>
   )
@@ -28,9 +32,7 @@ export function TrendingSkeleton(): ReactNode {
   return (
     <Skeleton>
       <div className={styles['grid']}>
-        <div className={styles['featured']}>
-          {isMobile ? <CardSkeleton /> : <div className={skeleton['featured']}><Bone width="100%" height={240} shape="card" /></div>}
-        </div>
+        {isMobile ? <CardSkeleton /> : <div className={c('card', 'wide')} style={{ height }}><div className={card['cover']}><Bone width="100%" height={310} shape="card" /></div></div>}
         {cards.map((key) => <CardSkeleton key={key} />)}
       </div>
     </Skeleton>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Loadable } from '../../components/loadable'
 import { EmptyState, FailedState } from '../../components/StateView'
+import { useFileDrop } from '../composer/use-file-drop'
 import { ActsContext, type RowActs } from './acts/acts-context'
 import { ChatSkeleton } from './ChatSkeleton'
 import styles from './chat-view.module.css'
@@ -27,8 +28,9 @@ export interface ChatViewProps extends Omit<MessageListProps, 'label' | 'message
 /** A conversation below its head: of a group, or of two people. */
 export function ChatView({ name, conversationId, messages, composer, header, rowActs, bars, over, ...list }: ChatViewProps & { readonly header: ReactNode }): ReactNode {
   const { t } = useTranslation()
+  const drop = useFileDrop(composer.notice === undefined ? composer.files : undefined)
   return (
-    <div className={styles['chat']}>
+    <div className={styles['chat']} {...drop.on}>
       {header}
       {bars}
       {messages.status === 'loading' && <ChatSkeleton />}
@@ -50,6 +52,7 @@ export function ChatView({ name, conversationId, messages, composer, header, row
         ))}
       <Composer {...composer} name={name} />
       {over}
+      {drop.isOver && <p className={styles['drop']}>{t('upload.dropHere')}</p>}
     </div>
   )
 }

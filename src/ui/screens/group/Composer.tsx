@@ -7,16 +7,21 @@ import type { Memes } from '../../app/use-memes'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/Icon'
 import { IconButton } from '../../components/IconButton'
+import { onDemand } from '../../components/on-demand'
+import { AttachButton } from '../composer/AttachButton'
 import type { Hints } from '../composer/hints'
 import { HintList } from '../composer/HintList'
 import { MemeButton } from '../composer/MemeButton'
 import { QuoteBar, type QuoteBarProps } from '../composer/QuoteBar'
 import { TopEmoji } from '../composer/TopEmoji'
+import type { ComposerFiles } from '../composer/use-attachments'
 import { useHintKeys } from '../composer/use-hint-keys'
 import { useTextBox } from '../composer/use-text-box'
 import styles from './composer.module.css'
 
 const c = classNames(styles)
+
+const tray = onDemand(() => import('../composer/AttachmentTray'))
 
 /** While an input method composes, Enter chooses a word. Safari tells that only by 229 in the retired `keyCode`. */
 const isComposing = (event: globalThis.KeyboardEvent): boolean => event.isComposing || Reflect.get(event, 'keyCode') === 229
@@ -38,6 +43,8 @@ export interface ComposerProps {
   /** Emoji and stickers; none where they are not offered. */
   readonly memes?: Memes | undefined
   readonly onSticker?: (sticker: Meme) => void
+  /** Pictures and videos; none where they are not offered. */
+  readonly files?: ComposerFiles | undefined
   /** Whether there is anybody to mention. */
   readonly mentions?: boolean
 }
@@ -47,13 +54,17 @@ export const Composer = memo(function Composer(props: ComposerProps): ReactNode 
 })
 
 const nothing = (): void => undefined
+const NONE: ComposerFiles['items'] = []
 
-function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCaret = nothing, memes, onSticker = nothing, mentions = false }: ComposerProps): ReactNode {
+function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCaret = nothing, memes, onSticker = nothing, files, mentions = false }: ComposerProps): ReactNode {
   const { t } = useTranslation()
   const listId = useId()
   const { ref, write, writeHere: writeAtCaret } = useTextBox(value)
   const over = value.length - TEXT_LIMIT
-  const canSend = !isBlank(value) && over <= 0
+  const attached = files?.items ?? NONE
+  const part = tray.usePart(attached.length > 0)
+  const isReady = attached.every(({ content }) => content !== null)
+  const canSend = (!isBlank(value) || attached.length > 0) && isReady && over <= 0
   const send = (): void => {
     if (canSend) onSend()
   }
@@ -80,9 +91,10 @@ function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCa
     writeAtCaret(text, onChange)
     ref.current?.focus()
   }
+  const said = warning ?? files?.warning
   return (
     <>
-      {warning !== undefined && <p className={c('warning')} role="alert"><Icon of={CircleAlert} size={16} />{warning}</p>}
+      {said !== undefined && <p className={c('warning')} role="alert"><Icon of={CircleAlert} size={16} />{said}</p>}
       <form
         className={c('box')}
         onSubmit={(event) => {
@@ -92,6 +104,7 @@ function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCa
       >
         {shown !== null && <HintList id={listId} hints={shown} active={active} onChoose={take} />}
         {reply !== undefined && <QuoteBar {...reply} />}
+        {files !== undefined && part !== null && attached.length > 0 && <part.AttachmentTray items={attached} onDrop={files.onDrop} />}
         <div className={c('grow')} data-value={`${value}\n`}>
           <textarea
             ref={ref}
@@ -116,6 +129,7 @@ function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCa
         <div className={c('tools')}>
           {memes && (
             <span className={c('aids')}>
+              {files && <AttachButton onFiles={files.onFiles} />}
               <MemeButton memes={memes} onEmoji={({ name: emoji }) => writeHere(emoji)} onSticker={onSticker} />
               {mentions && <span className={c('wide')}><IconButton icon={AtSign} label={t('composer.mention')} onClick={() => writeHere(isBlank(value.slice(-1)) ? '@' : ' @')} /></span>}
               <TopEmoji memes={memes} onEmoji={writeHere} />

@@ -2,57 +2,71 @@ import { Lock } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Group } from '../../../domain/group'
-import { groupFace, verificationOf } from '../../app/faces'
+import { mayBrowse } from '../../../domain/running'
+import { isVisitor } from '../../../domain/session'
+import { useApp, useSource } from '../../app/app-context'
+import { groupFace, verifiedFace } from '../../app/faces'
 import { paths } from '../../app/paths'
 import { EmptyState } from '../../components/StateView'
+import { JoinAction } from '../join/JoinAction'
+import { useRequested } from '../join/use-requested'
 import { ChatDeeds } from './ChatDeeds'
 import { GroupHeader, type GroupHeaderProps } from './GroupHeader'
 import { GroupView } from './GroupView'
+import { useGroupHead } from './page/use-group-head'
 import { useChat } from './use-chat'
 import { useConnection } from './use-connection'
+import type { Place } from './use-place'
 
 interface GroupChatProps {
   readonly group: Group
   readonly now: number
   readonly infoOpen: boolean
   readonly onInfo: () => void
-  /** The message that was jumped to. */
-  readonly place: number | null
-  readonly onLatest: () => void
+  readonly onUpdates: () => void
+  readonly place: Place
 }
 
 /** One group's chat, or the word that only members read it. */
-export function GroupChat({ group, now, infoOpen, onInfo, place, onLatest }: GroupChatProps): ReactNode {
+export function GroupChat({ group, now, infoOpen, onInfo, onUpdates, place }: GroupChatProps): ReactNode {
   const { t } = useTranslation()
+  const isRequested = useRequested(group.gid)
   const head = useMemo(
-    () => ({ group: groupFace(group), verified: verificationOf(group), memberCount: group.memberCount }), [group])
+    () => ({ group: groupFace(group), verified: verifiedFace(group), memberCount: group.memberCount }), [group])
   const header: GroupHeaderProps = {
     head,
     connection: useConnection(),
-    backHref: paths.messages,
+    backHref: isVisitor(useSource(useApp().account.sources.session)) ? paths.groupCentre : paths.messages,
     infoOpen,
     onInfo,
   }
-  if (group.isMember || group.joinType === 'normal') {
-    return <Conversation group={group} now={now} header={header} place={place} onLatest={onLatest} />
+  if (mayBrowse(group)) {
+    return <Conversation group={group} now={now} header={header} onUpdates={onUpdates} place={place} />
   }
   return (
     <>
       <GroupHeader {...header} />
-      <EmptyState icon={Lock} title={t('group.privateTitle')} text={t('group.privateText')} />
+      <EmptyState
+        icon={Lock}
+        title={t('group.privateTitle')}
+        text={t(isRequested ? 'join.requestedText' : 'group.privateText')}
+        action={<JoinAction group={group} />}
+      />
     </>
   )
 }
 
-interface ConversationProps extends Pick<GroupChatProps, 'group' | 'now' | 'place' | 'onLatest'> {
+interface ConversationProps extends Pick<GroupChatProps, 'group' | 'now' | 'onUpdates' | 'place'> {
   readonly header: GroupHeaderProps
 }
 
-function Conversation({ group, now, header, place, onLatest }: ConversationProps): ReactNode {
-  const chat = useChat(group, now, place, onLatest)
+function Conversation({ group, now, header, onUpdates, place }: ConversationProps): ReactNode {
+  const chat = useChat(group, now, place)
+  const { over, ...beside } = useGroupHead(group, { onInfo: header.onInfo, onUpdates })
   return (
     <ChatDeeds of={group} messages={chat.messages}>
-      <GroupView {...header} {...chat} />
+      <GroupView {...header} {...chat} beside={beside} />
+      {over}
     </ChatDeeds>
   )
 }

@@ -1,9 +1,10 @@
-import { ChevronLeft, PanelRight } from 'lucide-react'
+import { AudioLines, ChevronLeft, PanelRight } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { GroupAvatar } from '../../components/Avatar'
-import type { GroupFace, Verification } from '../../components/faces'
+import { classNames } from '../../components/class-names'
+import type { GroupFace, Verified } from '../../components/faces'
 import { Icon } from '../../components/Icon'
 import { IconButton } from '../../components/IconButton'
 import { PersonName } from '../../components/PersonName'
@@ -11,10 +12,13 @@ import { Bone, Skeleton } from '../../components/Skeleton'
 import { VerifiedBadge } from '../../components/VerifiedBadge'
 import { useFormat } from '../../format/use-format'
 import styles from './group-header.module.css'
+import { GroupGivers, GroupTools, type GroupPlaceProps } from './page/GroupPlace'
+
+const c = classNames(styles)
 
 export interface GroupHead {
   readonly group: GroupFace
-  readonly verified?: Verification | undefined
+  readonly verified?: Verified | undefined
   readonly memberCount?: number | undefined
 }
 
@@ -29,17 +33,21 @@ export interface GroupHeaderProps {
   readonly onInfo: () => void
   /** What else one can do here. */
   readonly tools?: ReactNode
+  /** What belongs to this group alone: who is live, who gives, what can be done. */
+  readonly beside?: GroupPlaceProps | undefined
 }
 
-export const GroupHeader = memo(function GroupHeader({ head, connection, backHref, infoOpen, onInfo, tools }: GroupHeaderProps): ReactNode {
+export const GroupHeader = memo(function GroupHeader({ head, connection, backHref, infoOpen, onInfo, tools, beside }: GroupHeaderProps): ReactNode {
   const { t } = useTranslation()
   return (
     <header className={styles['head']}>
       <Link to={backHref} className={styles['back']} aria-label={t('action.back')}>
         <Icon of={ChevronLeft} />
       </Link>
-      {head ? <Known head={head} connection={connection} /> : <Unknown />}
+      {head ? <Known head={head} connection={connection} beside={beside} /> : <Unknown />}
+      {beside && <GroupGivers {...beside} />}
       {tools}
+      {beside && <GroupTools {...beside} />}
       <IconButton
         icon={PanelRight}
         label={infoOpen ? t('group.closeInfo') : t('group.info')}
@@ -51,20 +59,33 @@ export const GroupHeader = memo(function GroupHeader({ head, connection, backHre
   )
 })
 
-function Known({ head, connection }: { readonly head: GroupHead, readonly connection: Connection }): ReactNode {
+interface KnownProps extends Pick<GroupHeaderProps, 'connection' | 'beside'> {
+  readonly head: GroupHead
+}
+
+function Known({ head, connection, beside }: KnownProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const { group, verified, memberCount } = head
+  const room = beside?.room ?? null
   const members = memberCount === undefined ? '' : t('discover.members', { count: memberCount, shown: format.number(memberCount) })
   return (
     <>
-      <GroupAvatar group={group} size={40} />
+      <span className={c('icon', room?.status === 'started' && 'live')}><GroupAvatar group={group} size={40} /></span>
       <div className={styles['names']}>
         <div className={styles['line']}>
           <h1 className={styles['name']}><PersonName name={group.name} /></h1>
-          {verified && <VerifiedBadge type={verified} />}
+          {verified && <VerifiedBadge type={verified.type} />}
         </div>
-        <p className={styles['state']} role="status">{connection === 'connected' ? members : t(`group.${connection}`)}</p>
+        <div className={styles['below']}>
+          <p className={styles['state']} role="status">{connection === 'connected' ? members : t(`group.${connection}`)}</p>
+          {room?.status === 'started' && (
+            <button type="button" className={styles['onAir']} aria-haspopup="dialog" title={t('live.open')} onClick={({ currentTarget }) => beside?.onLive(currentTarget)}>
+              <Icon of={AudioLines} size={14} />
+              <span>{t('live.listening', { count: room.audience, shown: format.number(room.audience) })}</span>
+            </button>
+          )}
+        </div>
       </div>
     </>
   )

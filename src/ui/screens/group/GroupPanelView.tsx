@@ -1,20 +1,24 @@
-import { Copy, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Copy, Share2, X } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GroupAvatar } from '../../components/Avatar'
-import type { GroupFace, Verification } from '../../components/faces'
+import type { GroupFace, Verified } from '../../components/faces'
+import { Icon } from '../../components/Icon'
 import { IconButton } from '../../components/IconButton'
 import { PersonName } from '../../components/PersonName'
-import { VerifiedBadge } from '../../components/VerifiedBadge'
+import { Tabs } from '../../components/Tabs'
+import { GroupBadge } from '../../components/GroupBadge'
 import { drawable } from '../../format/text'
 import { useFormat } from '../../format/use-format'
+import { AnnouncementList, type AnnouncementListProps } from '../announcements/AnnouncementList'
 import { Cover } from '../group-centre/Cover'
 import styles from './group-panel.module.css'
 import { MemberLists, type MemberListsProps } from './MemberLists'
+import { PanelActions, type PanelAction } from './page/PanelActions'
 
 export interface GroupProfile {
   readonly group: GroupFace
-  readonly verified?: Verification | undefined
+  readonly verified?: Verified | undefined
   readonly bannerUrl?: string | undefined
   /** The number people pass on to each other. */
   readonly shownId: string
@@ -24,16 +28,26 @@ export interface GroupProfile {
   readonly description: string
 }
 
-export interface GroupPanelViewProps extends MemberListsProps {
+export type PanelTab = 'members' | 'updates'
+
+export interface GroupPanelViewProps extends Omit<MemberListsProps, 'scroller'> {
   readonly profile: GroupProfile
   readonly onCopyId: () => void
+  /** Copies the link by which others find it; left out while it is not known. */
+  readonly onShare: (() => void) | undefined
+  /** What can be done to its conversation. */
+  readonly actions: readonly PanelAction[]
+  readonly updates: AnnouncementListProps
+  readonly tab: PanelTab
+  readonly onTab: (tab: PanelTab) => void
   readonly onClose: () => void
 }
 
-export function GroupPanelView({ profile, onCopyId, onClose, ...lists }: GroupPanelViewProps): ReactNode {
+export function GroupPanelView({ profile, onCopyId, onShare, actions, updates, tab, onTab, onClose, ...lists }: GroupPanelViewProps): ReactNode {
   const { t } = useTranslation()
+  const scroller = useRef<HTMLDivElement>(null)
   return (
-    <div className={styles['panel']}>
+    <div ref={scroller} className={styles['panel']}>
       <div className={styles['banner']}>
         <Cover ownerId={profile.group.ownerId} imageUrl={profile.bannerUrl} />
         <div className={styles['close']}>
@@ -44,16 +58,28 @@ export function GroupPanelView({ profile, onCopyId, onClose, ...lists }: GroupPa
         <span className={styles['icon']}><GroupAvatar group={profile.group} size={64} /></span>
         <div className={styles['line']}>
           <h2 className={styles['name']}><PersonName name={profile.group.name} /></h2>
-          {profile.verified && <VerifiedBadge type={profile.verified} />}
+          {profile.verified && <GroupBadge of={profile.verified} />}
         </div>
         <div className={styles['id']}>
           <span>{t('group.id', { id: profile.shownId })}</span>
           <IconButton icon={Copy} iconSize={16} label={t('group.copyId')} onClick={onCopyId} />
+          {onShare && (
+            <button type="button" className={styles['share']} onClick={onShare}><Icon of={Share2} size={16} />{t('groupMenu.share')}</button>
+          )}
         </div>
         <Stats profile={profile} />
         <p className={styles['text']} dir="auto">{drawable(profile.description) || t('group.noDescription')}</p>
+        {actions.length > 0 && <PanelActions actions={actions} />}
       </div>
-      <MemberLists {...lists} />
+      <Tabs
+        label={t('group.info')}
+        value={tab}
+        onChange={onTab}
+        options={[
+          { value: 'members', label: t('group.members'), panel: <MemberLists {...lists} scroller={scroller} /> },
+          { value: 'updates', label: t('announce.title'), panel: <AnnouncementList {...updates} /> },
+        ]}
+      />
     </div>
   )
 }

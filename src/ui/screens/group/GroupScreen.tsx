@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { groupByKey, type Group } from '../../../domain/group'
-import { sessionOf } from '../../../domain/session'
+import { isMember, sessionOf } from '../../../domain/session'
 import { useApp, useNow, useSource } from '../../app/app-context'
 import { MINUTE_MS } from '../../app/frame-account'
 import { paths } from '../../app/paths'
@@ -13,8 +13,9 @@ import { Columns } from '../../frame/Columns'
 import { ConversationColumn } from '../messages/ConversationColumn'
 import { NotFoundView } from '../not-found/NotFoundView'
 import { GroupChat } from './GroupChat'
-import { GroupPanelView } from './GroupPanelView'
+import { GroupPanelView, type PanelTab } from './GroupPanelView'
 import { GroupWaiting } from './GroupWaiting'
+import { GroupGone } from './page/GroupGone'
 import { useGroupPanel } from './use-group-panel'
 import { usePlace } from './use-place'
 
@@ -32,8 +33,9 @@ export function GroupPage({ groupKey: key }: GroupPageProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const groups = useSource(app.account.sources.group)
-  const sessionId = sessionOf(useSource(app.account.sources.session))?.sessionId
-  const [infoOpen, setInfoOpen] = useState(false)
+  const session = useSource(app.account.sources.session)
+  const sessionId = sessionOf(session)?.sessionId
+  const [tab, setTab] = useState<PanelTab | null>(null)
   const shown = groupByKey(groups, key)
   const group = shown.status === 'shown' ? shown.group : undefined
   const now = useNow(MINUTE_MS)
@@ -41,33 +43,47 @@ export function GroupPage({ groupKey: key }: GroupPageProps): ReactNode {
   useEffect(() => {
     if (sessionId !== undefined) app.account.say({ type: 'ShowGroup', key })
   }, [app, key, sessionId])
-  const closeInfo = () => setInfoOpen(false)
-  const onInfo = useCallback(() => setInfoOpen((open) => !open), [])
-  const { place, onLatest } = usePlace()
+  const closeInfo = () => setTab(null)
+  const onInfo = useCallback(() => setTab((open) => (open === null ? 'members' : null)), [])
+  const onUpdates = useCallback(() => setTab((open) => (open === 'updates' ? null : 'updates')), [])
+  const place = usePlace()
   return (
     <FaceLeadsProvider value={useOpenPerson()}>
       <Columns
         mobile="content"
-        list={
-          <ConversationColumn selectedId={group?.conversationId} now={now} heading="h2" />
-        }
-        panel={group !== undefined && infoOpen ? <Panel group={group} onClose={closeInfo} /> : undefined}
+        list={isMember(session) ? <ConversationColumn selectedId={group?.conversationId} now={now} heading="h2" /> : undefined}
+        panel={group !== undefined && tab !== null ? <Panel group={group} now={now} tab={tab} onTab={setTab} onClose={closeInfo} /> : undefined}
         panelLabel={t('group.info')}
         onPanelClose={closeInfo}
       >
         {group !== undefined && (
-          <GroupChat key={group.gid} group={group} now={now} infoOpen={infoOpen} onInfo={onInfo} place={place} onLatest={onLatest} />
+          <GroupChat key={group.gid} group={group} now={now} infoOpen={tab !== null} onInfo={onInfo} onUpdates={onUpdates} place={place} />
         )}
         {shown.status === 'missing' && <NotFoundView homeHref={paths.groupCentre} />}
         {shown.status === 'failed' && (
           <FailedState title={t('group.loadFailedTitle')} text={t('group.loadFailedText')} onRetry={show} />
         )}
         {shown.status === 'loading' && <GroupWaiting />}
+        <GroupGone key={`${sessionId} ${key}`} shown={shown} />
       </Columns>
     </FaceLeadsProvider>
   )
 }
 
-function Panel({ group, onClose }: { readonly group: Group, readonly onClose: () => void }): ReactNode {
-  return <GroupPanelView {...useGroupPanel(group, onClose)} />
+interface PanelProps {
+  readonly group: Group
+  readonly now: number
+  readonly tab: PanelTab
+  readonly onTab: (tab: PanelTab) => void
+  readonly onClose: () => void
+}
+
+function Panel({ group, now, tab, onTab, onClose }: PanelProps): ReactNode {
+  const { over, ...panel } = useGroupPanel(group, now, onClose)
+  return (
+    <>
+      <GroupPanelView {...panel} tab={tab} onTab={onTab} />
+      {over}
+    </>
+  )
 }

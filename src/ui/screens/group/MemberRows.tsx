@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Virtualizer } from 'virtua'
 import { Avatar } from '../../components/Avatar'
 import type { PersonFace } from '../../components/faces'
 import { PersonButton } from '../../components/PersonButton'
@@ -18,10 +19,11 @@ interface MemberRowsProps {
   readonly title: string
   readonly count: number
   readonly members: readonly MemberItem[]
+  /** Where there may be very many: only those in sight are drawn. */
+  readonly scroller?: RefObject<HTMLElement | null>
 }
 
-export function MemberRows({ title, count, members }: MemberRowsProps): ReactNode {
-  const { t } = useTranslation()
+export function MemberRows({ title, count, members, scroller }: MemberRowsProps): ReactNode {
   const format = useFormat()
   const id = useId()
   return (
@@ -29,19 +31,45 @@ export function MemberRows({ title, count, members }: MemberRowsProps): ReactNod
       <h3 id={id} className={styles['title']}>
         {title} <span>{format.number(count)}</span>
       </h3>
-      <ul>
-        {members.map((member) => (
-          <li key={member.id} className={styles['row']}>
-            <PersonButton person={member}><Avatar person={member} size={32} /></PersonButton>
-            <span className={styles['name']}>
-              <PersonName name={member.name} />
-              {member.you && <span className={styles['you']}>{t('badge.you')}</span>}
-            </span>
-            {member.role && <RoleLabel role={member.role} />}
-          </li>
-        ))}
-      </ul>
+      {scroller === undefined || members.length <= FEW ? <ul>{members.map((member) => <li key={member.id}><Row member={member} /></li>)}</ul>
+        : <ManyRows members={members} scroller={scroller} />}
     </section>
+  )
+}
+
+/** So many are drawn all at once: what is in sight need not be looked for. */
+const FEW = 60
+const ROW = 48
+
+function ManyRows({ members, scroller }: Pick<MemberRowsProps, 'members'> & { readonly scroller: RefObject<HTMLElement | null> }): ReactNode {
+  const list = useRef<HTMLDivElement>(null)
+  const [before, setBefore] = useState(0)
+  // What stands above may become taller, such as a description that has come.
+  useLayoutEffect(() => {
+    const box = scroller.current?.getBoundingClientRect()
+    const own = list.current?.getBoundingClientRect()
+    if (box !== undefined && own !== undefined) setBefore(own.top - box.top + (scroller.current?.scrollTop ?? 0))
+  }, [scroller, members])
+  return (
+    <div ref={list}>
+      <Virtualizer as="ul" item="li" scrollRef={scroller} startMargin={before} itemSize={ROW} data={members}>
+        {(member) => <Row key={member.id} member={member} />}
+      </Virtualizer>
+    </div>
+  )
+}
+
+function Row({ member }: { readonly member: MemberItem }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['row']}>
+      <PersonButton person={member}><Avatar person={member} size={32} /></PersonButton>
+      <span className={styles['name']}>
+        <PersonName name={member.name} />
+        {member.you && <span className={styles['you']}>{t('badge.you')}</span>}
+      </span>
+      {member.role && <RoleLabel role={member.role} />}
+    </div>
   )
 }
 

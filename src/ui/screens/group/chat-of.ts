@@ -1,4 +1,4 @@
-import { whyNotWriteTo, type ConversationSummary, type DirectRefusal, type Where } from '../../../domain/chat'
+import { whereDirect, type ConversationSummary, type Where } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
 
 /** Whose chat is on the screen: a group's, or a direct one as the list has it. */
@@ -9,14 +9,10 @@ export const groupIn = (of: ChatOf): Group | null => ('joinType' in of ? of : nu
 
 export const directIn = (of: ChatOf): ConversationSummary | null => ('joinType' in of ? null : of)
 
-const BLOCKED: ReadonlySet<DirectRefusal | null> = new Set(['blockedByMe', 'blockedByThem'])
-
 /** The same for the rules of writing. */
 export const whereIn = (of: ChatOf): Where => {
   const direct = directIn(of)
-  if (direct === null) return { kind: 'group', group: groupIn(of) }
-  const refusal = whyNotWriteTo(direct)
-  return { kind: 'direct', isBlocked: BLOCKED.has(refusal), takesMessages: refusal === null }
+  return direct === null ? { kind: 'group', group: groupIn(of) } : whereDirect(direct)
 }
 
 /** Whoever is in the chat of two is one of the two. */

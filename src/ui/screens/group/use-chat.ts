@@ -10,14 +10,15 @@ import type { ChatViewProps } from './ChatView'
 import type { Earlier, MessageItems } from './message'
 import { useComposer } from './use-composer'
 import { useMessages } from './use-messages'
+import type { Place } from './use-place'
 import { useReading } from './use-reading'
 import { useThreadActs } from './use-thread-acts'
 
 const earlierOf = ({ atStart, loadingEarlier, failedEarlier }: Thread): Earlier =>
   loadingEarlier ? 'loading' : failedEarlier ? 'failed' : atStart ? 'beginning' : 'more'
 
-/** A conversation with all that one can do in it, live. `place`: the message that was jumped to. */
-export const useChat = (of: ChatOf, now: number, place: number | null, onLatest: () => void): Omit<ChatViewProps, 'name'> & { readonly tools: ReactNode } => {
+/** A conversation with all that one can do in it, live. */
+export const useChat = (of: ChatOf, now: number, { seq: place, jump, onLatest }: Place): Omit<ChatViewProps, 'name'> & { readonly tools: ReactNode } => {
   const app = useApp()
   const { conversationId } = of
   const sessionId = sessionOf(useSource(app.account.sources.session))?.sessionId
@@ -42,7 +43,7 @@ export const useChat = (of: ChatOf, now: number, place: number | null, onLatest:
     ...reading,
     ...acts,
     place: target === undefined ? undefined : items.at(thread.messages.from(target.seq))?.key,
-    conversationId: place === null ? conversationId : `${conversationId} ${place}`,
+    conversationId: place === null ? conversationId : `${conversationId} ${place} ${jump}`,
     messages,
     earlier: earlierOf(thread),
     now,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whyNotWriteTo } from '../../../domain/chat'
-import { roleIn } from '../../../domain/group'
+import { isStaffOf } from '../../../domain/group'
 import { memberOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
 import { directIn, groupIn, whereIn, type ChatOf } from './chat-of'
@@ -19,7 +19,8 @@ export const useComposer = (of: ChatOf, onSent?: () => void): Omit<ComposerProps
     return {
       conversationId: of.conversationId, gid: group?.gid ?? null,
       where: whereIn(of),
-      isStaff: group !== null && me !== null && ['owner', 'admin'].includes(roleIn(group, me)),
+      isStaff: group !== null && me !== null && isStaffOf(group, me),
+      group,
       unwanted: unwanted === null ? null : t(`direct.${unwanted}`, { name: direct?.name }),
     }
   }, [of, me, t])

@@ -1,14 +1,19 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { conversationRows } from '../../../domain/chat'
 import { membersOf, type Group, type Member } from '../../../domain/group'
 import { sessionOf } from '../../../domain/session'
+import { bannerOf, sharePath } from '../../../domain/spotlight'
 import { useApp, useSource } from '../../app/app-context'
-import { groupFace, personFace, roleLabel, verificationOf } from '../../app/faces'
+import { groupFace, personFace, roleLabel, verifiedFace } from '../../app/faces'
 import { useCopy } from '../../app/use-copy'
 import { moreOf } from '../../app/paging'
 import type { Loadable } from '../../components/loadable'
+import { useAnnouncements } from '../announcements/use-announcements'
+import { useChatActions } from '../messages/use-chat-actions'
 import type { GroupPanelViewProps } from './GroupPanelView'
 import type { GroupMembers } from './MemberLists'
 import type { MemberItem } from './MemberRows'
+import { useLeaving } from './page/use-leaving'
 
 const STAFF = ['owner', 'ai', 'admin'] as const
 
@@ -26,15 +31,26 @@ const split = (members: readonly Member[], group: Group, me: string | undefined)
 }
 
 /** What the panel beside the chat tells of the group. */
-export const useGroupPanel = (group: Group, onClose: () => void): GroupPanelViewProps => {
+export const useGroupPanel = (
+  group: Group, now: number, onClose: () => void,
+): Omit<GroupPanelViewProps, 'tab' | 'onTab'> & { readonly over: ReactNode } => {
   const app = useApp()
   const groups = useSource(app.account.sources.group)
   const session = sessionOf(useSource(app.account.sources.session))
+  const spotlight = useSource(app.account.sources.spotlight)
+  const chat = useSource(app.account.sources.chat)
   const copy = useCopy()
-  const { gid } = group
+  const { actionsOf, prompt } = useChatActions()
+  const leaving = useLeaving(group)
+  const { over, ...updates } = useAnnouncements(group, now)
+  const share = sharePath(spotlight, group)
+  const { gid, conversationId } = group
+  const row = useMemo(() => conversationRows(chat).find(({ summary }) => summary.conversationId === conversationId)?.summary, [chat, conversationId])
   const sessionId = session?.sessionId
   useEffect(() => {
-    if (sessionId !== undefined) app.account.say({ type: 'ShowMembers', gid })
+    if (sessionId === undefined) return
+    app.account.say({ type: 'ShowMembers', gid })
+    app.account.say({ type: 'ShowGroupPanel', gid })
   }, [app, gid, sessionId])
   const list = useMemo(() => membersOf(groups, gid), [groups, gid])
   const members: Loadable<GroupMembers> = list.status === 'shown'
@@ -44,8 +60,8 @@ export const useGroupPanel = (group: Group, onClose: () => void): GroupPanelView
   return {
     profile: {
       group: groupFace(group),
-      verified: verificationOf(group),
-      bannerUrl: group.banner ?? undefined,
+      verified: verifiedFace(group),
+      bannerUrl: bannerOf(spotlight, gid) ?? group.banner ?? undefined,
       shownId: gid,
       memberCount: group.memberCount,
       description: group.description,
@@ -54,6 +70,9 @@ export const useGroupPanel = (group: Group, onClose: () => void): GroupPanelView
     more: moreOf(list),
     onLoadMore: () => app.account.say({ type: 'LoadMoreMembers', gid }),
     onCopyId: () => copy(gid),
+    onShare: share === null ? undefined : () => copy(`${window.location.origin}${share}`),
+    actions: [...row === undefined ? [] : actionsOf(row), ...leaving.leave === null ? [] : [leaving.leave]],
+    updates, over: <>{prompt}{leaving.over}{over}</>,
     onClose,
   }
 }

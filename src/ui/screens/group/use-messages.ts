@@ -9,6 +9,7 @@ import { personFace, roleLabel } from '../../app/faces'
 import { groupIn, type ChatOf } from './chat-of'
 import type { MessageItems } from './message'
 import { itemsMaker, keyOf } from './message-items'
+import { uploadFailureText } from '../upload/file-words'
 import { refusalText } from './refusal-text'
 
 /**
@@ -43,7 +44,7 @@ export const useMessages = (of: ChatOf, place: number | null = null): { readonly
       pending: (item) => ({
         key: item.clientId, own: true, seq: null, at: item.at, content: item.content, text: textOf(item.content),
         state: item.failure === null ? 'sending' : 'failed',
-        failure: item.failure === null ? undefined : why(item.failure),
+        failure: item.failure === null ? undefined : item.awaitsFiles && !SendRefusal.is(item.failure) ? uploadFailureText(t, item.failure) : why(item.failure),
         sender: profile === null ? { id: me ?? '', name: t('messages.you') } : personFace(profile),
       }),
     })

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Thread } from '../../../domain/chat'
 import type { ConversationId } from '../../../domain/kernel/ids'
 import { ClientId } from '../../../domain/kernel/ids'
+import { uploadShown } from '../../../domain/upload'
 import { useApp } from '../../app/app-context'
 import type { Later } from './message'
 
@@ -12,10 +13,13 @@ export const useThreadActs = (conversationId: ConversationId, thread: Thread, on
   const first = isFar ? thread.messages.first?.seq : undefined
   const last = isFar ? thread.messages.last?.seq : undefined
   const acts = useMemo(() => {
-    const tell = (type: 'RetryMessage' | 'RemoveMessage') => (key: string) => {
-      if (ClientId.is(key)) app.account.say({ type, clientId: key })
+    // Its files first, where it was they that failed.
+    const tell = (type: 'RetryMessage' | 'RemoveMessage', ofFiles: 'RetryUpload' | 'DropUpload') => (key: string) => {
+      if (!ClientId.is(key)) return
+      if (uploadShown(app.account.sources.upload.getSnapshot(), key) !== null) app.account.say({ type: ofFiles, uploadId: key })
+      app.account.say({ type, clientId: key })
     }
-    return { onRetry: tell('RetryMessage'), onRemove: tell('RemoveMessage') }
+    return { onRetry: tell('RetryMessage', 'RetryUpload'), onRemove: tell('RemoveMessage', 'DropUpload') }
   }, [app])
   const onLoadEarlier = useMemo(() => () => {
     app.account.say(first === undefined ? { type: 'LoadEarlier', conversationId } : { type: 'JumpTo', conversationId, seq: first })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/Button'
 import type { Loadable } from '../../components/loadable'
 import { EmptyState, FailedState } from '../../components/StateView'
+import { CreateGroupLink } from '../../app/CreateGroupLink'
 import { ColumnHead } from '../../frame/ColumnHead'
 import type { ConversationItem } from './conversation'
 import { PinnedChats } from './PinnedChats'
@@ -27,7 +28,7 @@ export function ConversationListView(props: ConversationListViewProps): ReactNod
   const { t } = useTranslation()
   return (
     <>
-      <ColumnHead title={t('messages.title')} heading={props.heading} mobileAccount={props.mobileAccount} />
+      <ColumnHead title={t('messages.title')} heading={props.heading} tools={<CreateGroupLink />} mobileAccount={props.mobileAccount} />
       <Body {...props} />
     </>
   )

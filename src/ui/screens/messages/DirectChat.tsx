@@ -18,8 +18,7 @@ interface DirectChatProps {
 
 /** The chat with one person, with a program, or what an account of the service tells (R1-103). */
 export function DirectChat({ summary, now }: DirectChatProps): ReactNode {
-  const { place, onLatest } = usePlace()
-  const { tools, ...chat } = useChat(summary, now, place, onLatest)
+  const { tools, ...chat } = useChat(summary, now, usePlace())
   const { peer, kind, name } = summary
   if (peer === null) return null
   const Header = kind === 'notification' ? System : OfTwo

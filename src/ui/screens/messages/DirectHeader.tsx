@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Avatar } from '../../components/Avatar'
 import { Button } from '../../components/Button'
+import { classNames } from '../../components/class-names'
 import type { PersonFace } from '../../components/faces'
 import { Icon } from '../../components/Icon'
 import { IconButton } from '../../components/IconButton'
@@ -14,6 +15,8 @@ import { RoleLabel, type Role } from '../../components/RoleLabel'
 import styles from './direct-header.module.css'
 import type { ChatAction } from './use-chat-actions'
 import type { Connection } from '../group/GroupHeader'
+
+const c = classNames(styles)
 
 export interface DirectHeaderProps {
   readonly face: PersonFace
@@ -41,10 +44,10 @@ export function DirectHeader(props: DirectHeaderProps): ReactNode {
     ...onBlock === undefined ? [] : [{ kind: 'item', label: t('profile.block'), icon: Ban, danger: true, onSelect: onBlock } as const],
   ]
   return (
-    <Head face={face} label={label} backHref={backHref} connection={connection} blocked={blocked !== 'none'}>
+    <Head face={face} label={label} backHref={backHref} connection={connection} blocked={blocked}>
       {tools}
       {blocked === 'byMe' && <Button size={30} busy={busy} onClick={onUnblock}>{t('profile.unblock')}</Button>}
-      <Menu className={styles['more']} aria-label={t('direct.more')} title={t('direct.more')} entries={entries}>
+      <Menu className={c('more')} aria-label={t('direct.more')} title={t('direct.more')} entries={entries}>
         <Icon of={Ellipsis} size={20} />
       </Menu>
     </Head>
@@ -58,27 +61,26 @@ interface SystemHeaderProps extends Pick<DirectHeaderProps, 'face' | 'connection
 /** The head of what an account of the service tells: its name, and clearing it. */
 export function SystemHeader({ onClear, tools, ...head }: SystemHeaderProps): ReactNode {
   const { t } = useTranslation()
-  return <Head {...head} blocked={false}>{tools}<IconButton icon={Eraser} label={t('messages.clear')} onClick={onClear} /></Head>
+  return <Head {...head} blocked="none">{tools}<IconButton icon={Eraser} label={t('messages.clear')} onClick={onClear} /></Head>
 }
 
-interface HeadProps extends Pick<DirectHeaderProps, 'face' | 'label' | 'connection' | 'backHref'> {
-  readonly blocked: boolean
+interface HeadProps extends Pick<DirectHeaderProps, 'face' | 'label' | 'connection' | 'backHref' | 'blocked'> {
   readonly children: ReactNode
 }
 
 function Head({ face, label, connection, backHref, blocked, children }: HeadProps): ReactNode {
   const { t } = useTranslation()
   return (
-    <header className={styles['head']}>
-      <Link to={backHref} className={styles['back']} aria-label={t('action.back')}><Icon of={ChevronLeft} /></Link>
+    <header className={c('head')}>
+      <Link to={backHref} className={c('back')} aria-label={t('action.back')}><Icon of={ChevronLeft} /></Link>
       <Avatar person={face} size={40} />
-      <div className={styles['names']}>
-        <div className={styles['line']}>
-          <h1 className={styles['name']}><PersonName name={face.name} /></h1>
+      <div className={c('names')}>
+        <div className={c('line')}>
+          <h1 className={c('name')}><PersonName name={face.name} /></h1>
           {label && <RoleLabel role={label} />}
-          {blocked && <span className={styles['blocked']}>{t('badge.blocked')}</span>}
+          {blocked !== 'none' && <span className={c('blocked', blocked)}>{t('badge.blocked')}</span>}
         </div>
-        <p className={styles['state']} role="status">{connection === 'connected' ? '' : t(`group.${connection}`)}</p>
+        <p className={c('state')} role="status">{connection === 'connected' ? '' : t(`group.${connection}`)}</p>
       </div>
       {children}
     </header>

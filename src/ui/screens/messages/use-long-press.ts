@@ -1,8 +1,5 @@
 import { useRef, type PointerEvent } from 'react'
-
-/** spec 1 §9. */
-const LONG_PRESS_MS = 300
-const STILL = 8
+import { hasLeft, LONG_PRESS_MS, type Point } from '../../components/long-press'
 
 interface LongPress {
   readonly onPointerDown?: (event: PointerEvent<HTMLElement>) => void
@@ -13,7 +10,7 @@ interface LongPress {
 
 /** Calls once a finger has rested there for long enough. */
 export const useLongPress = (onLongPress: () => void, enabled: boolean): LongPress => {
-  const running = useRef<{ readonly x: number, readonly y: number, readonly hold: Animation } | null>(null)
+  const running = useRef<Point & { readonly hold: Animation } | null>(null)
   const stop = (): void => {
     running.current?.hold.cancel()
     running.current = null
@@ -30,8 +27,8 @@ export const useLongPress = (onLongPress: () => void, enabled: boolean): LongPre
         onLongPress()
       }
     },
-    onPointerMove: ({ clientX, clientY }) => {
-      if (running.current !== null && Math.hypot(clientX - running.current.x, clientY - running.current.y) > STILL) stop()
+    onPointerMove: (event) => {
+      if (running.current !== null && hasLeft(running.current, event)) stop()
     },
     onPointerUp: stop,
     onPointerCancel: stop,

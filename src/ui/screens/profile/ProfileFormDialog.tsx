@@ -4,17 +4,21 @@ import { Button } from '../../components/Button'
 import { Dialog } from '../../components/Dialog'
 import { TextArea } from '../../components/TextArea'
 import { TextField } from '../../components/TextField'
+import { ImageField } from '../upload/ImageField'
 import styles from './profile-form-dialog.module.css'
 
 export interface ProfileFormDialogProps {
   readonly name: string
   readonly bio: string
   readonly maxBio: number
+  readonly avatar: string | null
+  readonly banner: string | null
   readonly nameError: string | undefined
   readonly error: string | undefined
   readonly saving: boolean
   readonly onName: (name: string) => void
   readonly onBio: (bio: string) => void
+  readonly onPicture: (which: 'avatar' | 'banner', url: string | null) => void
   readonly onSave: () => void
   /** Puts it aside: what is written stays. */
   readonly onClose: () => void
@@ -22,7 +26,8 @@ export interface ProfileFormDialogProps {
 }
 
 /** Where one writes of oneself. */
-export function ProfileFormDialog({ name, bio, maxBio, nameError, error, saving, onName, onBio, onSave, onClose, onDiscard }: ProfileFormDialogProps): ReactNode {
+export function ProfileFormDialog(props: ProfileFormDialogProps): ReactNode {
+  const { name, bio, maxBio, avatar, banner, nameError, error, saving, onName, onBio, onPicture, onSave, onClose, onDiscard } = props
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -45,6 +50,8 @@ export function ProfileFormDialog({ name, bio, maxBio, nameError, error, saving,
           onSave()
         }}
       >
+        <ImageField label={t('profile.avatar')} name="profile-head" shape="circle" value={avatar} onChange={(url) => onPicture('avatar', url)} disabled={saving} />
+        <ImageField label={t('profile.banner')} name="profile-banner" shape="banner" value={banner} onChange={(url) => onPicture('banner', url)} disabled={saving} />
         <TextField label={t('profile.name')} value={name} onChange={onName} autoComplete="nickname" hint={t('profile.nameHint')} error={nameError} disabled={saving} />
         <TextArea label={t('profile.bio')} value={bio} max={maxBio} onChange={onBio} placeholder={t('profile.bioHint')} disabled={saving} />
         {error !== undefined && <p role="alert" className={styles['error']}>{error}</p>}

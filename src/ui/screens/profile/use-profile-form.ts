@@ -9,14 +9,15 @@ export const useProfileForm = (): ProfileFormDialogProps | null => {
   const { t } = useTranslation()
   const form = profileFormShown(useSource(app.tab.sources.profileForm))
   if (form === null) return null
-  const { draft: { name, bio }, state } = form
+  const { draft: { name, bio, avatar, banner }, state } = form
   return {
-    name, bio, maxBio: BIO_LIMIT,
+    name, bio, avatar, banner, maxBio: BIO_LIMIT,
     nameError: state === 'nameless' ? t('profile.nameMissing') : undefined,
     error: state === 'notSaved' ? t('profile.notSaved') : undefined,
     saving: state === 'saving',
     onName: (text) => app.tab.say({ type: 'WriteProfile', name: text, bio }),
     onBio: (text) => app.tab.say({ type: 'WriteProfile', name, bio: text }),
+    onPicture: (which, url) => app.tab.say({ type: 'ChangeProfilePicture', which, url }),
     onSave: () => app.tab.say({ type: 'SaveProfile' }),
     onClose: () => app.tab.say({ type: 'CloseProfileForm' }),
     onDiscard: () => app.tab.say({ type: 'DiscardProfileForm' }),

@@ -1,16 +1,16 @@
-import { ChevronLeft, FileDown, LogOut, Trash2 } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { FileDown, LogOut, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Avatar } from '../../components/Avatar'
 import { Button } from '../../components/Button'
 import { Choice } from '../../components/Choice'
 import type { PersonFace } from '../../components/faces'
-import { Icon } from '../../components/Icon'
 import type { Loadable } from '../../components/loadable'
 import { PersonName } from '../../components/PersonName'
 import { Bone, Skeleton } from '../../components/Skeleton'
 import { FailedPart } from '../../components/StateView'
+import { Section, SubPage } from '../../components/SubPage'
 import { Switch } from '../../components/Switch'
 import { useConfirm } from '../../components/use-confirm'
 import { useFormat } from '../../format/use-format'
@@ -49,33 +49,17 @@ export interface SettingsViewProps {
 export function SettingsView(props: SettingsViewProps): ReactNode {
   const { t } = useTranslation()
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <Link to={props.profileHref} className={styles['back']} aria-label={t('action.back')}><Icon of={ChevronLeft} /></Link>
-        <h1>{t('settings.title')}</h1>
-      </header>
-      <div className={styles['body']}>
-        <OfAccount {...props} />
-        <Look {...props} />
-        <Stored {...props} />
-        <Section title={t('settings.about')}>
-          <div className={styles['line']}>
-            <span className={styles['quiet']}>{t('settings.version', { version: props.version })}</span>
-            <Button kind="outline" icon={LogOut} onClick={props.onSignOut}>{t('app.signOut')}</Button>
-          </div>
-        </Section>
-      </div>
-    </div>
-  )
-}
-
-function Section({ title, children }: { readonly title: string, readonly children: ReactNode }): ReactNode {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className={styles['section']}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
+    <SubPage title={t('settings.title')} backHref={props.profileHref}>
+      <OfAccount {...props} />
+      <Look {...props} />
+      <Stored {...props} />
+      <Section title={t('settings.about')}>
+        <div className={styles['line']}>
+          <span className={styles['quiet']}>{t('settings.version', { version: props.version })}</span>
+          <Button kind="outline" icon={LogOut} onClick={props.onSignOut}>{t('app.signOut')}</Button>
+        </div>
+      </Section>
+    </SubPage>
   )
 }
 

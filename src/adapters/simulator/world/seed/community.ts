@@ -51,8 +51,9 @@ export const communityFrom = (place: Place, seed: number, at: Instant, residents
     joinType: place.joinType, joinMode: place.joinMode, link: place.link, inviteKey: place.inviteKey,
     minSpeakLevel: place.minSpeakLevel, minImageLevel: place.minImageLevel, linkWhitelist: place.linkWhitelist, welcomesAll: place.welcomesAll, crowd: place.crowd,
     verification: place.verified === null ? null
-      : { kind: place.verified.kind, projectName: place.verified.project, since: later(at, -place.verified.days * DAY_MS) },
+      : { kind: place.verified.kind, projectName: place.verified.project, since: later(at, -place.verified.days * DAY_MS), link: `https://x.com/${place.verified.project.toLowerCase()}` },
     members: tableFrom(members.map(({ xid }) => [xid, true] as const)),
+    mutesNewcomers: false, locale: null, partnerLink: null, currency: null,
     pinnedBy: emptyTable(),
     mutedBy: tableFrom((['ada', 'ben'] as const).flatMap((key) => (place[key]?.muted === true ? [[named(key).xid, true] as const] : []))),
   }

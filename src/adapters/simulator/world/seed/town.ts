@@ -5,8 +5,10 @@ import { communityFrom } from './community'
 import { followsFrom } from './follows'
 import { directsFrom } from './directs'
 import { threadFrom } from './history'
+import { noticesFrom } from './notices'
 import { residentsOf } from './people'
 import { PLACES } from './places'
+import { spacesFrom } from './rooms'
 import { SERVICES } from './services'
 import { xOf } from './x-accounts'
 
@@ -23,6 +25,8 @@ export const foundTown = (seed: number, at: Instant): World => {
     tokens: emptyTable(), chatTokens: emptyTable(), codes: emptyTable(),
     wallets: { accounts: emptyTable(), texts: emptyTable() }, partners: { accounts: emptyTable(), tokens: emptyTable() },
     communities: tableFrom(communities.map(([, community]) => [community.gid, community] as const)),
+    notices: tableFrom(communities.map(([, community]) => [community.gid, noticesFrom(community, seed, at)] as const)),
+    spaces: tableFrom(spacesFrom(communities.map(([, one]) => one), residents, at).map((space) => [space.channelId, space] as const)),
     directs: tableFrom(directs.map(({ direct }) => [direct.conversationId, direct] as const)),
     threads: tableFrom([
       ...communities.map(([place, community]) =>

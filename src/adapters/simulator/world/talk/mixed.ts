@@ -55,7 +55,7 @@ export const mixed = (spoken: readonly SaidLine[], count: number, first: number,
     const quoted = answers ? lines[to] : undefined
     // Nobody answers themselves.
     lines.push(quoted === undefined || quoted.from.xid === line.from.xid || line.content.kind !== 'text' ? line
-      : { ...line, content: { kind: 'reply', text: line.content.text, mentions: [], quote: quoteOf({ ...quoted, seq: first + to }) } })
+      : { ...line, content: { kind: 'reply', text: line.content.text, mentions: [], quote: quoteOf({ ...quoted, seq: first + to, at: null }) } })
   }
   return lines
 }

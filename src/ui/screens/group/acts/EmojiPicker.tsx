@@ -11,17 +11,19 @@ import { MemeGlyph } from './MemeGlyph'
 interface EmojiPickerProps {
   readonly open: boolean
   readonly anchor: HTMLElement
+  /** On which side of that: one's own messages stand at its end. */
+  readonly align: 'start' | 'end'
   readonly onChoose: (emoji: Emoji) => void
   readonly onClose: () => void
 }
 
 /** All emoji there are, beside what was pressed. */
-export function EmojiPicker({ open, anchor, onChoose, onClose }: EmojiPickerProps): ReactNode {
+export function EmojiPicker({ open, anchor, align, onChoose, onClose }: EmojiPickerProps): ReactNode {
   const { t } = useTranslation()
   return (
     <Popover.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Popover.Portal>
-        <Popover.Positioner anchor={anchor} side="top" align="start" sideOffset={6} collisionPadding={8} className={styles['place'] ?? ''}>
+        <Popover.Positioner anchor={anchor} side="top" align={align} sideOffset={6} collisionPadding={8} className={styles['place'] ?? ''}>
           <Popover.Popup className={styles['picker'] ?? ''} aria-label={t('reactions.add')}>
             <Choice onChoose={onChoose} />
           </Popover.Popup>

@@ -2,14 +2,17 @@ import { Search } from 'lucide-react'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConversationId } from '../../../../domain/kernel/ids'
-import { GroupAvatar } from '../../../components/Avatar'
+import { ConversationAvatar } from '../../../components/Avatar'
 import { Button } from '../../../components/Button'
+import { classNames } from '../../../components/class-names'
 import { Icon } from '../../../components/Icon'
 import { Over } from '../../../components/Over'
 import { PersonName } from '../../../components/PersonName'
 import { ranked } from '../../../frame/switcher/fuzzy'
 import type { ForwardPlace } from './use-forward-places'
 import styles from './forward-dialog.module.css'
+
+const c = classNames(styles)
 
 /** No more at once: whoever says the same everywhere is not heard any more. */
 const MOST = 20
@@ -64,7 +67,7 @@ function Body({ text, places, onForward, onClose, input }: BodyProps): ReactNode
           maxLength={100}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(event) => {
-            const first = found[0]
+            const first = found.find(({ refusal }) => refusal === null)
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed === '' || first === undefined) return
             event.preventDefault()
             toggle(first.id)
@@ -74,11 +77,14 @@ function Body({ text, places, onForward, onClose, input }: BodyProps): ReactNode
       </label>
       <div className={styles['list']} role="group" aria-label={t('forward.places')}>
         {found.length === 0 && <p className={styles['empty']}>{t('forward.none')}</p>}
-        {found.map(({ id, face }) => (
-          <label key={id} className={styles['item']}>
-            <GroupAvatar group={face} size={36} />
-            <span className={styles['name']}><PersonName name={face.name} /></span>
-            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+        {found.map(({ id, face, refusal }) => (
+          <label key={id} className={c('item', refusal !== null && 'refused')}>
+            <ConversationAvatar face={face} size={36} />
+            <span className={c('words')}>
+              <span className={c('name')}><PersonName name={face.name} /></span>
+              {refusal !== null && <span className={c('refusal')} dir="auto">{refusal}</span>}
+            </span>
+            <input type="checkbox" checked={chosen.includes(id)} disabled={refusal !== null} onChange={() => toggle(id)} />
           </label>
         ))}
       </div>

@@ -12,6 +12,12 @@ import styles from './message-menu.module.css'
 
 const c = classNames(styles)
 
+/** Whoever has gone on to something else meanwhile, such as the search, stays there. */
+const isFocusFree = (): boolean => {
+  const at = document.activeElement
+  return at === null || at === document.body || at.closest('[role="menu"]') !== null
+}
+
 /** All that can be done with a message, where it was pressed; the emoji near at hand above. */
 export function MessageMenu({ message, options, acts, place, isPinned, open, onOption, onClose }: MessageMenuProps): ReactNode {
   const { t } = useTranslation()
@@ -20,7 +26,7 @@ export function MessageMenu({ message, options, acts, place, isPinned, open, onO
     <Menu.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Menu.Portal>
         <Menu.Positioner anchor={place.anchor} side="bottom" align="start" sideOffset={4} collisionPadding={8} className={c('place')}>
-          <Menu.Popup className={c('menu')} aria-label={t('acts.menu', { name: message.from.name })} finalFocus={() => place.row}>
+          <Menu.Popup className={c('menu')} aria-label={t('acts.menu', { name: message.from.name })} finalFocus={() => (isFocusFree() ? place.row : false)}>
             {reacts && (
               <div className={c('emoji')} role="group" aria-label={t('acts.react')}>
                 {acts.emoji.map((emoji) => (

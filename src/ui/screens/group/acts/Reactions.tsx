@@ -62,6 +62,8 @@ function OneReaction({ message, reaction, acts, tabIndex }: OneReactionProps): R
     <>
       <button
         {...on}
+        onPointerEnter={(event) => { acts.onWho(xids); on.onPointerEnter(event) }}
+        onFocus={(event) => { acts.onWho(xids); on.onFocus(event) }}
         type="button"
         className={c('one', isMine && 'mine')}
         tabIndex={tabIndex}

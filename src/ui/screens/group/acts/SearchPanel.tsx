@@ -49,6 +49,8 @@ export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: Se
     event.stopPropagation()
   }
   const shown = found[at]
+  // The panel below says it to whoever sees it.
+  const isNone = status === 'found' && found.length === 0
   const said = status === 'looking' ? t('search.looking') : status === 'idle' ? ''
     : found.length === 0 ? t('search.none') : t(hasMore ? 'search.foundMore' : 'search.found', { count: found.length })
   return (
@@ -74,7 +76,7 @@ export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: Se
           }}
           onKeyDown={onKeyDown}
         />
-        <span className={c('said')} role="status">{said}</span>
+        <span className={isNone ? 'sr' : c('said')} role="status">{said}</span>
         <IconButton icon={ChevronUp} iconSize={16} label={t('search.newer')} disabled={at <= 0} onClick={() => step(-1)} />
         <IconButton icon={ChevronDown} iconSize={16} label={t('search.older')} disabled={found.length === 0 || at >= found.length - 1} onClick={() => step(1)} />
         <IconButton icon={X} iconSize={16} label={t('search.close')} onClick={onClose} />
@@ -82,7 +84,7 @@ export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: Se
       {words !== null && (
         <div className={c('results')}>
           {status === 'looking' && found.length === 0 && <Skeleton><div className={c('bones')}><Bone width={220} /><Bone width={300} /><Bone width={180} /></div></Skeleton>}
-          {status === 'found' && found.length === 0 && <p className={c('empty')}>{t('search.noneText')}</p>}
+          {isNone && <p className={c('empty')}>{t('search.noneText')}</p>}
           <div id={`${id}-list`} role="listbox" aria-label={t('search.results')}>
             {found.map((message, i) => (
               <Found key={message.seq} id={`${id}-${message.seq}`} message={message} words={words} now={now} isOn={i === at} onPress={() => { setAt(i); onJump(message.seq) }} />

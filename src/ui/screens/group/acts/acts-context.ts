@@ -20,6 +20,8 @@ export interface RowActs {
   readonly emojiOf: (memeId: string) => Emoji | null
   /** What somebody who reacted is called; `null` where that is not known here. */
   readonly nameOf: (xid: string) => string | null
+  /** Somebody looks at who reacted: those whose names are not known here are asked for. */
+  readonly onWho: (xids: readonly string[]) => void
   readonly onReact: (message: ChatMessage, memeId: string) => void
   readonly onReply: (message: ChatMessage) => void
   /** Opens the choice of all emoji there. */

@@ -1,18 +1,42 @@
-import { useMemo } from 'react'
-import { conversationRows } from '../../../../domain/chat'
-import { useApp, useSource } from '../../../app/app-context'
-import type { GroupFace } from '../../../components/faces'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { conversationRows, whereOf, whyNotWriteTo, type Content, type ConversationSummary, type SendRefusal } from '../../../../domain/chat'
+import { groupOfConversation } from '../../../../domain/group'
 import type { ConversationId } from '../../../../domain/kernel/ids'
+import { useApp, useSource } from '../../../app/app-context'
+import { conversationFace } from '../../../app/faces'
+import type { ConversationFace } from '../../../components/faces'
+import { useRules } from '../../composer/use-rules'
+import { refusalText } from '../refusal-text'
 
 export interface ForwardPlace {
   readonly id: ConversationId
-  readonly face: GroupFace
+  readonly face: ConversationFace
+  /** Why this can not be said there; `null` where it can. */
+  readonly refusal: string | null
 }
 
-/** Where a message can be forwarded to, newest first. */
-export const useForwardPlaces = (): readonly ForwardPlace[] => {
+/** Where that can be forwarded to, newest first; what the service tells is nobody's to write in. */
+export const useForwardPlaces = (content: Content | null): readonly ForwardPlace[] => {
   const app = useApp()
+  const { t } = useTranslation()
+  const rules = useRules()
   const chat = useSource(app.account.sources.chat)
-  return useMemo(() => conversationRows(chat).map(({ summary: { conversationId, name, icon, ownerXid } }) =>
-    ({ id: conversationId, face: { id: conversationId, name, ownerId: ownerXid ?? '', imageUrl: icon ?? undefined } })), [chat])
+  const groups = useSource(app.account.sources.group)
+  const isWanted = content !== null
+  // Of a group that was never opened here its terms are not known yet.
+  useEffect(() => {
+    if (isWanted) app.account.say({ type: 'RetryMyGroups' })
+  }, [app, isWanted])
+  return useMemo(() => {
+    const wordsFor = (summary: ConversationSummary, why: SendRefusal): string => {
+      const toPerson = summary.kind === 'single' ? whyNotWriteTo(summary) : null
+      return toPerson === null ? refusalText(t, why) : t(`direct.${toPerson}`, { name: summary.name })
+    }
+    return content === null ? [] : conversationRows(chat).filter(({ summary }) => summary.kind !== 'notification').map(({ summary }) => {
+      const { conversationId: id } = summary
+      const why = rules.whyNotSend(whereOf(chat, groupOfConversation(groups, id), id), content)
+      return { id, face: conversationFace(summary), refusal: why && wordsFor(summary, why) }
+    })
+  }, [content, rules, chat, groups, t])
 }

@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useApp } from '../../../app/app-context'
 
-/** Leads to the message with that number; the address tells where one is. */
+/** Leads to the message with that number; the address tells where one is, and its state that this is a new jump. */
 export const useJump = (): ((seq: number) => void) => {
-  const [, setParams] = useSearchParams()
+  const app = useApp()
+  const [params, setParams] = useSearchParams()
   return useCallback((seq: number) => {
-    setParams((so) => {
-      const next = new URLSearchParams(so)
-      next.set('seq', String(seq))
-      return next
-    })
-  }, [setParams])
+    const next = new URLSearchParams(params)
+    next.set('seq', String(seq))
+    setParams(next, { replace: params.get('seq') === String(seq), state: { jump: app.newClientId() } })
+  }, [app, params, setParams])
 }

@@ -56,6 +56,7 @@ export const useMessageActs = (of: ChatOf, thread: Thread): { readonly rowActs: 
           <picker.EmojiPicker
             open={pick.open}
             anchor={pick.anchor}
+            align={pick.message.from.xid === viewer?.xid ? 'end' : 'start'}
             onClose={() => setPick(closed)}
             onChoose={({ id }) => {
               setPick(closed)

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forwardOf, wordsIn, type ChatMessage, type ReportReason } from '../../../../domain/chat'
 import type { ConversationId } from '../../../../domain/kernel/ids'
@@ -72,10 +72,12 @@ interface AskingProps {
 }
 
 function Asking({ asked: { of, message, open }, onForward, onReport, onClose }: AskingProps): ReactNode {
+  const { t } = useTranslation()
   const textOf = useContentText()
-  const places = useForwardPlaces()
+  const content = useMemo(() => (of === 'forward' ? forwardOf(message.content) : null), [of, message])
+  const places = useForwardPlaces(content)
   const forward = forwarding.usePart(of === 'forward')
   const report = reporting.usePart(of === 'report')
   if (of === 'forward') return forward && <forward.ForwardDialog open={open} text={textOf(message.content)} places={places} onForward={onForward} onClose={onClose} />
-  return report && <report.ReportDialog open={open} name={message.from.name} onReport={onReport} onClose={onClose} />
+  return report && <report.ReportDialog open={open} title={t('report.title')} text={t('report.text', { name: message.from.name })} onReport={onReport} onClose={onClose} />
 }

@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react'
 import { actsFor, hasReacted, type ChatMessage } from '../../../../domain/chat'
 import { membersOf } from '../../../../domain/group'
-import { useApp } from '../../../app/app-context'
+import { Xid } from '../../../../domain/kernel/ids'
+import { nameIn } from '../../../../domain/profile'
+import { useApp, useSource } from '../../../app/app-context'
 import { useContentText } from '../../../app/content-text'
 import { useMemes } from '../../../app/use-memes'
 import { groupIn, isMemberOf, type ChatOf } from '../chat-of'
 import type { Emoji, RowActs } from './acts-context'
 import { useAct } from './use-act'
 import { useViewer } from './use-viewer'
+import { NAMED } from './use-who'
 
 /** spec 1 §9: so many stand in the message menu. */
 const NEAR = 4
@@ -25,18 +28,24 @@ export const useRowActs = (of: ChatOf, senders: Iterable<ChatMessage>, { onMenu,
   const near = memes.top(NEAR)
   const group = groupIn(of)
   const emoji = useKept(near)
+  const names = useSource(app.tab.sources.names)
   return useMemo((): RowActs => {
     const byId = new Map(all.map((meme) => [meme.id, meme]))
     const isVisitor = viewer?.isVisitor !== false
     const mayReact = viewer !== null && !isVisitor && isMemberOf(of)
     const { conversationId } = of
+    const nameOf = (xid: string): string | null => {
+      const member = group === null ? undefined : membersOf(app.account.sources.group.getSnapshot(), group.gid).items.find((one) => one.xid === xid)
+      return member?.name ?? lately(senders, xid) ?? nameIn(names, xid)
+    }
     const mayReply = (message: ChatMessage): boolean => viewer !== null && actsFor(message, viewer, group, app.now()).includes('reply')
     return {
       me: viewer?.xid ?? null, mayReact, emoji, onMenu, onPick, mayReply,
       emojiOf: (id) => byId.get(id) ?? null,
-      nameOf: (xid) => {
-        const member = group === null ? undefined : membersOf(app.account.sources.group.getSnapshot(), group.gid).items.find((one) => one.xid === xid)
-        return member?.name ?? lately(senders, xid)
+      nameOf,
+      onWho: (reacted) => {
+        const xids = reacted.filter((xid) => xid !== viewer?.xid).slice(0, NAMED).filter((xid) => nameOf(xid) === null).filter(Xid.is)
+        if (xids.length > 0 && !isVisitor) app.tab.say({ type: 'NamePeople', xids })
       },
       onReact: (message, memeId) => {
         if (isVisitor) app.tab.say({ type: 'ShowVisitorDialog' })
@@ -46,11 +55,11 @@ export const useRowActs = (of: ChatOf, senders: Iterable<ChatMessage>, { onMenu,
         if (on) app.account.say({ type: 'UseMeme', memeId })
       },
       onReply: (message) => {
-        const { content, from, seq } = message
-        app.tab.say({ type: 'ReplyTo', conversationId, quote: { seq, xid: from.xid, name: from.name, of: content.kind, text: textOf(content), media: mediaOf(content) } })
+        const { content, from, seq, at } = message
+        app.tab.say({ type: 'ReplyTo', conversationId, quote: { seq, at, xid: from.xid, name: from.name, of: content.kind, text: textOf(content), media: mediaOf(content) } })
       },
     }
-  }, [app, act, textOf, viewer, group, of, senders, emoji, all, onMenu, onPick])
+  }, [app, act, textOf, viewer, group, of, senders, emoji, names, all, onMenu, onPick])
 }
 
 /** The same list for as long as the same emoji are in it: the rows are not drawn anew for a copy of it. */

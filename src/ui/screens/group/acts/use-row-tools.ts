@@ -1,11 +1,7 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { hasLeft, LONG_PRESS_MS, type Point } from '../../../components/long-press'
 import type { MessageItems } from '../message'
 import type { RowActs } from './acts-context'
-
-/** spec 1 §9. */
-const LONG_PRESS_MS = 300
-/** A finger that goes further scrolls. */
-const STILL_PX = 8
 
 const rowAt = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.querySelector<HTMLElement>('[data-key]') ?? null : null
@@ -19,7 +15,7 @@ const fade = (row: HTMLElement, onHeld: () => void): Animation => {
 
 const hasOwnMenu = (target: EventTarget): boolean => target instanceof Element && target.closest('a, input, textarea, video') !== null
 
-interface Press { readonly x: number, readonly y: number, readonly fading: Animation }
+interface Press extends Point { readonly fading: Animation }
 
 /** Which row shows its tools, and how its menu opens: by the pointer, a long press, the menu key or Enter. */
 export const useRowTools = (messages: MessageItems, acts: RowActs | null) => {
@@ -64,8 +60,8 @@ export const useRowTools = (messages: MessageItems, acts: RowActs | null) => {
         if (pointerType !== 'touch' || row === null || hasOwnMenu(target)) return
         press.current = { x, y, fading: fade(row, () => { open(row) }) }
       },
-      onPointerMove: ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
-        if (press.current !== null && Math.hypot(clientX - press.current.x, clientY - press.current.y) > STILL_PX) release()
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (press.current !== null && hasLeft(press.current, event)) release()
       },
       onPointerUp: release,
       onPointerCancel: release,

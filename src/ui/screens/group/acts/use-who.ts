@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RowActs } from './acts-context'
 
 /** More names make no tip. */
-const NAMED = 5
+export const NAMED = 5
 
 /** Who reacted, in words: oneself first, then those whose names are known here, the others counted. */
 export const useWho = (xids: readonly string[], { me, nameOf }: Pick<RowActs, 'me' | 'nameOf'>): string => {

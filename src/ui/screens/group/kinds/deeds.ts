@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { GroupCard } from '../../../../domain/chat'
 
 /** What a message lets one do, beside what every message lets one do. */
 export interface Deeds {
@@ -6,6 +7,9 @@ export interface Deeds {
   /** Whether requests for access are answered by this person. */
   readonly mayDecide: boolean
   readonly onDecide: (seq: number, accepts: boolean) => void
+  /** Whether this person is not known to be in the group of that card. */
+  readonly mayJoin: (group: GroupCard) => boolean
+  readonly onJoin: (group: GroupCard) => void
   /** Says that command as the person's own text. */
   readonly onCommand: (text: string) => void
   /** Opens the picture or video of that message large. */
@@ -17,6 +21,6 @@ export interface Deeds {
 const nothing = (): void => undefined
 
 export const DeedsContext = createContext<Deeds>({
-  me: null, mayDecide: false, onDecide: nothing, onCommand: nothing, onView: nothing, onJump: nothing,
+  me: null, mayDecide: false, mayJoin: () => false, onJoin: nothing, onDecide: nothing, onCommand: nothing, onView: nothing, onJump: nothing,
 })
 export const useDeeds = (): Deeds => useContext(DeedsContext)

@@ -7,12 +7,14 @@ import { formatLength } from '../../../format/length'
 import { useDeeds } from './deeds'
 import type { BodyProps, Kind } from './kind'
 import styles from './picture.module.css'
+import { PendingPicture } from '../../upload/PendingPicture'
 import { PictureBox } from './PictureBox'
 
 /** Its poster, how long it is and a sign to play it; it plays in the viewer, never by itself. */
 function VideoBody({ content, message, tabIndex }: BodyProps<ContentOf<'video'>>): ReactNode {
   const { t } = useTranslation()
   const { onView } = useDeeds()
+  if (message.seq === null && (content.url === null || content.poster === null)) return <PendingPicture id={message.key} content={content} tabIndex={tabIndex} />
   const length = formatLength(content.seconds)
   return (
     <PictureBox

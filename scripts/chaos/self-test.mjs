@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../lib/root.mjs'
+import { bundle } from './bundle.mjs'
+import { run } from './crew.mjs'
+import { PLANTED } from './planted.mjs'
+
+/** Whether that text is there exactly once. @param {import('./planted.mjs').Planted} planted */
+export const fits = ({ file, from }) => readFileSync(path.join(root, file), 'utf8').split(from).length === 2
+
+/** Plants one bug after the other in a copy and says after how many schedules the weather finds it. @param {{ jobs: number, seeds: number }} how */
+export async function selfTest({ jobs, seeds }) {
+  let missed = 0
+  for (const planted of PLANTED) {
+    if (!fits(planted)) throw new Error(`"${planted.name}" fits ${planted.file} no more`)
+    const file = await bundle('planted', { file: planted.file, change: (text) => text.replace(planted.from, () => planted.to) })
+    let [given, done] = [0, 0]
+    /** @type {string | null} */
+    let found = null
+    await run(file, jobs, { only: null, shrinks: false }, () => (found === null && given < seeds ? given += 1 : null), ({ seed, broken }) => {
+      done += 1
+      if (broken !== null && found === null) found = `after ${done} schedules, in seed ${seed}: ${broken.slice(0, 160)}`
+    })
+    if (found === null) missed += 1
+    console.log(`${found === null ? 'NOT FOUND' : 'found'}: ${planted.name}: ${found ?? `${done} schedules passed`}`)
+  }
+  console.log(`${PLANTED.length - missed} of ${PLANTED.length} planted bugs are found`)
+  return missed === 0 ? 0 : 1
+}

@@ -1,0 +1,28 @@
+// Runs schedules of one bundle, one after the other, and tells what came of each.
+import { load } from './bundle.mjs'
+
+const { drawSchedule, weather, shrink, counts, deedsIn, kindsOfFault } = await load(process.argv[2] ?? '')
+
+/** What nobody waited for is a failure too. */
+let stray = ''
+process.on('unhandledRejection', (error) => { stray ||= error instanceof Error ? error.stack ?? error.message : String(error) })
+process.on('uncaughtException', (error) => { stray ||= error.stack ?? error.message })
+
+process.on('message', (/** @type {{ seed: number, only: string | null, shrinks: boolean }} */ { seed, only, shrinks }) => {
+  void (async () => {
+    const begun = process.cpuUsage()
+    const schedule = drawSchedule(seed, only)
+    stray = ''
+    const outcome = await weather(schedule)
+    const { user, system } = process.cpuUsage(begun)
+    const broken = outcome.broken === null ? stray || null : `${outcome.broken.message} (at ${outcome.broken.atMs} ms)`
+    const smallest = broken === null || !shrinks || outcome.broken === null ? null : await shrink(schedule, outcome, weather)
+    process.send?.({
+      seed, broken, cpuMs: (user + system) / 1000, counts: counts(schedule),
+      deeds: deedsIn(schedule), faults: kindsOfFault(schedule), people: schedule.people,
+      fixture: smallest === null ? null : { broken: smallest.outcome.broken.message, schedule: smallest.schedule },
+    })
+  })()
+})
+process.once('disconnect', () => process.exit(0))
+process.send?.({ ready: true })

@@ -1,0 +1,11 @@
+import path from 'node:path'
+import { root } from './root.mjs'
+
+/** Builds the page of test/lab: rooms of real connections between parts of one page. @param {string} outDir */
+export async function buildLab(outDir) {
+  const { build } = await import('vite')
+  await build({
+    root: path.join(root, 'test', 'lab'), configFile: false, logLevel: 'warn', base: './',
+    build: { target: 'es2022', emptyOutDir: true, outDir, rolldownOptions: { input: path.join(root, 'test', 'lab', 'lab.html') } },
+  })
+}

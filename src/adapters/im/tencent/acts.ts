@@ -1,0 +1,79 @@
+import type { Message } from '@tencentcloud/chat'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { ChatFact } from '../../../application/ports/conversations'
+import type { Act } from '../../../domain/chat'
+import { refused, type Failure } from '../../../domain/kernel/failure'
+import type { ConversationId } from '../../../domain/kernel/ids'
+import type { ChatCalls } from '../../rest/chat-calls'
+import { wellFormed } from '../../wire/text'
+import { customBodyOf, isText } from './message-in'
+import { customPayload } from './message-out'
+import type { Pages } from './pages'
+import type { TencentService } from './service'
+import type { Placed } from './thread'
+
+interface Deps {
+  readonly service: TencentService
+  readonly chat: Pick<ChatCalls, 'perform'>
+  readonly pages: Pages
+  readonly changed: (id: ConversationId, placed: readonly Placed[]) => TE.TaskEither<Failure, void>
+  readonly tell: (fact: ChatFact) => void
+}
+
+const ACCEPTED = 1
+const IGNORED = 2
+const gone = refused('operation failed, try again later')
+
+/**
+ * What is done over the vendor's client; the rest goes over the product's API. The client tells of what others do, not of
+ * what it did itself: that is told here.
+ */
+export const makeTencentActs = ({ service, chat, pages, changed, tell }: Deps) => {
+  const placedAt = (id: ConversationId, seq: number) => pages.inPlace(id, ({ thread }) => thread.pull(seq, seq))
+  const modify = (message: Message, payload: object) => service.ask((sdk) => sdk.modifyMessage(Object.assign(message, { payload })))
+  type At = Extract<Act, { seq: number }>
+  const toChange = ({ conversationId, seq }: Pick<At, 'conversationId' | 'seq'>, call: (message: Message) => TE.TaskEither<Failure, unknown>) => pipe(
+    placedAt(conversationId, seq),
+    TE.chain((placed): TE.TaskEither<Failure, unknown> => {
+      const [first] = placed
+      return first === undefined ? TE.left(gone) : call(first.message)
+    }),
+    TE.chain(() => placedAt(conversationId, seq)),
+    TE.chain((placed) => changed(conversationId, placed)))
+  const without = (id: ConversationId, from: number, to: number): TE.TaskEither<Failure, void> => pages.inPlace(id, ({ thread }) => {
+    thread.drop(from, to)
+    if (from <= to) tell({ type: 'MessagesGone', conversationId: id, ranges: [[from, to]] })
+    return TE.right(undefined)
+  })
+  const clear = (id: ConversationId): TE.TaskEither<Failure, void> => pages.inPlace(id, ({ vendorId }) => pipe(
+    pages.lastOf(id),
+    TE.chainFirst(() => service.ask((sdk) => sdk.clearHistoryMessage(vendorId))),
+    TE.chain((last) => without(id, 1, last))))
+
+  return (act: Act): TE.TaskEither<Failure, void> => {
+    const { conversationId } = act
+    switch (act.kind) {
+      case 'recall': return toChange(act, (message) => service.ask((sdk) => sdk.revokeMessage(message)))
+      // What is not there any more has been deleted.
+      case 'delete': return pipe(
+        placedAt(conversationId, act.seq),
+        TE.chain((placed) => (placed.length === 0 ? TE.right(undefined) : service.ask((sdk) => sdk.deleteMessage(placed.map(({ message }) => message))))),
+        TE.chain(() => without(conversationId, act.seq, act.seq)))
+      case 'react': return toChange(act, (message) => service.ask((sdk) =>
+        (act.on ? sdk.addMessageReaction(message, act.memeId) : sdk.removeMessageReaction(message, act.memeId))))
+      case 'edit': return toChange(act, (message) => modify(message, isText(message)
+        ? { text: wellFormed(act.text) } : customPayload({ ...customBodyOf(message), msg: wellFormed(act.text) })))
+      // The decision is written on the message; the back end, which is told of every message that is modified, lets them in.
+      case 'decideAccess': return toChange(act, (message) => {
+        const body = customBodyOf(message)
+        return modify(message, customPayload({ ...body, ext: { ...body.ext, access_status: act.accepts ? ACCEPTED : IGNORED } }))
+      })
+      case 'clearHistory': return clear(conversationId)
+      case 'deleteChat': return pipe(clear(conversationId), TE.chain(() => chat.perform(act)))
+      case 'deleteForAll': return pipe(chat.perform(act), TE.chain(() => without(conversationId, act.seq, act.seq)))
+      case 'pin': return pipe(chat.perform(act), TE.map(() => { tell({ type: 'PinsChanged', conversationId }) }))
+      case 'pinChat': case 'muteChat': case 'report': case 'removeSender': return chat.perform(act)
+    }
+  }
+}

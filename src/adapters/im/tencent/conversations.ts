@@ -1,0 +1,123 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import { Observable, Subject } from 'rxjs'
+import type { Clock } from '../../../application/ports/clock'
+import type { ChatFact, ChatServiceEvent, Conversations } from '../../../application/ports/conversations'
+import type { ChatMessage, ConversationSummary } from '../../../domain/chat'
+import { malformed, type Failure } from '../../../domain/kernel/failure'
+import type { ChatCalls } from '../../rest/chat-calls'
+import { makeTencentActs } from './acts'
+import { TOO_LONG } from './failures'
+import { clientIdOf, messagesIn } from './message-in'
+import { outgoing } from './message-out'
+import type { Notebook } from '../../browser/notebook'
+import { makePages } from './pages'
+import { rowsOf, withPlace, type VendorRows } from './places'
+import type { TencentModule } from './sdk'
+import { makeTencentService } from './service'
+import { makeTelling } from './telling'
+
+export interface TencentDeps {
+  readonly load: () => Promise<TencentModule>
+  readonly appId: number
+  readonly clock: Clock
+  readonly chat: Omit<ChatCalls, 'accessToken'>
+  readonly notebook: Notebook
+}
+
+export interface TencentConversations extends Conversations {
+  /** Messages that were of no shape we know: left out and counted (ALL-7). */
+  readonly dropped: () => number
+}
+
+type Sending = Parameters<Conversations['send']>[0]
+
+/** What may have been sent before is looked for among so many of the newest. */
+const LOOK_BACK = 60
+const Sent = t.type({ data: t.type({ message: t.unknown }) })
+
+/** The conversations port over the vendor's client; what the vendor does otherwise than the port is made up for here. */
+export const makeTencentConversations = ({ load, appId, clock, chat, notebook }: TencentDeps): TencentConversations => {
+  const service = makeTencentService({ load, appId, clock })
+  const pages = makePages({ service, notebook, clock })
+  const facts = new Subject<ChatFact>()
+  const tell = (fact: ChatFact): void => { facts.next(fact) }
+  const accounts = new Set<string>()
+  const telling = makeTelling({ service, pages, accounts: () => accounts, tell })
+  const perform = makeTencentActs({ service, chat, pages, changed: telling.changed, tell })
+
+  const connect: Conversations['connect'] = (sessionId) => new Observable<ChatServiceEvent>((subscriber) => {
+    const end = (how: ChatServiceEvent): void => {
+      subscriber.next(how)
+      subscriber.complete()
+    }
+    let leave = (): void => undefined
+    void chat.customToken(sessionId)().then((user) => {
+      if (subscriber.closed) return
+      if (E.isLeft(user)) end(user.left._tag === 'Unreachable' ? 'connectFailed' : 'loginFailed')
+      else leave = service.enter(user.right, {
+        logged: () => {
+          pages.begin(user.right.xid)
+          subscriber.next('logged')
+        },
+        told: telling.hear,
+        ended: end,
+      })
+    })
+    return () => { leave() }
+  })
+
+  const placed = (rows: VendorRows) => (summary: ConversationSummary): TE.TaskEither<Failure, ConversationSummary> => {
+    if (summary.kind === 'notification' && summary.peer !== null) accounts.add(summary.peer.xid)
+    return pages.inPlace(summary.conversationId, ({ thread, vendorId }) => pipe(
+      thread.newest(),
+      TE.chain((newest) => pages.read(summary.conversationId, newest.slice(-1))),
+      TE.map((messages) => withPlace(summary, rows.get(vendorId), messages.at(-1) ?? null)),
+      // A conversation that can't be read is there all the same.
+      TE.orElse((failure) => (failure._tag === 'Refused' ? TE.right(summary) : TE.left(failure)))))
+  }
+
+  const sentBefore = ({ conversationId, clientId }: Sending): TE.TaskEither<Failure, ChatMessage | null> =>
+    pages.inPlace(conversationId, ({ thread, me }) => pipe(
+      TE.fromTask(() => notebook.wasTried(me, clientId)),
+      TE.chain((tried): TE.TaskEither<Failure, ChatMessage | null> => (!tried ? TE.right(null) : pipe(
+        pages.lastOf(conversationId),
+        TE.chain((last) => thread.pull(Math.max(1, last - LOOK_BACK + 1), last)),
+        TE.map((found) => found.filter(({ message }) => message.from === me && clientIdOf(message) === clientId)),
+        TE.map((mine) => pages.readNew(conversationId, mine.slice(0, 1))[0] ?? null))))))
+
+  const sendAnew = ({ conversationId, clientId, content }: Sending): TE.TaskEither<Failure, ChatMessage> =>
+    pages.inPlace(conversationId, ({ thread, me, ...address }) => {
+      const { isTooLong, make } = outgoing(content, clientId, address)
+      return isTooLong ? TE.left(TOO_LONG) : pipe(
+        TE.fromTask(() => notebook.setTried(me, clientId, true)),
+        TE.chain(() => service.ask((sdk, vendor) => sdk.sendMessage(make(sdk, vendor)))),
+        TE.chain((answer) => thread.place(Sent.is(answer) ? messagesIn([answer.data.message]) : [])),
+        TE.chain((found) => {
+          const [message] = pages.readNew(conversationId, found)
+          return message === undefined ? TE.left(malformed) : TE.right(message)
+        }))
+    })
+
+  return {
+    facts$: facts.asObservable(),
+    dropped: pages.dropped,
+    connect,
+    list: () => pipe(chat.list(), TE.chain((listed) => pipe(rowsOf(service), TE.chain((rows) => TE.traverseSeqArray(placed(rows))(listed))))),
+    openDirect: (uid) => pipe(chat.openDirect(uid), TE.chain((opened) => pipe(rowsOf(service), TE.chain((rows) => placed(rows)(opened))))),
+    send: (sending) => pipe(sentBefore(sending), TE.chain((before) => (before === null ? sendAnew(sending) : TE.right(before)))),
+    history: pages.history,
+    range: pages.range,
+    changes: (id) => pipe(pages.again(id), TE.map(({ messages }) => ({
+      messages, gone: [], rev: messages.reduce((rev, message) => Math.max(rev, message.rev), 0) }))),
+    perform,
+    pinned: (id) => pipe(
+      chat.pins(id), TE.chain(TE.traverseSeqArray((seq) => pages.range(id, seq, seq))),
+      TE.map((found) => found.flatMap(({ messages }) => messages))),
+    // The vendor knows a conversation as read as a whole only.
+    markRead: (id) => pages.inPlace(id, ({ vendorId }) => pipe(
+      service.ask((sdk) => sdk.setMessageRead({ conversationID: vendorId })), TE.map(() => undefined))),
+  }
+}

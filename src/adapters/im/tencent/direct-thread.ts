@@ -1,0 +1,91 @@
+import type { Message } from '@tencentcloud/chat'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { ConversationId, Xid } from '../../../domain/kernel/ids'
+import type { Failure } from '../../../domain/kernel/failure'
+import type { Notebook } from '../../browser/notebook'
+import type { TencentService } from './service'
+import { inTurn, listOf, type Placed, type Thread } from './thread'
+
+/** Further back nobody reads in one go; the vendor keeps messages for days, not for years. */
+const LISTS = 200
+
+interface Deps {
+  readonly service: TencentService
+  readonly notebook: Notebook
+  readonly account: Xid
+  readonly conversationId: ConversationId
+  readonly vendorId: string
+}
+
+/**
+ * Between two the vendor numbers nothing that the two share: `sequence` counts what one client has sent. So messages get
+ * their numbers in the order in which this browser learns of them, and the notebook remembers which has which.
+ */
+export const makeDirectThread = ({ service, notebook, account, conversationId, vendorId }: Deps): Thread => {
+  const seqs = new Map<string, number>()
+  const bodies = new Map<string, Message>()
+  /** How far back this session has read; `undefined`: not at all. */
+  let cursor: string | null | undefined
+  let known: Promise<void> | null = null
+  const turn = inTurn()
+
+  const ready = (): TE.TaskEither<Failure, void> => TE.fromTask(() => {
+    known ??= notebook.numbered(account, conversationId).then((ids) => { ids.forEach((id, index) => seqs.set(id, index + 1)) })
+    return known
+  })
+  const placedOf = (messages: readonly Message[]): readonly Placed[] => messages
+    .flatMap((message) => {
+      const seq = seqs.get(message.ID)
+      return seq === undefined ? [] : [{ message, seq }]
+    })
+    .sort((a, b) => a.seq - b.seq)
+
+  const number = (messages: readonly Message[]): TE.TaskEither<Failure, readonly Placed[]> => TE.fromTask(async () => {
+    for (const message of messages) bodies.set(message.ID, message)
+    const fresh = [...new Set(messages.filter(({ ID }) => !seqs.has(ID)).sort((a, b) => a.time - b.time).map(({ ID }) => ID))]
+    const from = seqs.size + 1
+    fresh.forEach((id, index) => seqs.set(id, from + index))
+    if (fresh.length > 0) await notebook.number(account, conversationId, from, fresh)
+    return placedOf(messages)
+  })
+
+  /** Lists back from there until `enough` says so or there is no more; all of it, oldest first. */
+  const back = (at: string | null, enough: (so: readonly Message[]) => boolean, left = LISTS): TE.TaskEither<Failure, readonly Message[]> => pipe(
+    listOf(service, vendorId, at),
+    TE.chain(({ messages, cursor: next }) => {
+      cursor = next
+      return next === null || left <= 1 || enough(messages) ? TE.right(messages)
+        : pipe(back(next, enough, left - 1), TE.map((earlier) => [...earlier, ...messages]))
+    }))
+
+  const inNumbers = (task: TE.TaskEither<Failure, readonly Message[]>) =>
+    turn(pipe(ready(), TE.chain(() => task), TE.chain(number)))
+  const recent = back(null, (messages) => messages.some(({ ID }) => seqs.has(ID)))
+  const newest = () => inNumbers(recent)
+
+  const missing = (from: number, to: number): boolean =>
+    [...seqs].some(([id, seq]) => seq >= from && seq <= to && !bodies.has(id))
+  const fill = (from: number, to: number): TE.TaskEither<Failure, unknown> => turn(() => {
+    const at = cursor
+    if (at === undefined || at === null || !missing(from, to)) return TE.right([])()
+    return back(at, (messages) => {
+      for (const message of messages) bodies.set(message.ID, message)
+      return !missing(from, to)
+    })()
+  })
+
+  return {
+    newest,
+    pull: (from, to) => pipe(
+      cursor === undefined ? newest() : TE.right([]),
+      TE.chain(() => fill(from, to)),
+      TE.map(() => placedOf([...bodies.values()]).filter(({ seq }) => seq >= from && seq <= to))),
+    // What was missed before it comes first.
+    place: (messages) => inNumbers(pipe(
+      cursor === undefined ? recent : TE.right([]),
+      TE.map((earlier) => [...earlier, ...messages.filter(({ ID }) => !earlier.some((one) => one.ID === ID))]),
+    )),
+    drop: (from, to) => { for (const [id, seq] of seqs) if (seq >= from && seq <= to) bodies.delete(id) },
+  }
+}

@@ -1,0 +1,26 @@
+import * as t from 'io-ts'
+import { malformed, refused, unreachable, type Failure } from '../../../domain/kernel/failure'
+
+const VendorError = t.type({ code: t.number, message: t.string })
+
+/** Not logged in, logging in already, no network, no answer in time, not ready: all of which pass. */
+const PASSING: ReadonlySet<number> = new Set([2024, 2025, 2800, 2801, 2805, 2999])
+/** What the product's own back end says before a message is sent comes through with one of these, in its words. */
+const OURS = { from: 120_001, to: 130_000 } as const
+/** The receiver blocked the sender (spec 1 §8). */
+const BLOCKED = 20_007
+/** A message may have 12 KB. */
+const TOO_LARGE: ReadonlySet<number> = new Set([80_002, 93_000])
+
+const OTHER = 'operation failed, try again later'
+export const TOO_LONG = refused('This message is too long')
+
+/** What a rejection of the vendor's client means. Its own words are for developers: people are told ours. */
+export const failureOf = (error: unknown): Failure => {
+  if (!VendorError.is(error)) return malformed
+  const { code, message } = error
+  if (PASSING.has(code)) return unreachable
+  if (TOO_LARGE.has(code)) return TOO_LONG
+  if (code === BLOCKED) return refused('You have been blocked')
+  return refused(code >= OURS.from && code <= OURS.to ? message : OTHER)
+}

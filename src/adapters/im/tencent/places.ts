@@ -1,0 +1,24 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import type { ChatMessage, ConversationSummary } from '../../../domain/chat'
+import { malformed, type Failure } from '../../../domain/kernel/failure'
+import type { TencentService } from './service'
+
+const Row = t.type({ conversationID: t.string, unreadCount: t.number })
+type Row = t.TypeOf<typeof Row>
+export type VendorRows = ReadonlyMap<string, Row>
+const Rows = t.type({ data: t.type({ conversationList: t.unknown }) })
+
+/** What the vendor has of each conversation, by its own ids; there may be none, and then there is no list. */
+export const rowsOf = (service: TencentService): TE.TaskEither<Failure, VendorRows> => pipe(
+  service.ask((sdk) => sdk.getConversationList()),
+  TE.chain((answer) => (Rows.is(answer) ? TE.right(answer.data.conversationList) : TE.left(malformed))),
+  TE.map((list) => new Map((Array.isArray(list) ? list.filter(Row.is) : []).map((row) => [row.conversationID, row]))))
+
+/** The summary of the API with what is last, and unread, as the chat service has it. */
+export const withPlace = (summary: ConversationSummary, row: Row | undefined, latest: ChatMessage | null): ConversationSummary => {
+  const maxSeq = latest?.seq ?? 0
+  const unread = Math.min(maxSeq, Math.max(0, Math.trunc(row?.unreadCount ?? 0)))
+  return { ...summary, latest, maxSeq, unread, readSeq: maxSeq - unread }
+}

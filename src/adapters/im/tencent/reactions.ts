@@ -1,0 +1,74 @@
+import type { Message } from '@tencentcloud/chat'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import type { Reaction } from '../../../domain/chat'
+import type { Failure } from '../../../domain/kernel/failure'
+import { isPlainId, Xid } from '../../../domain/kernel/ids'
+import type { TencentService } from './service'
+
+/** So many people of a reaction come with it, and so many messages are asked about at once. */
+const PEOPLE = 10
+const MESSAGES = 20
+/** So many lists of people are asked for where there are more. */
+const LISTS = 10
+const PAGE = 100
+
+const User = t.type({ userID: Xid })
+const OneReaction = t.type({ reactionID: t.string, totalUserCount: t.number, partialUserList: t.unknown })
+const Reacted = t.type({ messageID: t.string, reactionList: t.unknown })
+const Answer = t.type({ data: t.type({ resultList: t.unknown }) })
+const People = t.type({ data: t.type({ userInfoList: t.unknown, nextSeq: t.unknown, isCompleted: t.unknown }) })
+
+const NOBODY: t.TypeOf<typeof People>['data'] = { userInfoList: [], nextSeq: null, isCompleted: true }
+
+const listOf = <A>(codec: t.Type<A, unknown>, u: unknown): readonly A[] => (Array.isArray(u) ? u.filter(codec.is) : [])
+const xidsOf = (u: unknown): readonly Xid[] => listOf(User, u).map(({ userID }) => userID)
+const or = <A>(value: A) => TE.orElse((): TE.TaskEither<Failure, A> => TE.right(value))
+
+/** The ids of the messages of such an event, which comes with one or with many. */
+export const reactedIn = (data: unknown): readonly string[] =>
+  listOf(t.type({ messageID: t.string }), Array.isArray(data) ? data : [data]).map(({ messageID }) => messageID)
+
+export type Reactions = ReadonlyMap<string, readonly Reaction[]>
+
+/**
+ * Who reacted with what, by message. The vendor sells this apart: where it has not been bought nobody reacted. What it tells
+ * is capped at ten people; the rest are asked for.
+ */
+export const reactionsOf = (service: TencentService, messages: readonly Message[]): TE.TaskEither<Failure, Reactions> => {
+  const peopleFrom = (message: Message, reactionID: string, nextSeq: number, left: number): TE.TaskEither<Failure, readonly Xid[]> => pipe(
+    service.ask((sdk) => sdk.getAllUserListOfMessageReaction({ message, reactionID, nextSeq, count: PAGE })),
+    TE.map((answer) => (People.is(answer) ? answer.data : NOBODY)),
+    or(NOBODY),
+    TE.chain((data) => {
+      const people = xidsOf(data.userInfoList)
+      return data.isCompleted === true || left <= 1 || typeof data.nextSeq !== 'number' ? TE.right(people)
+        : pipe(peopleFrom(message, reactionID, data.nextSeq, left - 1), TE.map((rest) => [...people, ...rest]))
+    }))
+
+  const reactionOf = (message: Message, { reactionID, totalUserCount, partialUserList }: t.TypeOf<typeof OneReaction>) => {
+    const some = xidsOf(partialUserList)
+    return pipe(
+      some.length < totalUserCount ? peopleFrom(message, reactionID, 0, LISTS) : TE.right(some),
+      TE.map((people): Reaction => ({ memeId: reactionID, xids: [...new Set([...some, ...people])] })))
+  }
+
+  const withReactions = ({ messageID, reactionList }: t.TypeOf<typeof Reacted>): TE.TaskEither<Failure, readonly [string, readonly Reaction[]]> => {
+    const message = messages.find(({ ID }) => ID === messageID)
+    const listed = listOf(OneReaction, reactionList).filter(({ reactionID }) => isPlainId(reactionID))
+    return message === undefined ? TE.right([messageID, []]) : pipe(
+      listed, TE.traverseSeqArray((one) => reactionOf(message, one)),
+      TE.map((reactions) => [messageID, reactions.filter(({ xids }) => xids.length > 0)]))
+  }
+
+  const chunks = Array.from({ length: Math.ceil(messages.length / MESSAGES) }, (_, i) => messages.slice(i * MESSAGES, (i + 1) * MESSAGES))
+  return pipe(
+    chunks,
+    TE.traverseSeqArray((messageList) => pipe(
+      service.ask((sdk) => sdk.getMessageReactions({ messageList: [...messageList], maxUserCountPerReaction: PEOPLE })),
+      TE.map((answer) => (Answer.is(answer) ? listOf(Reacted, answer.data.resultList) : [])),
+      or<readonly t.TypeOf<typeof Reacted>[]>([]),
+      TE.chain(TE.traverseSeqArray(withReactions)))),
+    TE.map((all) => new Map(all.flat())))
+}

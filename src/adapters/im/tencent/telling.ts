@@ -1,0 +1,73 @@
+import type { Message } from '@tencentcloud/chat'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import type { ChatFact } from '../../../application/ports/conversations'
+import type { Failure } from '../../../domain/kernel/failure'
+import type { ConversationId } from '../../../domain/kernel/ids'
+import { conversationOf } from './address'
+import { isOfService, messagesIn } from './message-in'
+import type { Pages } from './pages'
+import { reactedIn } from './reactions'
+import type { TencentService, Told } from './service'
+import { inTurn, type Placed } from './thread'
+
+interface Deps {
+  readonly service: TencentService
+  readonly pages: Pages
+  /** Accounts of the service: what they say is a notification. */
+  readonly accounts: () => ReadonlySet<string>
+  readonly tell: (fact: ChatFact) => void
+}
+
+const Pinned = t.type({ groupID: t.string })
+
+/** What the vendor tells, as facts: one after the other, in the order in which it was told. */
+export const makeTelling = ({ service, pages, accounts, tell }: Deps) => {
+  const turn = inTurn()
+  const idOf = (message: Message): ConversationId | null => {
+    const me = pages.me()
+    if (me === null) return null
+    return conversationOf(message.conversationID, me, isOfService(message) ? new Set([message.from]) : accounts())
+  }
+  const byConversation = (messages: readonly Message[]): readonly (readonly [ConversationId, readonly Message[]])[] => {
+    const groups = new Map<ConversationId, readonly Message[]>()
+    for (const message of messages) {
+      const id = idOf(message)
+      if (id !== null) groups.set(id, [...groups.get(id) ?? [], message])
+    }
+    return [...groups]
+  }
+  const placed = (messages: readonly Message[]): TE.TaskEither<Failure, readonly (readonly [ConversationId, readonly Placed[]])[]> => pipe(
+    byConversation(messages),
+    TE.traverseSeqArray(([id, some]) => pipe(
+      pages.inPlace(id, ({ thread }) => thread.place(some)), TE.map((found) => [id, found] as const))))
+
+  const changed = (id: ConversationId, some: readonly Placed[]): TE.TaskEither<Failure, void> => pipe(
+    pages.read(id, some), TE.map((messages) => { if (messages.length > 0) tell({ type: 'MessagesChanged', messages }) }))
+
+  const arrived = (messages: readonly Message[]): TE.TaskEither<Failure, void> => pipe(placed(messages), TE.map((groups) => {
+    const all = groups.flatMap(([id, some]) => pages.readNew(id, some))
+    if (all.length > 0) tell({ type: 'MessagesArrived', messages: all })
+  }))
+  const altered = (messages: readonly Message[]): TE.TaskEither<Failure, unknown> =>
+    pipe(placed(messages), TE.chain(TE.traverseSeqArray(([id, some]) => changed(id, some))))
+  /** The event has some of the reactions of some messages: what they are now is asked for. */
+  const reacted = (data: unknown): TE.TaskEither<Failure, unknown> => pipe(
+    service.ask(async (sdk) => reactedIn(data).map((id) => sdk.findMessage(id))), TE.chain((found) => altered(messagesIn(found))))
+
+  const hear = (what: Told, data: unknown): TE.TaskEither<Failure, unknown> => {
+    switch (what) {
+      case 'received': return arrived(messagesIn(data))
+      case 'revoked': case 'modified': return altered(messagesIn(data))
+      case 'reacted': return reacted(data)
+      case 'pinned': {
+        const me = pages.me()
+        const conversationId = me !== null && Pinned.is(data) ? conversationOf(`GROUP${data.groupID}`, me, accounts()) : null
+        if (conversationId !== null) tell({ type: 'PinsChanged', conversationId })
+        return TE.right(undefined)
+      }
+    }
+  }
+  return { changed, hear: (what: Told, data: unknown): void => { void turn(hear(what, data))() } }
+}

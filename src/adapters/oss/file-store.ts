@@ -1,0 +1,88 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import { Observable } from 'rxjs'
+import type { FileStore, StoreNews, StoreOrder } from '../../application/ports/file-store'
+import { refusedSilently, unreachable, type Failure } from '../../domain/kernel/failure'
+import type { StoragePasses } from '../rest/storage-passes'
+import type { StoragePass } from '../wire/storage'
+import type { MakeOssClient, OssClient } from './oss-client'
+import { objectUrl, type StorageHost } from './storage-host'
+
+/** So often the store may refuse a pass, or forget an upload, before that is an answer. */
+const PATIENCE = 3
+
+export interface FileStoreDeps {
+  readonly passes: StoragePasses
+  readonly host: StorageHost | null
+  readonly client: MakeOssClient
+}
+
+interface Run {
+  readonly isOver: () => boolean
+  readonly tell: (news: StoreNews) => void
+  /** The client that works now, so that it can be stopped. */
+  readonly working: (client: OssClient) => void
+}
+
+/** Files through the vendor's client: in parts, each pass renewed when it is old or not taken, gone on with where it broke off. */
+export const makeFileStore = ({ passes, host, client: make }: FileStoreDeps): FileStore => {
+  const clientFor = (pass: StoragePass): OssClient => make({
+    pass, host,
+    renew: async () => {
+      const renewed = await passes.pass(pass)()
+      // The old one is tried once more; whether it still does is the store's to say.
+      return E.isRight(renewed) ? renewed.right : pass
+    },
+  })
+
+  /** Whether it is there after all: the answer that said so may have been lost. */
+  const isThere = async (client: OssClient, { key, body }: StoreOrder): Promise<boolean> => {
+    const size = await client.size(key)()
+    return E.isRight(size) && size.right === body.size
+  }
+
+  const send = async (order: StoreOrder, run: Run, refusedPass: StoragePass | undefined, left: number): Promise<Failure | string> => {
+    const pass = await passes.pass(refusedPass)()
+    if (E.isLeft(pass)) return pass.left
+    if (run.isOver()) return refusedSilently
+    const client = clientFor(pass.right)
+    run.working(client)
+    let checkpoint = order.checkpoint
+    let percent = 0
+    const sent = await client.upload(order, (share, reached) => {
+      checkpoint = reached ?? checkpoint
+      percent = Math.max(percent, Math.floor(share * 100))
+      run.tell({ kind: 'progress', percent, checkpoint: reached })
+    })()
+    if (E.isRight(sent)) return objectUrl(pass.right, host, order.key)
+    const trouble = sent.left
+    if (trouble.kind === 'failure') return trouble.failure
+    if (left === 0) return refusedSilently
+    if (trouble.kind === 'pass') return send({ ...order, checkpoint }, run, pass.right, left - 1)
+    if (await isThere(client, order)) return objectUrl(pass.right, host, order.key)
+    return send({ ...order, checkpoint: null }, run, undefined, left - 1)
+  }
+
+  return {
+    put: (order) => new Observable((subscriber) => {
+      let client: OssClient | null = null
+      const run: Run = {
+        isOver: () => subscriber.closed,
+        tell: (news) => { subscriber.next(news) },
+        working: (made) => { client = made },
+      }
+      void send(order, run, undefined, PATIENCE).catch((): Failure => unreachable).then((result) => {
+        subscriber.next(typeof result === 'string' ? { kind: 'stored', url: result } : { kind: 'notStored', failure: result })
+        subscriber.complete()
+      })
+      return () => { client?.cancel() }
+    }),
+    ownWay: null,
+    abandon: (key, { uploadId }) => async () => {
+      const pass = await passes.pass()()
+      if (E.isLeft(pass)) return pass
+      return pipe(clientFor(pass.right).abort(key, uploadId), TE.bimap(() => unreachable, () => undefined))()
+    },
+  }
+}

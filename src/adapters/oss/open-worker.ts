@@ -1,0 +1,7 @@
+import { allowOwnWorkers } from '../browser/own-workers'
+
+/** Half a megabyte of the vendor's, read where nobody waits for it. */
+export const openWorker = (): Worker => {
+  allowOwnWorkers()
+  return new Worker(new URL('./oss-worker.ts', import.meta.url), { type: 'module', name: 'uploads' })
+}

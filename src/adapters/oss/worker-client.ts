@@ -1,0 +1,77 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type * as t from 'io-ts'
+import { malformed, unreachable } from '../../domain/kernel/failure'
+import { Errand, News, Order } from './errands'
+import type { MakeOssClient, Reached } from './oss-client'
+import type { Trouble } from './oss-trouble'
+
+/** What of a worker is used. */
+export type Helper = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
+
+const lost: Trouble = { kind: 'failure', failure: unreachable }
+
+/** One worker for all errands: made with the first, and anew after it broke; then nothing of what it was about arrives. */
+const makeOffice = (open: () => Helper) => {
+  let helper: Helper | null = null
+  const waiting = new Set<() => void>()
+  const opened = (): Helper => {
+    if (helper !== null) return helper
+    const made = open()
+    made.addEventListener('error', () => {
+      made.terminate()
+      if (helper === made) helper = null
+      for (const tellLost of waiting) tellLost()
+    })
+    helper = made
+    return made
+  }
+  return {
+    send: (errand: unknown, port: MessagePort): void => { opened().postMessage(errand, [port]) },
+    whenLost: (tell: () => void): (() => void) => {
+      waiting.add(tell)
+      return () => { waiting.delete(tell) }
+    },
+  }
+}
+
+/** The vendor's client in a thread of its own: reading it, cutting files up and signing never hold up the page. */
+export const makeWorkerClient = (open: () => Helper): MakeOssClient => {
+  const office = makeOffice(open)
+  return ({ pass, host, renew }) => {
+    let stop = (): void => undefined
+    const run = (task: t.TypeOf<typeof Errand>['task'], reached?: Reached): TaskEither<Trouble, number> => () => new Promise((resolve) => {
+      const { port1: port, port2: theirs } = new MessageChannel()
+      const end = (result: E.Either<Trouble, number>): void => {
+        forget()
+        port.close()
+        resolve(result)
+      }
+      const forget = office.whenLost(() => { end(E.left(lost)) })
+      const say = (order: Order): void => { port.postMessage(Order.encode(order)) }
+      port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        const decoded = News.decode(data)
+        if (E.isLeft(decoded)) return end(E.left({ kind: 'failure', failure: malformed }))
+        const news = decoded.right
+        if (news.kind === 'reached') return reached?.(news.share, news.checkpoint)
+        if (news.kind === 'renew') return void renew().then((renewed) => { say({ kind: 'renewed', pass: renewed }) })
+        return end(news.kind === 'done' ? E.right(news.bytes) : E.left(news.trouble))
+      })
+      port.start()
+      stop = () => { say({ kind: 'cancel' }) }
+      try {
+        office.send(Errand.encode({ pass, host, task }), theirs)
+      } catch {
+        end(E.left(lost))
+      }
+    })
+    return {
+      upload: ({ key, body, checkpoint }, reached) => body instanceof Blob
+        ? run({ kind: 'upload', key, body, checkpoint }, reached)
+        : () => Promise.resolve(E.left({ kind: 'failure', failure: malformed })),
+      size: (key) => run({ kind: 'size', key }),
+      abort: (key, uploadId) => run({ kind: 'abort', key, uploadId }),
+      cancel: () => { stop() },
+    }
+  }
+}

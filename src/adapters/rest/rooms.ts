@@ -1,0 +1,56 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Rooms } from '../../application/ports/rooms'
+import { Secret } from '../../application/ports/vault'
+import { malformed, unreachable, type Failure } from '../../domain/kernel/failure'
+import type { ChannelId } from '../../domain/kernel/ids'
+import type { Entry, RoomAct } from '../../domain/space'
+import { writeRoomEvent } from '../wire/room-frame'
+import { ModeWire, RoleWire } from '../wire/space'
+import { spaceCalls, TAKING_PART } from '../wire/space-calls'
+import type { RestClient } from './rest-client'
+
+const done = (): void => undefined
+
+const acting = (rest: RestClient, act: RoomAct): TE.TaskEither<Failure, unknown> => {
+  const { channelId: channel_id } = act
+  switch (act.kind) {
+    case 'kick': return rest.call(spaceCalls.kick, { channel_id, xid: act.xid })
+    case 'role': return rest.call(spaceCalls.broadcasterStatus, { channel_id, xid: act.xid, live_role: RoleWire.encode(act.role) })
+    case 'mode': return rest.call(spaceCalls.editLiving, { channel_id, mic_mode: ModeWire.encode(act.mode) })
+    case 'end': return rest.call(spaceCalls.close, { channel_id })
+  }
+}
+
+/** The join comes first, then the token with the role, then how it is in there (spec 2 §4). */
+const entering = (rest: RestClient, channelId: ChannelId): TE.TaskEither<Failure, Entry> => {
+  const of = { channel_id: channelId }
+  return pipe(
+    TE.Do,
+    TE.bind('joined', () => rest.call(spaceCalls.join, of)),
+    TE.bind('token', () => rest.call(spaceCalls.token, of)),
+    TE.bind('info', () => rest.call(spaceCalls.room, of)),
+    TE.bind('people', () => rest.call(spaceCalls.takingSpace, { ...of, page: 1, limit: TAKING_PART })),
+    TE.chain(({ joined, token: { role }, info, people }) => {
+      rest.countDropped(people.dropped)
+      return info === null ? TE.left(malformed)
+        : TE.right({ space: info.space, groupName: info.group.name, role, people: people.items, count: joined.total_count })
+    }),
+  )
+}
+
+interface Needs {
+  readonly rest: RestClient
+  /** Says something over the realtime socket; `false` where none is open. */
+  readonly say: (frame: string) => boolean
+}
+
+/** The rooms port over the API and the realtime socket. */
+export const makeRooms = ({ rest, say }: Needs): Rooms => ({
+  enter: (channelId) => entering(rest, channelId),
+  leave: (channelId) => pipe(rest.call(spaceCalls.leave, { channel_id: channelId }), TE.map(done)),
+  tell: (event) => async () => (say(writeRoomEvent(event)) ? { _tag: 'Right', right: undefined } : { _tag: 'Left', left: unreachable }),
+  act: (act) => pipe(acting(rest, act), TE.map(done)),
+  report: (channelId) => pipe(rest.call(spaceCalls.roomReport, { channel_id: channelId }), TE.map(done)),
+  pass: (channelId) => pipe(rest.call(spaceCalls.token, { channel_id: channelId }), TE.map(({ rtc_token }) => new Secret(rtc_token))),
+})

@@ -1,0 +1,50 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Clock } from '../../application/ports/clock'
+import type { Spaces } from '../../application/ports/spaces'
+import type { Failure } from '../../domain/kernel/failure'
+import type { ChannelId } from '../../domain/kernel/ids'
+import { endOf, type SpaceDeed, type SpaceDraft } from '../../domain/space'
+import type { Items } from '../wire/list'
+import { ModeWire } from '../wire/space'
+import { spaceCalls } from '../wire/space-calls'
+import type { RestClient } from './rest-client'
+
+/** `update` with this status starts a space. */
+const STARTED = 1
+const done = (): void => undefined
+
+const performing = (rest: RestClient, channel_id: ChannelId, deed: SpaceDeed): TE.TaskEither<Failure, unknown> => {
+  switch (deed) {
+    case 'start': return rest.call(spaceCalls.update, { channel_id, status: STARTED })
+    case 'end': return rest.call(spaceCalls.close, { channel_id })
+    case 'remove': return rest.call(spaceCalls.remove, { channel_id })
+  }
+}
+
+const payloadOf = ({ title, startsAt, minutes, micMode, announcement, locale }: SpaceDraft, clock: Clock) => {
+  const from = startsAt ?? clock.now()
+  return {
+    title, start_time: Math.floor(from / 1_000), end_time: Math.floor(endOf(from, minutes) / 1_000), mic_mode: ModeWire.encode(micMode), announcement, locale,
+  }
+}
+
+/** The spaces port over the API (spec 2 §7). */
+export const makeSpaces = (rest: RestClient, clock: Clock): Spaces => {
+  const itemsOnly = <A>({ items, dropped }: Items<A>): readonly A[] => {
+    rest.countDropped(dropped)
+    return items
+  }
+  return {
+    list: ({ period, locale }) => pipe(rest.call(spaceCalls.roomList, { period, locale: locale ?? undefined }), TE.map(itemsOnly)),
+    highlights: () => pipe(rest.call(spaceCalls.highlights, {}), TE.map(itemsOnly)),
+    find: (channel_id) => rest.call(spaceCalls.room, { channel_id }),
+    byKey: (key) => pipe(rest.call(spaceCalls.inviteKey, { channel_id: undefined, key }), TE.map((found) => found?.channel_id ?? null)),
+    keyOf: (channel_id) => pipe(rest.call(spaceCalls.inviteKey, { channel_id, key: undefined }), TE.map((found) => found?.invite_key ?? null)),
+    stats: (channel_id) => rest.call(spaceCalls.stat, { channel_id }),
+    remind: (channel_id, on) => pipe(rest.call(on ? spaceCalls.reminder : spaceCalls.cancelReminder, { channel_id }), TE.map(done)),
+    perform: (channelId, deed) => pipe(performing(rest, channelId, deed), TE.map(done)),
+    create: (gid, draft) => rest.call(spaceCalls.create, { gid, ...payloadOf(draft, clock) }),
+    edit: (channel_id, draft) => rest.call(spaceCalls.edit, { channel_id, ...payloadOf(draft, clock) }),
+  }
+}

@@ -1,0 +1,17 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { refused, type Failure } from '../../domain/kernel/failure'
+import type { Uid, Xid } from '../../domain/kernel/ids'
+import { profileCalls } from '../wire/profile-calls'
+import type { RestClient } from './rest-client'
+
+/** Where nothing can be done, and there are no words for it. */
+export const nowhere: TE.TaskEither<Failure, never> = TE.left(refused(''))
+
+/** By which uid the calls know whoever has that xid. */
+export const uidOf = (rest: RestClient, xid: Xid): TE.TaskEither<Failure, Uid> => pipe(
+  rest.call(profileCalls.usersByXids, { xids: [xid], request_nft: 0 }),
+  TE.chain(({ items }) => {
+    const found = items.find((one) => one.xid === xid)
+    return found === undefined ? nowhere : TE.right(found.uid)
+  }))

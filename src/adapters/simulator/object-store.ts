@@ -1,0 +1,140 @@
+import type { Clock } from '../../application/ports/clock'
+import type { Random } from '../../application/ports/random'
+import type { Xid } from '../../domain/kernel/ids'
+import { readBytes } from '../rest/read-limited'
+import { partsIn, refusal, xml } from './storage/answers'
+import { BUCKET } from '../wire/own-bucket'
+import type { ByteKeeper } from './storage/byte-keeper'
+import type { Passes } from './storage/passes'
+import { serveObject } from './storage/serve-object'
+import { etagOf, makeShelf } from './storage/shelf'
+import { isSignedWith, signedAt, signedBy, type Signable } from './storage/signature'
+
+export interface ObjectStoreDeps {
+  readonly clock: Clock
+  readonly random: Random
+  readonly passes: Passes
+  readonly keeper: ByteKeeper
+}
+
+/** Where a request came to: which bucket, and the rest of the path as it was asked. */
+export interface Place { readonly bucket: string, readonly path: string }
+
+/** More than a chat may send, and less than would hurt. */
+const PART_LIMIT = 12 * 1_048_576
+const OBJECT_LIMIT = 32 * 1_048_576
+const SKEW_MS = 15 * 60_000
+/** Plain names between slashes, so that a key is a safe path and a safe name of a file. */
+const KEY = /^(?=.{1,160}$)[A-Za-z0-9_-]+(?:[./][A-Za-z0-9_-]+)*$/
+const TYPE = /^[a-z]+\/[a-z0-9.+-]{1,40}$/
+const PART = /^[0-9]{1,4}$/
+
+/** Whoever has a pass writes under their own xid and into the common folder (reliability §3.1: the server scopes). */
+const mayWrite = (xid: Xid, key: string): boolean => key.startsWith(`${xid}_`) || key.startsWith('uploads/')
+
+/**
+ * As much of the object store's protocol as its own client speaks to us: put, multipart uploads and reading. A `Request` in, a
+ * `Response` out, in a page as on a server; who writes is known by signatures of version 1 or 4.
+ */
+export const makeObjectStore = ({ clock, random, passes, keeper }: ObjectStoreDeps) => {
+  const shelf = makeShelf(keeper)
+
+  /** Who signed it, or the refusal. */
+  const signer = async (request: Signable): Promise<Xid | Response> => {
+    const signed = signedBy(request.headers.get('authorization'))
+    if (signed === null) return refusal('AccessDenied')
+    const pass = await passes.known(signed.keyId)
+    if (pass === null) return refusal('InvalidAccessKeyId')
+    if (request.headers.get('x-oss-security-token') !== pass.token) return refusal('InvalidAccessKeyId')
+    if (!await isSignedWith(pass.secret, signed, request)) return refusal('SignatureDoesNotMatch')
+    if (passes.isOver(pass)) return refusal('SecurityTokenExpired')
+    const skew = Math.abs(signedAt(request.headers) - clock.now())
+    return skew <= SKEW_MS ? pass.xid : refusal('RequestTimeTooSkewed', { ServerTime: new Date(clock.now()).toISOString() })
+  }
+
+  const bodyOf = (request: Request): Promise<Uint8Array<ArrayBuffer> | null> => readBytes(new Response(request.body), PART_LIMIT)
+  const typeOf = (request: Request): string => {
+    const type = request.headers.get('content-type') ?? ''
+    return TYPE.test(type) ? type : 'application/octet-stream'
+  }
+  /** What somebody else stored is theirs. */
+  const isTaken = async (key: string, xid: Xid): Promise<boolean> => ((await shelf.label(key))?.owner ?? xid) !== xid
+
+  const put = async (request: Request, key: string, owner: Xid): Promise<Response> => {
+    const bytes = await bodyOf(request)
+    if (bytes === null) return refusal('EntityTooLarge')
+    const etag = await etagOf(bytes)
+    await shelf.put(key, { type: typeOf(request), etag, owner, size: bytes.byteLength, uploadId: null }, bytes)
+    return new Response(null, { headers: { etag } })
+  }
+
+  const begin = async (request: Request, key: string, owner: Xid): Promise<Response> => {
+    const id = random.id()
+    await shelf.begin(id, { key, type: typeOf(request), owner })
+    return xml(200, `<InitiateMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
+  }
+
+  const takePart = async (request: Request, id: string, number: string): Promise<Response> => {
+    const bytes = await bodyOf(request)
+    if (bytes === null) return refusal('EntityTooLarge')
+    if (!PART.test(number) || number === '0') return refusal('InvalidArgument')
+    return new Response(null, { headers: { etag: await shelf.putPart(id, Number(number), bytes) } })
+  }
+
+  const listed = async (id: string, key: string): Promise<Response> => {
+    const parts = await shelf.parts(id)
+    return xml(200, `<ListPartsResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId><IsTruncated>false</IsTruncated>${
+      parts.map(({ number, etag, size }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag><Size>${size}</Size></Part>`).join('')}</ListPartsResult>`)
+  }
+
+  const complete = async (request: Request, id: string, key: string, owner: Xid, type: string): Promise<Response> => {
+    const bytes = await bodyOf(request)
+    const named = bytes === null ? null : partsIn(new TextDecoder().decode(bytes))
+    if (named === null) return refusal('MalformedXML')
+    const known = new Map((await shelf.parts(id)).map((part) => [part.number, part]))
+    if (named.some(({ number, etag }) => known.get(number)?.etag !== etag)) return refusal('InvalidPart')
+    if (named.reduce((sum, { number }) => sum + (known.get(number)?.size ?? 0), 0) > OBJECT_LIMIT) return refusal('EntityTooLarge')
+    const whole = await shelf.joined(id, named.map(({ number }) => number))
+    if (whole === null) return refusal('InvalidPart')
+    const etag = `${(await etagOf(whole)).slice(0, -1)}-${named.length}"`
+    await shelf.put(key, { type, etag, owner, size: whole.byteLength, uploadId: id }, whole)
+    await shelf.forget(id)
+    return completed(key, etag)
+  }
+  const completed = (key: string, etag: string): Response => {
+    const answer = xml(200, `<CompleteMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><ETag>${etag}</ETag></CompleteMultipartUploadResult>`)
+    answer.headers.set('etag', etag)
+    return answer
+  }
+
+  const inUpload = async (request: Request, key: string, xid: Xid, id: string, query: URLSearchParams): Promise<Response> => {
+    const upload = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await shelf.upload(id) : null
+    if (upload === null || upload.key !== key || upload.owner !== xid) {
+      // Who asks again because the answer was lost is told the same again.
+      const label = await shelf.label(key)
+      return request.method === 'POST' && label?.uploadId === id && label.owner === xid ? completed(key, label.etag) : refusal('NoSuchUpload')
+    }
+    if (request.method === 'PUT') return takePart(request, id, query.get('partNumber') ?? '')
+    if (request.method === 'POST') return complete(request, id, key, xid, upload.type)
+    if (request.method === 'GET') return listed(id, key)
+    await shelf.forget(id)
+    return new Response(null, { status: 204 })
+  }
+
+  return async (request: Request, { bucket, path }: Place): Promise<Response> => {
+    if (bucket !== BUCKET) return refusal('NoSuchBucket')
+    const query = new URL(request.url).searchParams
+    const key = path.replace(/^\//, '')
+    if (!KEY.test(key)) return refusal('InvalidArgument')
+    const uploadId = query.get('uploadId')
+    const reads = (request.method === 'GET' || request.method === 'HEAD') && uploadId === null
+    if (reads) return serveObject(shelf, request, key, query)
+    const xid = await signer({ method: request.method, headers: request.headers, query, bucket, key })
+    if (xid instanceof Response) return xid
+    if (!mayWrite(xid, key) || await isTaken(key, xid)) return refusal('AccessDenied')
+    if (uploadId !== null) return inUpload(request, key, xid, uploadId, query)
+    if (request.method === 'POST' && query.has('uploads')) return begin(request, key, xid)
+    return request.method === 'PUT' ? put(request, key, xid) : refusal('MethodNotAllowed')
+  }
+}
+export type ObjectStore = ReturnType<typeof makeObjectStore>

@@ -1,0 +1,100 @@
+import type { Clock } from '../../application/ports/clock'
+import type { ChannelId, Xid } from '../../domain/kernel/ids'
+import { later } from '../../domain/kernel/instant'
+import { entriesOf } from '../../domain/kernel/table'
+import type { FeedFrame } from '../wire/feed-frame'
+import { readSpaceFrame, writeRoomEvent, writeSpaceNews } from '../wire/room-frame'
+import type { HostNews, WorldHost } from './host'
+import type { Peer } from './peer'
+import { mayRead } from './world/rights'
+import { spaceFor } from './world/spaces'
+import type { World } from './world/world'
+
+/** Whoever has no line to the server any more is out of the room after this; a reload or a short cut is not noticed by others. */
+const GRACE_MS = 20_000
+
+export interface RoomLine {
+  /** A connection that has logged in; answers what ends it. */
+  readonly enter: (xid: Xid, peer: Peer) => () => void
+  /** `true` where that was a frame of rooms. */
+  readonly take: (xid: Xid, frame: FeedFrame) => boolean
+  readonly stop: () => void
+}
+
+const roomsWith = (world: World, xid: Xid): readonly ChannelId[] =>
+  entriesOf(world.spaces).flatMap(([, space]) => (space.seats[xid] === undefined ? [] : [space.channelId]))
+
+/** What rooms say over the realtime socket, who is out of reach, and when a room's time is up. */
+export const makeRoomLine = (host: WorldHost, clock: Clock): RoomLine => {
+  const lines = new Map<Peer, Xid>()
+  const waits = new Map<Xid, () => void>()
+  let forgetEnd: (() => void) | null = null
+
+  const isPresent = (world: World, channelId: string, xid: Xid): boolean => world.spaces[channelId]?.seats[xid] !== undefined
+  const send = (text: (xid: Xid) => string, may: (xid: Xid) => boolean): void => { for (const [peer, xid] of lines) if (may(xid)) peer.send(text(xid)) }
+
+  const hear = (news: HostNews): void => {
+    const world = host.world()
+    if (news.type === 'RoomTold') {
+      const { event, only } = news
+      // Whoever was put out is told so, though they have no seat any more.
+      send(() => writeRoomEvent(event, clock.now()), (xid) => (only !== null ? xid === only : isPresent(world, event.channelId, xid) || event.toXid === xid))
+    }
+    if (news.type !== 'SpaceTold') return
+    const space = world.spaces[news.channelId]
+    const community = world.communities[news.gid]
+    const { what, channelId } = news
+    const mayHear = (xid: Xid): boolean => community !== undefined && mayRead(community, xid)
+    if (what === 'SpaceEnded') send(() => writeSpaceNews({ type: what, channelId }), mayHear)
+    else if (space !== undefined) send((xid) => writeSpaceNews({ type: what, space: spaceFor(world, space, xid) }), mayHear)
+    arm()
+  }
+
+  const endThoseDue = (): void => {
+    for (const [channelId, space] of entriesOf(host.world().spaces)) {
+      if (space.status === 'started' && space.endsAt <= clock.now()) host.commit(({ at }) => ({ type: 'SpaceTimeUp', at, channelId }))
+    }
+    arm()
+  }
+  const arm = (): void => {
+    forgetEnd?.()
+    forgetEnd = null
+    // Where nobody listens, nobody sees that it is over: it is found so by whoever comes next.
+    if (lines.size === 0) return
+    const ends = entriesOf(host.world().spaces).flatMap(([, { status, endsAt }]) => (status === 'started' ? [endsAt] : []))
+    const [next] = ends.sort((a, b) => a - b)
+    forgetEnd = next === undefined ? null : clock.wake(next, endThoseDue)
+  }
+
+  const leave = (xid: Xid): void => {
+    waits.delete(xid)
+    for (const channelId of roomsWith(host.world(), xid)) host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid, channelId }))
+  }
+  const gone = (peer: Peer, xid: Xid): void => {
+    if (!lines.delete(peer)) return
+    arm()
+    if ([...lines.values()].includes(xid) || roomsWith(host.world(), xid).length === 0) return
+    waits.set(xid, clock.wake(later(clock.now(), GRACE_MS), () => { leave(xid) }))
+  }
+
+  const stopHearing = host.hear(hear)
+  return {
+    enter: (xid, peer) => {
+      waits.get(xid)?.()
+      waits.delete(xid)
+      lines.set(peer, xid)
+      endThoseDue()
+      return () => { gone(peer, xid) }
+    },
+    take: (xid, frame) => {
+      const news = readSpaceFrame(frame)
+      if (news?.type === 'RoomHeard') host.commit(({ at }) => ({ type: 'RoomEventSaid', at, xid, event: news.event }))
+      return news !== null
+    },
+    stop: () => {
+      stopHearing()
+      forgetEnd?.()
+      for (const forget of waits.values()) forget()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { Xid } from '../../../domain/kernel/ids'
+import type { ByteKeeper } from './byte-keeper'
+import { hexOf, sha256 } from './hashes'
+
+export type Bytes = Uint8Array<ArrayBuffer>
+
+const Label = t.strict({ type: t.string, etag: t.string, owner: Xid, size: t.number, uploadId: t.union([t.string, t.null]) }, 'ObjectLabel')
+/** What is told of an object beside its bytes. `uploadId` is that of the multipart upload it came by. */
+export type Label = t.TypeOf<typeof Label>
+
+const Upload = t.strict({ key: t.string, type: t.string, owner: Xid }, 'StartedUpload')
+/** A multipart upload that is under way. */
+export type Upload = t.TypeOf<typeof Upload>
+
+export interface Part { readonly number: number, readonly etag: string, readonly size: number }
+
+const PartEtag = t.strict({ etag: t.string, size: t.number }, 'PartEtag')
+
+const utf8 = new TextEncoder()
+const flat = (key: string): string => key.replaceAll('/', '~')
+const labelName = (key: string): string => `label.${flat(key)}`
+const bytesName = (key: string): string => `bytes.${flat(key)}`
+const uploadName = (id: string): string => `upload.${id}`
+const partName = (id: string, part: number): string => `part.${id}.${String(part).padStart(5, '0')}`
+const etagName = (id: string, part: number): string => `etag.${id}.${String(part).padStart(5, '0')}`
+
+/** As the service prints them: opaque, in quotes, the same for the same bytes. */
+export const etagOf = async (bytes: Bytes): Promise<string> => `"${hexOf(await sha256(bytes)).slice(0, 32).toUpperCase()}"`
+
+/** Objects and unfinished uploads, over bytes under names. */
+export const makeShelf = (keeper: ByteKeeper) => {
+  const writeJson = (name: string, value: unknown): Promise<void> => keeper.write(name, utf8.encode(JSON.stringify(value)))
+  const readJson = async <A>(name: string, codec: t.Type<A, unknown>): Promise<A | null> => {
+    const bytes = await keeper.read(name)
+    if (bytes === null) return null
+    const decoded = codec.decode(JSON.parse(new TextDecoder().decode(bytes)))
+    return E.isRight(decoded) ? decoded.right : null
+  }
+  const listParts = async (id: string): Promise<readonly Part[]> => {
+    const names = [...await keeper.names(`etag.${id}.`)].sort()
+    const parts = await Promise.all(names.map(async (name): Promise<Part | null> => {
+      const told = await readJson(name, PartEtag)
+      return told && { number: Number(name.slice(-5)), ...told }
+    }))
+    return parts.flatMap((part) => part ?? [])
+  }
+
+  return {
+    label: (key: string) => readJson(labelName(key), Label),
+    bytes: (key: string) => keeper.read(bytesName(key)),
+    /** There for good once its label is. */
+    put: async (key: string, label: Label, bytes: Uint8Array): Promise<void> => {
+      await keeper.write(bytesName(key), bytes)
+      await writeJson(labelName(key), label)
+    },
+    begin: (id: string, upload: Upload) => writeJson(uploadName(id), upload),
+    upload: (id: string) => readJson(uploadName(id), Upload),
+    putPart: async (id: string, part: number, bytes: Bytes): Promise<string> => {
+      const etag = await etagOf(bytes)
+      await keeper.write(partName(id, part), bytes)
+      await writeJson(etagName(id, part), { etag, size: bytes.byteLength })
+      return etag
+    },
+    parts: listParts,
+    /** All parts one behind the other; `null` where one is missing. */
+    joined: async (id: string, parts: readonly number[]): Promise<Bytes | null> => {
+      const pieces = await Promise.all(parts.map((part) => keeper.read(partName(id, part))))
+      const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + (piece?.byteLength ?? 0), 0))
+      let at = 0
+      for (const piece of pieces) {
+        if (piece === null) return null
+        whole.set(piece, at)
+        at += piece.byteLength
+      }
+      return whole
+    },
+    forget: async (id: string): Promise<void> => {
+      const found = await Promise.all([`part.${id}.`, `etag.${id}.`].map((prefix) => keeper.names(prefix)))
+      await keeper.remove([uploadName(id), ...found.flat()])
+    },
+  }
+}
+export type Shelf = ReturnType<typeof makeShelf>

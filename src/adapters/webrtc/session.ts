@@ -1,0 +1,113 @@
+import { BehaviorSubject, Subject, type Observable } from 'rxjs'
+import type { Clock } from '../../application/ports/clock'
+import type { RoomNews, RoomOrder } from '../../application/ports/media-room'
+import type { Random } from '../../application/ports/random'
+import type { Xid } from '../../domain/kernel/ids'
+import type { SocketDriver } from '../socket/socket-driver'
+import type { RtcAnswer } from '../wire/rtc-frame'
+import { Chorus } from './chorus'
+import type { MediaDriver } from './driver'
+import { Line } from './line'
+import { Mesh, type Received } from './mesh'
+import { Microphone } from './microphone'
+import { Sending } from './sending'
+
+export interface SessionDeps {
+  readonly driver: MediaDriver
+  readonly sockets: SocketDriver
+  /** Where the lines of rooms are. */
+  readonly url: string
+  readonly clock: Clock
+  readonly random: Random
+  readonly chosenMicrophone$: Observable<string | null>
+}
+
+/** One stay in one room, from the first attempt to enter it to the moment it is left. */
+export class Session {
+  readonly received$ = new BehaviorSubject<readonly Received[]>([])
+  readonly over$ = new Subject<void>()
+  readonly microphone: Microphone
+  readonly sending: Sending
+  readonly mesh: Mesh
+  /** This browser's name in the room: the same after a cut. */
+  readonly #me: string
+  readonly #line: Line
+  readonly #chorus: Chorus
+  readonly #stopListening: () => void
+  isJoined = false
+  isCut = false
+  /** As whom, once it is known. */
+  xid: Xid | null = null
+
+  constructor(readonly order: RoomOrder, deps: SessionDeps, tell: (news: RoomNews) => void) {
+    const { driver, sockets, url, clock, random, chosenMicrophone$ } = deps
+    this.#me = random.id()
+    const changed = (): void => { this.received$.next([...this.mesh.received(), ...this.#chorus.received()]) }
+    this.#chorus = new Chorus({ driver, clock })
+    this.microphone = new Microphone({ driver, chosen$: chosenMicrophone$ })
+    this.mesh = new Mesh({
+      driver, clock, random, me: this.#me, changed,
+      say: (to, signal) => { this.#line.say({ event: 'signal', data: { to, signal } }) },
+    })
+    this.sending = new Sending({
+      send: (kind, tracks) => { this.mesh.send(kind, tracks) },
+      announce: (kinds) => { this.#line.say({ event: 'send', data: { kinds } }) },
+    })
+    this.#line = new Line({ sockets, url, clock, order, me: this.#me }, {
+      heard: (answer) => {
+        this.#hear(answer, tell)
+        if (answer.event !== 'signal') changed()
+      },
+      cut: () => {
+        this.isCut = true
+        tell({ kind: 'reconnecting' })
+      },
+      ended: (fault) => { tell({ kind: 'ended', fault }) },
+    })
+    this.#stopListening = driver.hearLeaving(() => { this.close() })
+  }
+
+  levels(): readonly (readonly [Xid, number])[] {
+    return [
+      ...this.xid === null ? [] : [[this.xid, this.microphone.level()] as const], ...this.#chorus.levels(),
+      ...this.mesh.links().map(({ xid, kinds, link }) => [xid, kinds.includes('microphone') ? link.level() : 0] as const),
+    ]
+  }
+
+  /** Everything ends here and now, whatever is still being asked for. */
+  close(): void {
+    this.isJoined = false
+    this.over$.next()
+    this.over$.complete()
+    this.microphone.letGo()
+    this.#line.leave()
+    this.mesh.close()
+    this.#chorus.close()
+    this.#stopListening()
+    this.received$.next([])
+  }
+
+  #hear(answer: RtcAnswer, tell: (news: RoomNews) => void): void {
+    switch (answer.event) {
+      case 'joined': {
+        const { xid, peers, voices, ice_servers, is_relay_only } = answer.data
+        this.xid = xid
+        this.isCut = false
+        this.mesh.configuration = { iceServers: [...ice_servers.items], iceTransportPolicy: is_relay_only ? 'relay' : 'all' }
+        this.mesh.joined(peers.items)
+        this.#chorus.set(voices.items)
+        this.sending.announce()
+        tell({ kind: this.isJoined ? 'reconnected' : 'joined' })
+        this.isJoined = true
+        return
+      }
+      case 'peer_joined': return this.mesh.came(answer.data.peer, answer.data.xid)
+      case 'peer_left': return this.mesh.left(answer.data.peer)
+      case 'sends': return answer.data.peer === this.#me ? this.sending.granted(answer.data.kinds) : this.mesh.sends(answer.data.peer, answer.data.kinds)
+      case 'refused': return this.sending.refused(answer.data.kind)
+      case 'signal': return this.mesh.hear(answer.data.from, answer.data.signal)
+      case 'voices': return this.#chorus.set(answer.data.voices.items)
+      case 'ended': case 'pong': return undefined
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { AccountMessage } from '../domain/account-log'
+import type { Origin } from '../domain/event-log'
+import type { SessionId, TabId } from '../domain/kernel/ids'
+import type { Instant } from '../domain/kernel/instant'
+import type { AccountCells } from '../domain/log.first'
+import { sessionOf } from '../domain/session'
+import type { EventLog } from './event-log'
+import type { TabTalk } from './tab-talk'
+import { Unheard, type Said } from './unheard'
+
+interface Needs {
+  readonly cells: AccountCells
+  readonly log: EventLog<AccountMessage>
+  readonly isLeading: () => boolean
+  readonly post: (said: TabTalk<AccountMessage>) => void
+}
+
+/** These are meant whoever is in. All else is meant by, or for, the account under which it is said. */
+const OF_NOBODY: ReadonlySet<string> = new Set(['NeedSession', 'SignedIn', 'ChooseTheme', 'ChooseLanguage'])
+
+/** What this tab says to the account's log: handed to whoever leads, again and again, until it is heard back. */
+export class AccountVoice {
+  #me: TabId | null = null
+  readonly #unheard = new Unheard()
+
+  constructor(private readonly needs: Needs) {}
+
+  /** Before this nothing that is said goes anywhere. */
+  begin(me: TabId, now: Instant): void {
+    this.#me = me
+    this.#unheard.numberFrom(Math.max(now, this.needs.log.saidBy(me)))
+  }
+
+  /** Done when it is durable and this tab has folded it. */
+  say(message: AccountMessage): Promise<void> {
+    return new Promise((done) => {
+      const said = { message, under: this.#session(), done }
+      const n = this.#unheard.add(said)
+      if (this.needs.isLeading()) this.#handOver(n, said)
+      else this.handOverAll()
+    })
+  }
+
+  /** All of them, in order: whoever leads by now takes a later one as a sign that it has the earlier. */
+  handOverAll(): void {
+    for (const [n, said] of this.#unheard.all()) this.#handOver(n, said)
+  }
+
+  /** What comes after its session is over must not be stored or done under the next (SES-6, SES-7, OUT-10). */
+  take(message: AccountMessage, from: Origin, under: SessionId | null): void {
+    const isLate = under !== null && under !== this.#session() && !OF_NOBODY.has(message.type)
+    this.needs.log.append(isLate ? { type: 'SaidTooLate' } : message, from)
+  }
+
+  /** Which of this tab's words that is; `null` where another tab or nobody said it. */
+  ownWord(from: Origin | null): number | null { return from !== null && from.tab === this.#me ? from.n : null }
+
+  heardBack(n: number): void { this.#unheard.heardBack(n) }
+
+  /** A state was taken as a whole. */
+  foundInState(): void {
+    if (this.#me !== null) this.#unheard.heldUpTo(this.needs.log.saidBy(this.#me))
+  }
+
+  #session(): SessionId | null { return sessionOf(this.needs.cells.session.get())?.sessionId ?? null }
+
+  #handOver(n: number, { message, under }: Said): void {
+    if (this.#me === null) return
+    const from: Origin = { tab: this.#me, n }
+    if (this.needs.isLeading()) this.take(message, from, under)
+    else this.needs.post({ kind: 'said', from, message, under })
+  }
+}

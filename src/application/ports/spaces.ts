@@ -1,0 +1,22 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Failure } from '../../domain/kernel/failure'
+import type { ChannelId, Gid } from '../../domain/kernel/ids'
+import type { Space, SpaceDeed, SpaceDraft, SpaceFilter, SpaceInfo, SpaceStats } from '../../domain/space'
+
+/** Live rooms as one finds, makes and follows them (spec 2 §7 Spaces). */
+export interface Spaces {
+  readonly list: (filter: SpaceFilter) => TaskEither<Failure, readonly Space[]>
+  readonly highlights: () => TaskEither<Failure, readonly Space[]>
+  /** `null`: there is none of that id. */
+  readonly find: (channelId: ChannelId) => TaskEither<Failure, SpaceInfo | null>
+  readonly byKey: (key: string) => TaskEither<Failure, ChannelId | null>
+  /** The word of its short link; `null` where it has none. */
+  readonly keyOf: (channelId: ChannelId) => TaskEither<Failure, string | null>
+  readonly stats: (channelId: ChannelId) => TaskEither<Failure, SpaceStats>
+  readonly remind: (channelId: ChannelId, on: boolean) => TaskEither<Failure, void>
+  /** Done again it is as done once. */
+  readonly perform: (channelId: ChannelId, deed: SpaceDeed) => TaskEither<Failure, void>
+  /** A new one of that group, in Prepare. */
+  readonly create: (gid: Gid, draft: SpaceDraft) => TaskEither<Failure, Space>
+  readonly edit: (channelId: ChannelId, draft: SpaceDraft) => TaskEither<Failure, Space>
+}

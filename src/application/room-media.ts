@@ -1,0 +1,97 @@
+import type { Subscription } from 'rxjs'
+import type { AccountMessage } from '../domain/account-log'
+import type { ChannelId, TabId } from '../domain/kernel/ids'
+import type { AccountCells } from '../domain/log.first'
+import { insideOf, wishOf, type RoomWish } from '../domain/space'
+import type { Ports } from './ports'
+import type { RoomNews } from './ports/media-room'
+
+interface Needs {
+  readonly ports: Pick<Ports, 'mediaRoom' | 'rooms'>
+  readonly account: AccountCells
+  /** Which tab this is; `null` while that is not known yet. */
+  readonly tab: () => TabId | null
+  readonly say: (message: AccountMessage) => void
+}
+
+/** One thing that lasts as long as it is wished for. `key` tells one wish from the next. */
+class Held {
+  #key: string | null = null
+  #running: Subscription | null = null
+
+  want(key: string | null, begin: () => Subscription): void {
+    if (key === this.#key) return
+    this.#running?.unsubscribe()
+    this.#key = key
+    this.#running = key === null ? null : begin()
+  }
+}
+
+/**
+ * Brings about, in the tab that holds the room, what the log wishes: being heard and seen lasts exactly as long as the wish
+ * (MIC-7, SHR-5). Nothing else opens a microphone.
+ */
+export class RoomMedia {
+  readonly #room = new Held()
+  readonly #microphone = new Held()
+  readonly #speech = new Held()
+  readonly #share = new Held()
+  #isFirst = true
+
+  constructor(private readonly needs: Needs) {}
+
+  /** Call after every change of the account's log. */
+  follow(): void {
+    const { account, tab } = this.needs
+    const me = tab()
+    const inside = account.room.isHere() ? insideOf(account.room.get()) : null
+    const isOurs = inside !== null && me !== null && inside.holder === me
+    if (this.#isFirst && me !== null && account.room.isHere()) {
+      this.#isFirst = false
+      // It was in this tab before a reload: whoever spoke then has to press again.
+      if (isOurs) this.needs.say({ type: 'RoomReloaded' })
+    }
+    this.#obey(isOurs ? wishOf(inside) : null)
+  }
+
+  #obey(wish: RoomWish | null): void {
+    const { mediaRoom, rooms } = this.needs.ports
+    const { say } = this.needs
+    const channelId = wish?.channelId ?? null
+    // What is least first: nothing is sent into a room that is being left.
+    if (wish?.speaks !== true) this.#speech.want(null, noRunning)
+    if (wish?.holdsMic !== true) this.#microphone.want(null, noRunning)
+    if (wish?.share == null) this.#share.want(null, noRunning)
+    this.#room.want(channelId, () => mediaRoom.enter({ channelId: channelId ?? '', pass: () => rooms.pass(orThrow(channelId)) })
+      .subscribe((news) => say({ type: 'MediaIs', channelId: orThrow(channelId), state: stateOf(news) })))
+    if (wish === null) return
+    if (wish.holdsMic) this.#microphone.want(wish.channelId, () => mediaRoom.microphone()
+      .subscribe((news) => { if (news.kind === 'ended') say({ type: 'MicNotHad', channelId: wish.channelId, fault: news.fault }) }))
+    if (wish.speaks) this.#speech.want(wish.channelId, () => mediaRoom.speak()
+      .subscribe((news) => { if (news.kind === 'ended') say({ type: 'MicNotHad', channelId: wish.channelId, fault: news.fault }) }))
+    if (wish.share !== null) this.#shareNow(wish.channelId, wish.share)
+  }
+
+  #shareNow(channelId: ChannelId, { kind, n }: NonNullable<RoomWish['share']>): void {
+    const { ports: { mediaRoom }, say } = this.needs
+    this.#share.want(`${channelId} ${n}`, () => mediaRoom.share(kind).subscribe((news) => say(news.kind === 'sharing'
+      ? { type: 'ShareBegan', channelId, n, hasSound: news.hasSound, surface: news.surface }
+      : { type: 'ShareOver', channelId, n, fault: news.fault })))
+  }
+}
+
+function noRunning(): never { throw new Error('what is not wanted is begun') }
+
+function orThrow(channelId: ChannelId | null): ChannelId {
+  if (channelId === null) throw new Error('a room is entered that nobody named')
+  return channelId
+}
+
+const stateOf = (news: RoomNews) => {
+  switch (news.kind) {
+    case 'joined':
+    case 'reconnected': return 'connected'
+    case 'reconnecting': return 'reconnecting'
+    case 'ended': return 'failed'
+  }
+}

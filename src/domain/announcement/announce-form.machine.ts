@@ -1,0 +1,118 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import type { Mention } from '../chat'
+import { machineUnit } from '../event-log'
+import { effect } from '../kernel/effect'
+import { Gid } from '../kernel/ids'
+import type { Heard } from '../kernel/message'
+import { drop, emptyTable, put, tableCodec } from '../kernel/table'
+import type { ForgetAccount } from '../session'
+import { announceFormMessages, type AnnounceFormMessage } from './announce-form.messages'
+import { AnnouncementDraft } from './announcement'
+import { announced, noAnnouncement, whyNotAnnounce } from './announcement.rules'
+
+export const announceFormEffects = { postAnnouncement: t.strict({ gid: Gid, draft: AnnouncementDraft }) }
+
+/** A draft for each group; `gid` is the one whose form is open. */
+const Context = t.strict({ gid: t.union([Gid, t.null]), drafts: tableCodec(AnnouncementDraft) }, 'AnnounceFormContext')
+type Context = t.TypeOf<typeof Context>
+type Change = (draft: AnnouncementDraft) => AnnouncementDraft
+
+const noForm: Context = { gid: null, drafts: emptyTable() }
+
+const draftOf = ({ drafts }: Context, gid: Gid | null): AnnouncementDraft => (gid === null ? null : drafts[gid]) ?? noAnnouncement
+const inDraft = (context: Context, gid: Gid | null, change: Change): Partial<Context> =>
+  gid === null ? {} : { drafts: put(context.drafts, gid, change(draftOf(context, gid))) }
+
+const withMention = (mentions: readonly Mention[], mention: Mention): readonly Mention[] =>
+  [...mentions.filter(({ xid }) => xid !== mention.xid), mention]
+
+const changeOf = (heard: Heard<AnnounceFormMessage | ForgetAccount>): Change | null => {
+  switch (heard.type) {
+    case 'WriteAnnouncement': return (draft) => ({ ...draft, text: heard.text })
+    case 'MentionInAnnouncement': return (draft) => ({ ...draft, text: heard.text, mentions: withMention(draft.mentions, heard.mention) })
+    case 'AddAnnouncedPicture': return (draft) => (draft.pictures.includes(heard.url) ? draft : { ...draft, pictures: [...draft.pictures, heard.url] })
+    case 'RemoveAnnouncedPicture': return (draft) => ({ ...draft, pictures: draft.pictures.filter((url) => url !== heard.url) })
+    case 'SetAnnouncedVideo': return (draft) => ({ ...draft, video: heard.video })
+    default: return null
+  }
+}
+
+const written = (context: Context): t.TypeOf<typeof announceFormEffects.postAnnouncement> => {
+  if (context.gid === null) throw new Error('an announcement is posted where none was written')
+  return { gid: context.gid, draft: announced(draftOf(context, context.gid)) }
+}
+
+/**
+ * Writing announcements. What was written stays, by group, through failures, a reload and a form that was put aside.
+ * @internal
+ */
+export const announceFormMachine = setup({
+  types: { context: {} as Context, events: {} as Heard<AnnounceFormMessage | ForgetAccount> },
+  actors: { postAnnouncement: effect(announceFormEffects.postAnnouncement) },
+  guards: { isPostable: ({ context }) => context.gid !== null && whyNotAnnounce(draftOf(context, context.gid)) === null },
+  actions: {
+    open: assign((_, { gid }: { gid: Gid }) => ({ gid })),
+    write: assign(({ context, event }) => {
+      const change = changeOf(event)
+      return change === null ? {} : inDraft(context, 'gid' in event ? event.gid : context.gid, change)
+    }),
+    close: assign({ gid: null }),
+    dropDraft: assign(({ context }) => ({ gid: null, drafts: context.gid === null ? context.drafts : drop(context.drafts, context.gid) })),
+    forget: assign(noForm),
+  },
+}).createMachine({
+  id: 'announceForm',
+  context: noForm,
+  initial: 'closed',
+  on: {
+    ForgetAccount: { target: '.closed', actions: 'forget' },
+    // What was uploaded is kept, also where the form was closed meanwhile.
+    AddAnnouncedPicture: { actions: 'write' },
+    SetAnnouncedVideo: { actions: 'write' },
+  },
+  states: {
+    closed: { on: { OpenAnnounceForm: { target: 'open', actions: { type: 'open', params: ({ event }) => event } } } },
+    open: {
+      initial: 'fresh',
+      on: {
+        OpenAnnounceForm: { target: '.fresh', actions: { type: 'open', params: ({ event }) => event } },
+        WriteAnnouncement: { actions: 'write' },
+        MentionInAnnouncement: { actions: 'write' },
+        RemoveAnnouncedPicture: { actions: 'write' },
+        PostAnnouncement: [{ guard: 'isPostable', target: 'posting' }, { target: '.unfit' }],
+        CloseAnnounceForm: { target: 'closed', actions: 'close' },
+      },
+      states: { fresh: {}, unfit: {}, notPosted: {} },
+    },
+    posting: {
+      invoke: { id: 'postAnnouncement', src: 'postAnnouncement', input: ({ context }) => written(context) },
+      on: {
+        AnnouncementPosted: { target: 'posted', actions: 'dropDraft' },
+        AnnouncementNotPosted: 'open.notPosted',
+      },
+    },
+    posted: {
+      on: {
+        OpenAnnounceForm: { target: 'open', actions: { type: 'open', params: ({ event }) => event } },
+        CloseAnnounceForm: 'closed',
+      },
+    },
+  },
+})
+
+export const announceFormUnit = machineUnit(
+  'announceForm', announceFormMachine, Context, [...Object.keys(announceFormMessages), 'ForgetAccount'])
+
+export type AnnounceFormState = typeof announceFormUnit.initial
+
+export interface AnnounceFormShown {
+  readonly draft: AnnouncementDraft
+  readonly state: 'fresh' | 'unfit' | 'notPosted' | 'posting' | 'posted'
+}
+
+/** The form of that group as it is shown; what was written before it is opened is there at once. */
+export const announceFormShown = ({ value, context }: AnnounceFormState, gid: Gid): AnnounceFormShown => {
+  const inner = typeof value === 'object' ? value['open'] : value
+  return { draft: draftOf(context, gid), state: inner === 'unfit' || inner === 'notPosted' || inner === 'posting' || inner === 'posted' ? inner : 'fresh' }
+}

@@ -1,0 +1,26 @@
+import * as t from 'io-ts'
+import { Mention } from '../chat'
+import { Failure } from '../kernel/failure'
+import { Gid } from '../kernel/ids'
+import { answer, message } from '../kernel/message'
+import { AnnouncedVideo } from './announcement'
+
+/** Commands and facts of writing an announcement, in one tab. */
+export const announceFormMessages = {
+  OpenAnnounceForm: message('OpenAnnounceForm', { gid: Gid }),
+  WriteAnnouncement: message('WriteAnnouncement', { text: t.string }),
+  /** Somebody was chosen while the text was written: it stands in it as `@name`. */
+  MentionInAnnouncement: message('MentionInAnnouncement', { text: t.string, mention: Mention }),
+  /** These were uploaded: pictures stand in the order in which they came. */
+  AddAnnouncedPicture: message('AddAnnouncedPicture', { gid: Gid, url: t.string }),
+  RemoveAnnouncedPicture: message('RemoveAnnouncedPicture', { url: t.string }),
+  SetAnnouncedVideo: message('SetAnnouncedVideo', { gid: Gid, video: t.union([AnnouncedVideo, t.null]) }),
+  PostAnnouncement: message('PostAnnouncement', {}),
+  /** Out of sight; what was written is there when the form is opened again. */
+  CloseAnnounceForm: message('CloseAnnounceForm', {}),
+  AnnouncementPosted: answer('AnnouncementPosted', {}),
+  AnnouncementNotPosted: answer('AnnouncementNotPosted', { failure: Failure }),
+} as const
+
+type Codecs = typeof announceFormMessages
+export type AnnounceFormMessage = t.TypeOf<Codecs[keyof Codecs]>

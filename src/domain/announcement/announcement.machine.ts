@@ -1,0 +1,64 @@
+import * as t from 'io-ts'
+import { assign, enqueueActions, setup } from 'xstate'
+import { machineUnit } from '../event-log'
+import { alarmInput, effect, type AskOf } from '../kernel/effect'
+import { ClientId, Gid } from '../kernel/ids'
+import { askFor, Asking } from '../kernel/reconcile'
+import { emptyTable, entriesOf, tableFrom, type Table } from '../kernel/table'
+import { AnnouncementAct } from './announcement'
+import { Announcements, noAnnouncements } from './announcement.data'
+import { foldAnnouncements, type AnnouncementHears } from './announcement.fold'
+import { announcementMessages } from './announcement.messages'
+
+export const announcementEffects = {
+  listAnnouncements: t.strict({ gid: Gid, page: t.number }),
+  actOnAnnouncement: t.strict({ actId: ClientId, act: AnnouncementAct }),
+  alarm: alarmInput,
+}
+type Ask = AskOf<typeof announcementEffects>
+
+const Context = t.strict({ data: Announcements, asking: Asking }, 'AnnouncementContext')
+
+const wantedAsks = ({ boards, acts }: Announcements): Table<Ask> => tableFrom([
+  ...entriesOf(boards).flatMap(([gid, { paged: { wanted }, notBefore }]): readonly Ask[] =>
+    wanted === null || !Gid.is(gid) ? []
+      : notBefore === null ? [['listAnnouncements', { id: `board:${gid}:${wanted}`, input: { gid, page: wanted } }]]
+        : [['alarm', { id: `wait:board:${gid}`, input: { at: notBefore } }]]),
+  ...acts.map(({ actId, act }): Ask => ['actOnAnnouncement', { id: `notice:${actId}`, input: { actId, act } }]),
+].map((ask) => [ask[1].id, ask] as const))
+
+/**
+ * The announcements of the groups that were looked at. Nothing is heard, and so nothing asked, while nobody is signed in.
+ * @internal
+ */
+export const announcementMachine = setup({
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as AnnouncementHears },
+  actors: {
+    listAnnouncements: effect(announcementEffects.listAnnouncements),
+    actOnAnnouncement: effect(announcementEffects.actOnAnnouncement),
+    alarm: effect(announcementEffects.alarm),
+  },
+  actions: {
+    take: assign({ data: ({ context, event }) => foldAnnouncements(context.data, event) }),
+    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => { askFor(enqueue, context.asking, wantedAsks(context.data)) }),
+  },
+}).createMachine({
+  id: 'announcement',
+  context: { data: noAnnouncements, asking: emptyTable() },
+  initial: 'absent',
+  states: {
+    absent: { on: {
+      SignedIn: { target: 'present', actions: ['take', 'askForWhatIsWanted'] },
+      VisitorEntered: { target: 'present', actions: ['take', 'askForWhatIsWanted'] },
+    } },
+    present: {
+      on: {
+        'SessionEnded': { target: 'absent', actions: ['take', 'askForWhatIsWanted'] },
+        '*': { actions: ['take', 'askForWhatIsWanted'] },
+      },
+    },
+  },
+})
+
+export const announcementUnit = machineUnit('announcement', announcementMachine, Context,
+  [...Object.keys(announcementMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline', 'ChatServiceLogged'])

@@ -1,0 +1,12 @@
+import type { Deed } from '../running'
+import { entriesOf } from '../kernel/table'
+import { conversationIn, setConversation, withWork, type Chat } from './chat.data'
+
+const LEAVES: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'dissolve'])
+
+/** A group that was left, or is no more, is off the list at once; the list is read again, for the one on its way may be of before. */
+export const ranGroup = (chat: Chat, { kind, gid }: Deed): Chat => {
+  const id = entriesOf(chat.conversations).find(([, { listed }]) => listed?.gid === gid)?.[0]
+  const so = id === undefined || !LEAVES.has(kind) ? chat : setConversation(chat, id, { ...conversationIn(chat, id), listed: null })
+  return LEAVES.has(kind) ? withWork(so, { kind: 'list', notBefore: null }) : chat
+}

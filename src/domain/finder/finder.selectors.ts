@@ -1,0 +1,20 @@
+import type { Group } from '../group'
+import { listOf, type ListOf } from '../kernel/paged'
+import type { FinderPlace, FoundKind, FoundPerson } from './finder'
+import type { finderUnit } from './finder.machine'
+
+export interface FinderShown {
+  readonly text: string
+  /** Nothing is typed: there is nothing to be shown. */
+  readonly isBlank: boolean
+  readonly takesFocus: boolean
+  readonly kind: FoundKind
+  readonly groups: ListOf<Group>
+  readonly people: ListOf<FoundPerson>
+}
+
+/** What somebody searches there, and what was found so far. */
+export const finderIn = ({ context: { finders } }: typeof finderUnit.initial, place: FinderPlace): FinderShown => {
+  const { text, kind, takesFocus, groups, people } = finders[place]
+  return { text, isBlank: text.trim() === '', takesFocus, kind, groups: listOf(groups, (one) => [one]), people: listOf(people, (one) => [one]) }
+}

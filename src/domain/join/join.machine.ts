@@ -1,0 +1,204 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import { machineUnit, type AlarmRang } from '../event-log'
+import { Group } from '../group'
+import { alarmInput, effect } from '../kernel/effect'
+import { Gid } from '../kernel/ids'
+import { EPOCH, Instant } from '../kernel/instant'
+import type { Heard } from '../kernel/message'
+import type { ForgetAccount } from '../session'
+import { InAppPath } from '../shell'
+import { JoinReason, JoinTarget, RETRIES, retryAt, type Terms } from './join'
+import { joinMessages, type JoinMessage } from './join.messages'
+
+const Whither = t.strict({ gid: Gid, to: t.union([InAppPath, t.null]) })
+
+export const joinEffects = {
+  findTerms: t.strict({ gid: Gid }),
+  joinGroup: t.strict({ gid: Gid, joinMode: Group.type.props.joinMode }),
+  checkMembership: t.strict({ gid: Gid }),
+  applyToJoin: t.strict({ gid: Gid }),
+  /** `isNew`: they have just come in, and are told so. */
+  enterGroup: t.strict({ ...Whither.type.props, isNew: t.boolean }),
+  tellNotJoined: t.strict({}),
+  /** The visitor dialog; whoever wanted into a room is led to its group instead (JOIN-8). */
+  askVisitorIn: Whither,
+  alarm: alarmInput,
+}
+
+const Context = t.strict({
+  target: t.union([JoinTarget, t.null]),
+  to: t.union([InAppPath, t.null]),
+  why: JoinReason,
+  /** Nothing lies over the screen any more, though it goes on. */
+  isHidden: t.boolean,
+  /** They pressed Join themselves: then success is told. */
+  isNew: t.boolean,
+  /** The application did not get through. */
+  isUnsent: t.boolean,
+  retries: t.number,
+  retryAt: Instant,
+}, 'JoinContext')
+type Context = t.TypeOf<typeof Context>
+
+const nothing: Context = { target: null, to: null, why: 'enter', isHidden: false, isNew: false, isUnsent: false, retries: 0, retryAt: EPOCH }
+
+type AskToJoin = t.TypeOf<typeof joinMessages.AskToJoin>
+
+/**
+ * Getting into a group: a dialog, one call, a look whether it counts, and then in, once. What was confirmed goes on when
+ * the dialog is closed; another group gives the first one up.
+ * @internal
+ */
+export const joinMachine = setup({
+  types: { context: {} as Context, events: {} as Heard<JoinMessage | ForgetAccount> | Heard<AlarmRang> },
+  actors: {
+    findTerms: effect(joinEffects.findTerms),
+    joinGroup: effect(joinEffects.joinGroup),
+    checkMembership: effect(joinEffects.checkMembership),
+    applyToJoin: effect(joinEffects.applyToJoin),
+    enterGroup: effect(joinEffects.enterGroup),
+    tellNotJoined: effect(joinEffects.tellNotJoined),
+    askVisitorIn: effect(joinEffects.askVisitorIn),
+    alarm: effect(joinEffects.alarm),
+  },
+  guards: {
+    isInHand: ({ context }, { target }: AskToJoin) => context.target?.gid === target.gid,
+    isMember: (_, { target }: AskToJoin) => target.terms?.isMember === true,
+    isVisitor: (_, { asVisitor }: AskToJoin) => asVisitor,
+    knowsMember: ({ context }) => context.target?.terms?.isMember === true,
+    knowsPrivate: ({ context }) => context.target?.terms?.joinType === 'private',
+    knowsTerms: ({ context }) => context.target?.terms != null,
+    countsAsMember: (_, { isMember }: { isMember: boolean }) => isMember,
+    hasRetriesLeft: ({ context }) => context.retries < RETRIES,
+  },
+  actions: {
+    choose: assign((_, { target, to, why }: AskToJoin) => ({ ...nothing, target, to, why })),
+    show: assign({ isHidden: false }),
+    hide: assign({ isHidden: true }),
+    learnTerms: assign(({ context }, { terms }: { terms: Terms }) =>
+      ({ target: context.target === null ? null : { ...context.target, terms } })),
+    learnPrivate: assign(({ context: { target } }) =>
+      ({ isNew: false, isHidden: false, target: target?.terms == null ? target : { ...target, terms: { ...target.terms, joinType: 'private' as const } } })),
+    beginChecking: assign({ isNew: true, retries: 0 }),
+    waitLonger: assign(({ context }, { at }: { at: Instant }) =>
+      ({ retries: context.retries + 1, retryAt: retryAt(at, context.retries + 1) })),
+    markUnsent: assign({ isUnsent: true, isHidden: false }),
+    clearUnsent: assign({ isUnsent: false }),
+    forget: assign(nothing),
+  },
+}).createMachine({
+  id: 'join',
+  context: nothing,
+  initial: 'idle',
+  on: {
+    AskToJoin: [
+      { guard: { type: 'isMember', params: ({ event }) => event }, target: '.joined', actions: { type: 'choose', params: ({ event }) => event } },
+      { guard: { type: 'isVisitor', params: ({ event }) => event }, target: '.turnedAway', actions: { type: 'choose', params: ({ event }) => event } },
+      { target: '.dialog', actions: { type: 'choose', params: ({ event }) => event } },
+    ],
+    ForgetAccount: { target: '.idle', actions: 'forget' },
+  },
+  states: {
+    idle: {},
+    turnedAway: {
+      invoke: { id: 'askVisitorIn', src: 'askVisitorIn', input: ({ context: { target, to } }) => ({ gid: gidOf(target), to }) },
+      on: { VisitorAskedIn: { target: 'idle', actions: 'forget' } },
+    },
+    dialog: {
+      initial: 'deciding',
+      on: { CloseJoin: { target: 'idle', actions: 'forget' } },
+      states: {
+        deciding: {
+          always: [
+            { guard: 'knowsMember', target: '#join.joined' },
+            { guard: 'knowsPrivate', target: 'private' },
+            { guard: 'knowsTerms', target: 'public' },
+            { target: 'looking' },
+          ],
+        },
+        looking: {
+          invoke: { id: 'findTerms', src: 'findTerms', input: ({ context: { target } }) => ({ gid: gidOf(target) }) },
+          on: {
+            TermsFound: { target: 'deciding', actions: { type: 'learnTerms', params: ({ event }) => event } },
+            TermsNotFound: { target: '#join.idle', actions: 'forget' },
+          },
+        },
+        public: { on: { ConfirmJoin: '#join.joining' } },
+        private: { on: { GoToApply: 'apply' } },
+        apply: { on: { ConfirmApply: { target: '#join.applying', actions: 'clearUnsent' } } },
+      },
+    },
+    joining: {
+      invoke: { id: 'joinGroup', src: 'joinGroup',
+        input: ({ context: { target } }) => ({ gid: gidOf(target), joinMode: target?.terms?.joinMode ?? 'normal' }) },
+      on: {
+        AskToJoin: { guard: { type: 'isInHand', params: ({ event }) => event }, actions: 'show' },
+        CloseJoin: { actions: 'hide' },
+        JoinPosted: { target: 'checking', actions: 'beginChecking' },
+        JoinRefused: 'failed.told',
+        JoinNeedsApplication: { target: 'dialog.private', actions: 'learnPrivate' },
+      },
+    },
+    checking: {
+      initial: 'looking',
+      on: {
+        AskToJoin: { guard: { type: 'isInHand', params: ({ event }) => event }, actions: 'show' },
+        CloseJoin: { actions: 'hide' },
+      },
+      states: {
+        looking: {
+          invoke: { id: 'checkMembership', src: 'checkMembership', input: ({ context: { target } }) => ({ gid: gidOf(target) }) },
+          on: {
+            MembershipChecked: [
+              { guard: { type: 'countsAsMember', params: ({ event }) => event }, target: '#join.joined' },
+              { guard: 'hasRetriesLeft', target: 'waiting', actions: { type: 'waitLonger', params: ({ event }) => event } },
+              { target: '#join.failed' },
+            ],
+          },
+        },
+        waiting: {
+          invoke: { id: 'checkDue', src: 'alarm', input: ({ context }) => ({ at: context.retryAt }) },
+          on: { AlarmRang: 'looking' },
+        },
+      },
+    },
+    joined: {
+      initial: 'entering',
+      states: {
+        entering: {
+          invoke: { id: 'enterGroup', src: 'enterGroup', input: ({ context: { target, to, isNew } }) => ({ gid: gidOf(target), to, isNew }) },
+          on: { GroupEntered: { target: 'in', actions: 'forget' } },
+        },
+        in: {},
+      },
+    },
+    failed: {
+      initial: 'telling',
+      states: {
+        telling: {
+          invoke: { id: 'tellNotJoined', src: 'tellNotJoined', input: {} },
+          on: { ToldNotJoined: 'told' },
+        },
+        told: { entry: 'forget' },
+      },
+    },
+    applying: {
+      invoke: { id: 'applyToJoin', src: 'applyToJoin', input: ({ context: { target } }) => ({ gid: gidOf(target) }) },
+      on: {
+        AskToJoin: { guard: { type: 'isInHand', params: ({ event }) => event }, actions: 'show' },
+        CloseJoin: { actions: 'hide' },
+        ApplicationSent: { target: 'applied', actions: 'forget' },
+        ApplicationNotSent: { target: 'dialog.apply', actions: 'markUnsent' },
+      },
+    },
+    applied: {},
+  },
+})
+
+function gidOf(target: JoinTarget | null): Gid {
+  if (target === null) throw new Error('nobody said which group')
+  return target.gid
+}
+
+export const joinUnit = machineUnit('join', joinMachine, Context, [...Object.keys(joinMessages), 'ForgetAccount'])

@@ -1,0 +1,26 @@
+import type { JoinReason } from './join'
+import type { joinUnit } from './join.machine'
+
+/** What lies over the screen while somebody wants into a group. */
+export interface JoinShown {
+  readonly step: 'closed' | 'looking' | 'public' | 'private' | 'apply'
+  readonly isBusy: boolean
+  /** The application did not get through. */
+  readonly isUnsent: boolean
+  readonly name: string
+  readonly why: JoinReason
+}
+
+const stepOf = ({ value, context }: typeof joinUnit.initial): JoinShown['step'] => {
+  const [state, inner] = typeof value === 'string' ? [value, undefined] : Object.entries(value)[0] ?? ['idle', undefined]
+  if (context.isHidden) return 'closed'
+  if (state === 'joining' || state === 'checking') return 'public'
+  if (state === 'applying') return 'apply'
+  return state === 'dialog' && (inner === 'looking' || inner === 'public' || inner === 'private' || inner === 'apply') ? inner : 'closed'
+}
+
+export const joinShown = (state: typeof joinUnit.initial): JoinShown => {
+  const { context } = state
+  const isDialog = typeof state.value === 'object' && 'dialog' in state.value
+  return { step: stepOf(state), isBusy: !isDialog, isUnsent: context.isUnsent, name: context.target?.name ?? '', why: context.why }
+}

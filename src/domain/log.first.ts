@@ -1,0 +1,76 @@
+import type { announceFormUnit, announcementUnit } from './announcement'
+import type { attachmentsUnit, chatUnit, composerUnit, hintsUnit, searchUnit } from './chat'
+import { connectionMessages, networkUnit, socketUnit, type chatServiceUnit } from './connection'
+import { AlarmRang, cellOf, lateCell, type StateOf } from './event-log'
+import type { finderUnit } from './finder'
+import type { groupUnit } from './group'
+import type { joinUnit } from './join'
+import type { memeUnit } from './meme'
+import type { pricesUnit } from './price'
+import type { namesUnit, profileFormUnit, profileUnit, visitUnit } from './profile'
+import type { deedsUnit, groupFormUnit, linkCheckUnit, peopleUnit } from './running'
+import {
+  inviteMessages, inviteUnit, partnerSignInMessages, partnerSignInUnit, sessionMessages, sessionUnit,
+  signInMessages, type qrApprovalUnit, type qrSignInUnit, type signInUnit, type walletSignInUnit, type xSignInUnit,
+} from './session'
+import {
+  appPromptMessages, appPromptUnit, preferencesMessages, preferencesUnit, shellMessages, shellUnit, type frameUnit,
+} from './shell'
+import type { roomUnit, spaceFormUnit, spacesUnit } from './space'
+import type { spotlightUnit } from './spotlight'
+import type { uploadUnit } from './upload'
+
+/** What every page needs from its first moment. All else joins the logs when a page wants it (ADR 13): until then it is a place kept free. */
+export const firstAccountMessages = { AlarmRang, ...sessionMessages, ...connectionMessages, ...preferencesMessages }
+
+export const earlyAccountCells = () => ({
+  session: cellOf(sessionUnit),
+  socket: cellOf(socketUnit),
+  network: cellOf(networkUnit),
+  preferences: cellOf(preferencesUnit),
+  frame: lateCell<StateOf<typeof frameUnit>>('frame'),
+  group: lateCell<StateOf<typeof groupUnit>>('group'),
+  prices: lateCell<StateOf<typeof pricesUnit>>('prices'),
+  chatService: lateCell<StateOf<typeof chatServiceUnit>>('chatService'),
+  chat: lateCell<StateOf<typeof chatUnit>>('chat'),
+  profile: lateCell<StateOf<typeof profileUnit>>('profile'),
+  meme: lateCell<StateOf<typeof memeUnit>>('meme'),
+  announcement: lateCell<StateOf<typeof announcementUnit>>('announcement'),
+  spotlight: lateCell<StateOf<typeof spotlightUnit>>('spotlight'),
+  upload: lateCell<StateOf<typeof uploadUnit>>('upload'),
+  spaces: lateCell<StateOf<typeof spacesUnit>>('spaces'),
+  room: lateCell<StateOf<typeof roomUnit>>('room'),
+})
+export type AccountCells = ReturnType<typeof earlyAccountCells>
+
+export const firstTabMessages = {
+  AlarmRang, ...shellMessages, ...appPromptMessages, ...signInMessages, ...inviteMessages, ...partnerSignInMessages,
+}
+
+export const earlyTabCells = () => ({
+  shell: cellOf(shellUnit),
+  appPrompt: cellOf(appPromptUnit),
+  invite: cellOf(inviteUnit),
+  partnerSignIn: cellOf(partnerSignInUnit),
+  signIn: lateCell<StateOf<typeof signInUnit>>('signIn'),
+  xSignIn: lateCell<StateOf<typeof xSignInUnit>>('xSignIn'),
+  qrSignIn: lateCell<StateOf<typeof qrSignInUnit>>('qrSignIn'),
+  walletSignIn: lateCell<StateOf<typeof walletSignInUnit>>('walletSignIn'),
+  qrApproval: lateCell<StateOf<typeof qrApprovalUnit>>('qrApproval'),
+  composer: lateCell<StateOf<typeof composerUnit>>('composer'),
+  attachments: lateCell<StateOf<typeof attachmentsUnit>>('attachments'),
+  search: lateCell<StateOf<typeof searchUnit>>('search'),
+  hints: lateCell<StateOf<typeof hintsUnit>>('hints'),
+  profileForm: lateCell<StateOf<typeof profileFormUnit>>('profileForm'),
+  visit: lateCell<StateOf<typeof visitUnit>>('visit'),
+  names: lateCell<StateOf<typeof namesUnit>>('names'),
+  announceForm: lateCell<StateOf<typeof announceFormUnit>>('announceForm'),
+  join: lateCell<StateOf<typeof joinUnit>>('join'),
+  groupForm: lateCell<StateOf<typeof groupFormUnit>>('groupForm'),
+  linkCheck: lateCell<StateOf<typeof linkCheckUnit>>('linkCheck'),
+  deeds: lateCell<StateOf<typeof deedsUnit>>('deeds'),
+  people: lateCell<StateOf<typeof peopleUnit>>('people'),
+  finder: lateCell<StateOf<typeof finderUnit>>('finder'),
+  spaceForm: lateCell<StateOf<typeof spaceFormUnit>>('spaceForm'),
+})
+export type TabCells = ReturnType<typeof earlyTabCells>

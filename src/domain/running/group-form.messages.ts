@@ -1,0 +1,23 @@
+import * as t from 'io-ts'
+import { Failure } from '../kernel/failure'
+import { Gid } from '../kernel/ids'
+import { answer, message } from '../kernel/message'
+import { GroupDraft } from './group-draft'
+
+/** Commands and facts of writing a group, in one tab. `gid` is `null` for one that is new. */
+export const groupFormMessages = {
+  OpenGroupForm: message('OpenGroupForm', { gid: t.union([Gid, t.null]), draft: GroupDraft }),
+  WriteGroup: message('WriteGroup', { draft: GroupDraft }),
+  SaveGroup: message('SaveGroup', {}),
+  CheckSetupAgain: message('CheckSetupAgain', {}),
+  /** Out of sight; what was written is there when the form is opened again. */
+  CloseGroupForm: message('CloseGroupForm', {}),
+  DiscardGroupForm: message('DiscardGroupForm', {}),
+  SetupChecked: answer('SetupChecked', { allowed: t.boolean }),
+  SetupNotChecked: answer('SetupNotChecked', { failure: Failure }),
+  GroupStored: answer('GroupStored', {}),
+  GroupNotStored: answer('GroupNotStored', { failure: Failure }),
+} as const
+
+type Codecs = typeof groupFormMessages
+export type GroupFormMessage = t.TypeOf<Codecs[keyof Codecs]>

@@ -1,0 +1,129 @@
+import { later, type Instant } from '../kernel/instant'
+import type { Xid } from '../kernel/ids'
+import { drop, put, tableFrom, entriesOf } from '../kernel/table'
+import { micOff, type Inside, type Parting, type Person, type RoomEvent } from './room'
+import { isByHost, isHostHere, isOpenMode, maySpeak, QUEUED_MS, roleOf } from './room.rules'
+import type { LiveRole } from './space'
+
+/** A room after an event, or why one is out of it. */
+export type After = Inside | Parting
+
+/** So many are drawn at once. */
+const REACTIONS = 12
+/** An emoji may be of several letters; more is none. */
+const EMOJI_LENGTH = 16
+
+const withPerson = (room: Inside, xid: Xid, change: Partial<Person>): Inside => {
+  const person = room.members[xid]
+  return person === undefined ? room : { ...room, members: put(room.members, xid, { ...person, ...change }) }
+}
+
+export const unqueued = (room: Inside, xid: Xid): Inside =>
+  room.queue.some((one) => one.xid === xid) ? { ...room, queue: room.queue.filter((one) => one.xid !== xid) } : room
+
+/** A role of mine below a speaker's ends all that only speakers have, in the same turn (MIC-7). */
+export const inRole = (room: Inside, xid: Xid, role: LiveRole): Inside => {
+  const quiet = maySpeak(role) ? {} : { mic: 'off' as const }
+  const others = withPerson(unqueued({ ...room, invited: drop(room.invited, xid) }, xid), xid, { role, ...quiet })
+  if (xid !== room.me) return others
+  return maySpeak(role) ? { ...others, role } : { ...others, role, mic: { ...micOff, asked: room.mic.asked, offer: room.mic.offer }, share: null }
+}
+
+/** Raised, or offered the microphone where the wish for it has lapsed (MIC-6). */
+const allowed = (room: Inside, from: Xid | null, to: Xid, at: Instant): Inside => {
+  const role = roleOf(room, to)
+  if (to !== room.me) return role === 'audience' ? inRole(room, to, 'speaker') : unqueued(room, to)
+  if (room.mic.asked !== null && at <= room.mic.asked) {
+    const raised = maySpeak(room.role) ? room : inRole(room, to, 'speaker')
+    return { ...raised, mic: { ...raised.mic, on: true, asked: null, offer: null } }
+  }
+  return maySpeak(room.role) || room.mic.offer !== null ? room
+    : { ...room, mic: { ...room.mic, asked: null, offer: { fromXid: from, until: later(at, QUEUED_MS), why: 'late' } } }
+}
+
+const invited = (room: Inside, from: Xid | null, to: Xid, at: Instant): Inside => {
+  if (to !== room.me) return isHostHere(room) ? { ...room, invited: put(room.invited, to, later(at, QUEUED_MS)) } : room
+  return maySpeak(room.role) ? room : { ...room, mic: { ...room.mic, offer: { fromXid: from, until: later(at, QUEUED_MS), why: 'invite' } } }
+}
+
+/** To hosts, in order of arrival, each once (MIC-9). Where the mode is open, the server answers by itself (MIC-3). */
+const queued = (room: Inside, xid: Xid, at: Instant): Inside =>
+  xid === room.me || !isHostHere(room) || isOpenMode(room.micMode) || roleOf(room, xid) !== 'audience' || room.queue.some((one) => one.xid === xid) ? room
+    : { ...room, queue: [...room.queue, { xid, until: later(at, QUEUED_MS) }] }
+
+const heldMic = (room: Inside, from: Xid | null, to: Xid | null, held: boolean): Inside => {
+  const targets = to !== null ? [to] : [room.me, ...entriesOf(room.members).flatMap(([, { xid }]) => xid)].filter((xid) => xid !== from && roleOf(room, xid) !== 'host')
+  return targets.reduce<Inside>((so, xid) => {
+    const person = so.members[xid]
+    const shown = held ? 'held' : 'off'
+    const others = person === undefined || !maySpeak(person.role) || (!held && person.mic !== 'held') ? so : withPerson(so, xid, { mic: shown })
+    return xid !== room.me || !maySpeak(room.role) ? others : { ...others, mic: { ...others.mic, held } }
+  }, room)
+}
+
+const isProtected = (room: Inside, from: Xid | null, to: Xid): boolean => from !== null && roleOf(room, to) === 'host'
+
+/** What somebody does to themselves counts by whoever they are. */
+const bySelf = (room: Inside, event: RoomEvent, from: Xid, at: Instant): Inside => {
+  switch (event.kind) {
+    case 'request': return queued(room, from, at)
+    case 'decline': return unqueued({ ...room, invited: drop(room.invited, from) }, from)
+    case 'mute':
+    case 'unmute': return from === room.me || !maySpeak(roleOf(room, from) ?? 'audience') ? room
+      // Whoever a host has muted tells so too: it stays the host's.
+      : withPerson(room, from, { mic: event.kind === 'unmute' ? 'on' : room.members[from]?.mic === 'held' ? 'held' : 'off' })
+    case 'reaction': {
+      const { emoji } = event
+      if (emoji === null || emoji === '' || emoji.length > EMOJI_LENGTH) return room
+      const n = room.reactionsMade + 1
+      return { ...room, reactionsMade: n, reactionsSeen: [...room.reactionsSeen, { n, xid: from, emoji }].slice(-REACTIONS) }
+    }
+    default: return room
+  }
+}
+
+const out = (room: Inside, xid: Xid): Inside => {
+  const isHere = room.members[xid] !== undefined
+  return unqueued({
+    ...room, members: drop(room.members, xid), invited: drop(room.invited, xid), count: isHere ? Math.max(0, room.count - 1) : room.count,
+  }, xid)
+}
+
+const byHost = (room: Inside, event: RoomEvent, at: Instant): After => {
+  const { fromXid: from, toXid: to } = event
+  if (event.kind === 'mode') return event.mode === null ? room : { ...room, micMode: event.mode }
+  if (event.kind === 'mute' || event.kind === 'unmute') return heldMic(room, from, to, event.kind === 'mute')
+  if (to === null) return room
+  switch (event.kind) {
+    case 'allow': return allowed(room, from, to, at)
+    case 'invite': return invited(room, from, to, at)
+    case 'decline': return to === room.me ? { ...room, mic: { ...room.mic, asked: null } } : unqueued(room, to)
+    case 'endMic': return isProtected(room, from, to) || !maySpeak(roleOf(room, to) ?? 'audience') ? room : inRole(room, to, 'audience')
+    case 'role': return event.role === null || isProtected(room, from, to) ? room : inRole(room, to, event.role)
+    case 'kick': return isProtected(room, from, to) ? room : to === room.me ? 'kicked' : out(room, to)
+    default: return room
+  }
+}
+
+const byServer = (room: Inside, { kind, person, toXid: to }: RoomEvent): Inside => {
+  if (kind === 'joined' && person !== null && person.xid !== room.me) {
+    return { ...room, members: put(room.members, person.xid, person), count: room.members[person.xid] === undefined ? room.count + 1 : room.count }
+  }
+  return kind === 'left' && to !== null && to !== room.me ? out(room, to) : room
+}
+
+/**
+ * What an event of the socket makes of the room. Only the server's word and that of a current host change a microphone, a role or who is
+ * in (MIC-4, SPC-5); what somebody else sends counts for themselves alone.
+ */
+export const heardIn = (room: Inside, event: RoomEvent, at: Instant): After => {
+  if (event.channelId !== room.channelId) return room
+  const { fromXid: from, toXid: to, kind } = event
+  if (kind === 'joined' || kind === 'left') return from === null ? byServer(room, event) : room
+  const isOwnMatter = kind === 'request' || kind === 'reaction' || ((kind === 'mute' || kind === 'unmute') && to === from)
+  if (from !== null && (isOwnMatter || (kind === 'decline' && !isByHost(room, from)))) return bySelf(room, event, from, at)
+  return isByHost(room, from) ? byHost(room, event, at) : room
+}
+
+/** Everybody who is in, the one who looks on included. */
+export const membersFrom = (people: readonly Person[]): Inside['members'] => tableFrom(people.map((one) => [one.xid, one] as const))

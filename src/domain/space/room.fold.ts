@@ -1,0 +1,164 @@
+import type { ConnectionMessage } from '../connection'
+import { mayPass } from '../kernel/failure'
+import type { Instant } from '../kernel/instant'
+import { later } from '../kernel/instant'
+import type { ChannelId } from '../kernel/ids'
+import type { Heard } from '../kernel/message'
+import { drop, emptyTable, entriesOf, put, tableFrom } from '../kernel/table'
+import type { SessionMessage } from '../session'
+import { micOff, noRoom, type Entry, type Inside, type Joining, type Parting, type RoomData } from './room'
+import { commanded, telling, toldUp } from './room.acts'
+import { heardIn, inRole, membersFrom, type After } from './room.events'
+import type { RoomMessage } from './room.messages'
+import { isHostHere, maySpeak, nextReport, publishes, REPORT_MS } from './room.rules'
+import type { SpaceEnded } from './spaces.messages'
+
+type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
+type Rang = { readonly type: 'AlarmRang' }
+export type RoomHears = Heard<RoomMessage | SessionChange | SpaceEnded | Extract<ConnectionMessage, { type: 'SocketOpened' }> | Rang>
+
+/** Out of the room, whichever way: nothing of it is left (SPC-6). The server is told by whoever leaves by themselves. */
+const parted = (data: RoomData, why: Parting): RoomData => data.room === null ? data : {
+  room: null, parted: { channelId: data.room.channelId, why },
+  leaving: why === 'left' ? put(data.leaving, data.room.channelId, true as const) : data.leaving,
+}
+
+const entered = ({ channelId, holder, me, isSuper }: Joining | Inside, entry: Entry, at: Instant): Inside => {
+  const { space, role, people } = entry
+  return {
+    phase: 'inside', channelId, holder, me, isSuper, title: space.title, gid: space.gid, groupName: entry.groupName, conversationId: space.conversationId,
+    startsAt: space.startsAt, endsAt: space.endsAt, hostXids: space.hosts.map(({ xid }) => xid), role, micMode: space.micMode,
+    members: membersFrom(people), count: entry.count, mic: micOff, line: 'connecting', share: null, shares: 0,
+    queue: [], invited: emptyTable(), telling: emptyTable(), acting: emptyTable(), told: 0, reactionsSeen: [], reactionsMade: 0,
+    reportAt: later(at, REPORT_MS), isReporting: false, isWarned: false, isStale: false,
+  }
+}
+
+/** After a cut of the line: how it is now, and of mine what it still allows. */
+const readAgain = (room: Inside, entry: Entry, at: Instant): Inside => {
+  const fresh = entered(room, entry, at)
+  return inRole({
+    ...room, endsAt: fresh.endsAt, hostXids: fresh.hostXids, micMode: fresh.micMode, members: fresh.members, count: fresh.count,
+    queue: room.queue.filter(({ xid }) => fresh.members[xid]?.role === 'audience'), isStale: false,
+  }, room.me, fresh.role)
+}
+
+/** What is over by then (MIC-2, MIC-9): a browser that slept hears nothing before it. */
+const expired = (room: Inside, at: Instant): Inside => {
+  const { asked, offer } = room.mic
+  const isDue = maySpeak(room.role) && room.reportAt <= at
+  return {
+    ...room,
+    mic: { ...room.mic, asked: asked !== null && asked <= at ? null : asked, offer: offer !== null && offer.until <= at ? null : offer },
+    queue: room.queue.filter(({ until }) => until > at),
+    invited: tableFrom(entriesOf(room.invited).filter(([, until]) => until > at)),
+    ...(isDue ? { isReporting: true, reportAt: nextReport(room.reportAt, at) } : {}),
+  }
+}
+
+/** The earliest of what waits for its time; `null` where nothing does. */
+export const dueAt = (room: Inside): Instant | null => {
+  const all = [
+    ...(room.mic.asked === null ? [] : [room.mic.asked]), ...(room.mic.offer === null ? [] : [room.mic.offer.until]),
+    ...room.queue.map(({ until }) => until), ...entriesOf(room.invited).map(([, until]) => until), ...(maySpeak(room.role) ? [room.reportAt] : []),
+  ]
+  return all.reduce<Instant | null>((so, one) => (so === null || one < so ? one : so), null)
+}
+
+type EnterSpace = Extract<Heard<RoomMessage>, { type: 'EnterSpace' }>
+
+/** One join at a time (SPC-7), and another room only where the person leaves the one they are in. */
+const entering = (data: RoomData, heard: EnterSpace): RoomData => {
+  const { channelId, me, isSuper, tab: holder, leavesOther } = heard
+  const joining: Joining = { phase: 'joining', channelId, holder, me, isSuper }
+  if (data.room === null) return { ...data, room: joining, parted: null }
+  if (data.room.channelId === channelId) return data.room.phase === 'inside' ? { ...data, room: inTab(data.room, holder) } : data
+  return leavesOther ? { ...parted(data, 'left'), room: joining, parted: null } : data
+}
+
+/** Its sound goes elsewhere: whoever spoke or showed something does so again only by themselves. */
+const inTab = (room: Inside, holder: Inside['holder']): Inside => room.holder === holder ? room
+  : { ...room, holder, line: 'connecting', mic: { ...room.mic, on: false }, share: null }
+
+const ofRoom = (data: RoomData, channelId: ChannelId, change: (room: Inside) => Inside): RoomData =>
+  data.room?.phase === 'inside' && data.room.channelId === channelId ? { ...data, room: change(data.room) } : data
+
+const within = (data: RoomData, change: (room: Inside) => After): RoomData => {
+  if (data.room?.phase !== 'inside') return data
+  const after = change(data.room)
+  return typeof after === 'string' ? parted(data, after) : { ...data, room: after }
+}
+
+const answered = (data: RoomData, heard: RoomHears): RoomData => {
+  const { room } = data
+  switch (heard.type) {
+    case 'RoomEntered':
+      if (room?.channelId !== heard.channelId) return data
+      return room.phase === 'joining' ? { ...data, room: entered(room, heard.arrival, heard.at) } : { ...data, room: readAgain(room, heard.arrival, heard.at) }
+    case 'RoomNotEntered':
+      if (room?.channelId !== heard.channelId) return data
+      // Who came in there, perhaps, and never heard of it, leaves again (SPC-7).
+      return !mayPass(heard.failure) ? parted(data, 'failed') : room.phase === 'inside' ? { ...data, room: { ...room, isStale: false } }
+        : { ...parted(data, 'failed'), leaving: put(data.leaving, heard.channelId, true as const) }
+    case 'RoomLeft': return { ...data, leaving: drop(data.leaving, heard.channelId) }
+    default: return data
+  }
+}
+
+const media = (data: RoomData, heard: RoomHears): RoomData => {
+  switch (heard.type) {
+    case 'MediaIs': return ofRoom(data, heard.channelId, (room) => ({ ...room, line: heard.state }))
+    case 'MicNotHad': return ofRoom(data, heard.channelId, (room) => ({ ...room, mic: { ...room.mic, on: false } }))
+    case 'ShareBegan': return ofRoom(data, heard.channelId, (room) => (room.share?.n === heard.n ? { ...room, share: { ...room.share, isRunning: true } } : room))
+    case 'ShareOver': return ofRoom(data, heard.channelId, (room) => (room.share?.n === heard.n ? { ...room, share: null } : room))
+    default: return data
+  }
+}
+
+const folded = (data: RoomData, heard: RoomHears): RoomData => {
+  switch (heard.type) {
+    case 'SignedIn':
+    case 'VisitorEntered':
+    case 'SessionEnded': return noRoom
+    case 'EnterSpace': return entering(data, heard)
+    case 'LeaveSpace': return parted(data, 'left')
+    case 'SpaceEnded': return data.room?.channelId === heard.channelId ? parted(data, 'ended') : data
+    case 'SocketOpened': return heard.again ? within(data, (room) => ({ ...room, isStale: true })) : data
+    case 'AlarmRang': return data
+    case 'TakeRoomHere': return within(data, (room) => inTab(room, heard.tab))
+    case 'RoomReloaded': return within(data, (room) => ({ ...room, line: 'connecting', mic: { ...room.mic, on: false }, share: null }))
+    case 'RoomHeard': return within(data, (room) => heardIn(room, heard.event, heard.at))
+    // A request that did not get out is none.
+    case 'RoomNotTold': return within(data, (room) => room.telling[String(heard.n)]?.kind === 'request'
+      ? { ...toldUp(room, heard.n), mic: { ...room.mic, asked: null } } : toldUp(room, heard.n))
+    case 'RoomTold':
+    case 'RoomActDone':
+    case 'RoomActNotDone': return within(data, (room) => toldUp(room, heard.n))
+    case 'StatsReported': return within(data, (room) => ({ ...room, isReporting: false }))
+    case 'RoomEntered':
+    case 'RoomNotEntered':
+    case 'RoomLeft': return answered(data, heard)
+    case 'MediaIs':
+    case 'MicNotHad':
+    case 'ShareBegan':
+    case 'ShareOver': return media(data, heard)
+    default: return within(data, (room) => commanded(room, heard))
+  }
+}
+
+/** All others see on me whether I am heard. */
+const withMicTold = (before: RoomData, after: RoomData): RoomData => {
+  const { room } = after
+  if (room?.phase !== 'inside' || before.room?.phase !== 'inside' || publishes(before.room) === publishes(room)) return after
+  return { ...after, room: telling(room, { kind: publishes(room) ? 'unmute' : 'mute', toXid: room.me }) }
+}
+
+const inTime = (data: RoomData, at: Instant): RoomData => (data.room?.phase === 'inside' ? { ...data, room: expired(data.room, at) } : data)
+
+/** The room one is in, after what was heard; what is overdue is over before it. */
+export const foldRoom = (data: RoomData, heard: RoomHears): RoomData => {
+  const timely = inTime(data, heard.at)
+  return withMicTold(timely, folded(timely, heard))
+}
+
+export const mustReport = (room: Inside): boolean => room.isReporting && (maySpeak(room.role) || isHostHere(room))

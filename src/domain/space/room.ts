@@ -1,0 +1,94 @@
+import * as t from 'io-ts'
+import { Sender } from '../chat'
+import { ChannelId, ConversationId, Gid, TabId, Xid } from '../kernel/ids'
+import { Instant } from '../kernel/instant'
+import { emptyTable, tableCodec } from '../kernel/table'
+import { LiveRole, MicMode, Space } from './space'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+/** `held`: a host has muted it. */
+const MicShown = t.union([t.literal('off'), t.literal('on'), t.literal('held')], 'MicShown')
+
+/** Somebody in a room, as all see them. */
+export const Person = t.strict({ ...Sender.type.props, role: LiveRole, mic: MicShown }, 'RoomPerson')
+export type Person = t.TypeOf<typeof Person>
+
+const RoomEventKind = t.union([
+  t.literal('request'), t.literal('allow'), t.literal('invite'), t.literal('decline'), t.literal('endMic'), t.literal('mute'), t.literal('unmute'),
+  t.literal('mode'), t.literal('kick'), t.literal('role'), t.literal('reaction'), t.literal('joined'), t.literal('left'),
+], 'RoomEventKind')
+
+/** What is said in a room over the socket; `fromXid` at null is the server, `toXid` at null is all (decisions.md). */
+export const RoomEvent = t.strict({
+  kind: RoomEventKind, channelId: ChannelId, fromXid: orNull(Xid), toXid: orNull(Xid),
+  role: orNull(LiveRole), mode: orNull(MicMode), emoji: orNull(t.string), person: orNull(Person),
+}, 'RoomEvent')
+export type RoomEvent = t.TypeOf<typeof RoomEvent>
+
+/** What a host has the server decide by a call of its own. */
+export const RoomAct = t.union([
+  t.strict({ kind: t.literal('kick'), channelId: ChannelId, xid: Xid }),
+  t.strict({ kind: t.literal('role'), channelId: ChannelId, xid: Xid, role: LiveRole }),
+  t.strict({ kind: t.literal('mode'), channelId: ChannelId, mode: MicMode }),
+  t.strict({ kind: t.literal('end'), channelId: ChannelId }),
+], 'RoomAct')
+export type RoomAct = t.TypeOf<typeof RoomAct>
+
+/** How a room is for whoever comes in: the role is that of the token (spec 2 §4). */
+export const Entry = t.strict({ space: Space, groupName: t.string, role: LiveRole, people: t.readonlyArray(Person), count: t.number }, 'RoomEntry')
+export type Entry = t.TypeOf<typeof Entry>
+
+/** One at a time (spec 2 §4). */
+export const ShareKind = t.union([t.literal('screen'), t.literal('camera')], 'ShareKind')
+export type ShareKind = t.TypeOf<typeof ShareKind>
+
+/** `n` tells one wish to share from the next. */
+export const Share = t.strict({ kind: ShareKind, n: t.number, isRunning: t.boolean }, 'Share')
+export type Share = t.TypeOf<typeof Share>
+
+/** Somebody offers me the microphone: by an invitation, or by an answer that came too late to open it (MIC-6). */
+const Offer = t.strict({ fromXid: orNull(Xid), until: Instant, why: t.union([t.literal('invite'), t.literal('late')]) }, 'MicOffer')
+
+/** My microphone: what I want, and what hosts hold. It is published only while both allow. */
+export const Mic = t.strict({ on: t.boolean, held: t.boolean, asked: orNull(Instant), offer: orNull(Offer) }, 'Mic')
+export type Mic = t.TypeOf<typeof Mic>
+export const micOff: Mic = { on: false, held: false, asked: null, offer: null }
+
+/** Somebody who asks for the microphone, as hosts see it. */
+const Asking = t.strict({ xid: Xid, until: Instant }, 'MicAsking')
+
+const Reaction = t.strict({ n: t.number, xid: Xid, emoji: t.string }, 'RoomReaction')
+
+export const MediaState = t.union([t.literal('connecting'), t.literal('connected'), t.literal('reconnecting'), t.literal('failed')], 'MediaState')
+
+const Joining = t.strict({ phase: t.literal('joining'), channelId: ChannelId, holder: orNull(TabId), me: Xid, isSuper: t.boolean }, 'JoiningRoom')
+export type Joining = t.TypeOf<typeof Joining>
+
+/** The room one is in. `holder` is the tab with its sound. */
+export const Inside = t.strict({
+  phase: t.literal('inside'), channelId: ChannelId, holder: orNull(TabId), me: Xid, isSuper: t.boolean,
+  title: t.string, gid: orNull(Gid), groupName: t.string, conversationId: orNull(ConversationId), startsAt: orNull(Instant), endsAt: orNull(Instant),
+  hostXids: t.readonlyArray(Xid), role: LiveRole, micMode: MicMode, members: tableCodec(Person), count: t.number,
+  mic: Mic, line: MediaState, share: orNull(Share), shares: t.number,
+  /** In order of arrival. */
+  queue: t.readonlyArray(Asking), invited: tableCodec(Instant),
+  telling: tableCodec(RoomEvent), acting: tableCodec(RoomAct), told: t.number,
+  reactionsSeen: t.readonlyArray(Reaction), reactionsMade: t.number,
+  reportAt: Instant, isReporting: t.boolean, isWarned: t.boolean, isStale: t.boolean,
+}, 'InsideRoom')
+export type Inside = t.TypeOf<typeof Inside>
+
+/** Why one is in no room any more. */
+export const Parting = t.union([t.literal('left'), t.literal('ended'), t.literal('kicked'), t.literal('failed')], 'Parting')
+export type Parting = t.TypeOf<typeof Parting>
+
+export const RoomData = t.strict({
+  room: t.union([Joining, Inside, t.null]),
+  /** The server has not been told yet that one is out. */
+  leaving: tableCodec(t.literal(true)),
+  parted: orNull(t.strict({ channelId: ChannelId, why: Parting })),
+}, 'RoomData')
+export type RoomData = t.TypeOf<typeof RoomData>
+
+export const noRoom: RoomData = { room: null, leaving: emptyTable(), parted: null }

@@ -1,0 +1,38 @@
+import * as t from 'io-ts'
+import { Instant, later } from '../kernel/instant'
+import { withinLetters } from '../kernel/within-letters'
+import { MicMode, type Space } from './space'
+
+/** A space as it is being written. `startsAt` is `null` for at once. */
+export const SpaceDraft = t.strict({
+  title: t.string, startsAt: t.union([Instant, t.null]), minutes: t.number, micMode: MicMode, announcement: t.string, locale: t.string,
+}, 'SpaceDraft')
+export type SpaceDraft = t.TypeOf<typeof SpaceDraft>
+
+const MINUTE_MS = 60_000
+const TITLE_LIMIT = 100
+/** spec 2 §5: a text of several lines has at most 120 characters where no other limit is given. */
+export const SPACE_NOTE_LIMIT = 120
+export const SPACE_MINUTES: readonly number[] = [15, 30, 60, 120, 240]
+const USUAL_MINUTES = 60
+
+export const newSpace = (locale: string): SpaceDraft =>
+  ({ title: '', startsAt: null, minutes: USUAL_MINUTES, micMode: 'limited', announcement: '', locale })
+
+export const draftOfSpace = ({ title, startsAt, endsAt, micMode, announcement, locale }: Space, otherwise: string): SpaceDraft => ({
+  title, startsAt, micMode, announcement, locale: locale ?? otherwise,
+  minutes: startsAt === null || endsAt === null ? USUAL_MINUTES : Math.max(1, Math.round((endsAt - startsAt) / MINUTE_MS)),
+})
+
+export const titleWithin = (text: string): string => withinLetters(text, TITLE_LIMIT)
+export const noteWithin = (text: string): string => withinLetters(text, SPACE_NOTE_LIMIT)
+
+export const endOf = (startsAt: Instant, minutes: number): Instant => later(startsAt, minutes * MINUTE_MS)
+
+export type SpaceFault = 'titleMissing' | 'startPast'
+
+/** What keeps a space from being saved; the server has the last word. */
+export const spaceFaults = ({ title, startsAt }: SpaceDraft, now: number): readonly SpaceFault[] => [
+  ...(title.trim() === '' ? ['titleMissing' as const] : []),
+  ...(startsAt !== null && startsAt < now ? ['startPast' as const] : []),
+]

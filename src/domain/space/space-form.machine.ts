@@ -1,0 +1,111 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import { machineUnit } from '../event-log'
+import { effect } from '../kernel/effect'
+import { Failure } from '../kernel/failure'
+import { ChannelId, Gid } from '../kernel/ids'
+import { answer, message, type Heard } from '../kernel/message'
+import { drop, emptyTable, put, tableCodec } from '../kernel/table'
+import type { ForgetAccount } from '../session'
+import { SpaceDraft, spaceFaults } from './space-draft'
+
+/** A new one of that group, or one that there is. */
+const Of = t.strict({ gid: Gid, channelId: t.union([ChannelId, t.null]) }, 'SpaceFormOf')
+type Of = t.TypeOf<typeof Of>
+
+/** Commands and facts of writing a space, in one tab. */
+export const spaceFormMessages = {
+  OpenSpaceForm: message('OpenSpaceForm', { of: Of, draft: SpaceDraft }),
+  WriteSpace: message('WriteSpace', { draft: SpaceDraft }),
+  SaveSpace: message('SaveSpace', {}),
+  /** Out of sight; what was written is there when the form is opened again. */
+  CloseSpaceForm: message('CloseSpaceForm', {}),
+  SpaceStored: answer('SpaceStored', {}),
+  SpaceNotStored: answer('SpaceNotStored', { failure: Failure }),
+} as const
+type SpaceFormMessage = t.TypeOf<(typeof spaceFormMessages)[keyof typeof spaceFormMessages]>
+
+export const spaceFormEffects = { saveSpace: t.strict({ of: Of, draft: SpaceDraft }) }
+
+const Context = t.strict({
+  of: t.union([Of, t.null]),
+  spaceDrafts: tableCodec(SpaceDraft),
+  /** As it was when the form was opened. */
+  begun: t.union([SpaceDraft, t.null]),
+  failure: t.union([Failure, t.null]),
+}, 'SpaceFormContext')
+type Context = t.TypeOf<typeof Context>
+
+const keyOf = (of: Of | null): string => of?.channelId ?? of?.gid ?? ''
+const draftIn = ({ of, spaceDrafts, begun }: Context): SpaceDraft | null => spaceDrafts[keyOf(of)] ?? begun
+
+function written(context: Context): t.TypeOf<typeof spaceFormEffects.saveSpace> {
+  const draft = draftIn(context)
+  if (draft === null || context.of === null) throw new Error('a space is saved where none was written')
+  return { of: context.of, draft }
+}
+
+/**
+ * Writing a space. What was written stays through failures, a reload and a form that was put aside.
+ * @internal
+ */
+export const spaceFormMachine = setup({
+  types: { context: {} as Context, events: {} as Heard<SpaceFormMessage | ForgetAccount> },
+  actors: { saveSpace: effect(spaceFormEffects.saveSpace) },
+  guards: {
+    isFit: ({ context }, { at }: { at: number }) => {
+      const draft = draftIn(context)
+      return draft !== null && spaceFaults(draft, at).length === 0
+    },
+  },
+  actions: {
+    begin: assign((_, { of, draft }: { of: Of, draft: SpaceDraft }) => ({ of, begun: draft, failure: null })),
+    write: assign(({ context }, { draft }: { draft: SpaceDraft }) => ({ spaceDrafts: put(context.spaceDrafts, keyOf(context.of), draft) })),
+    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    finish: assign(({ context }) => ({ of: null, begun: null, failure: null, spaceDrafts: drop(context.spaceDrafts, keyOf(context.of)) })),
+    forget: assign(() => ({ of: null, begun: null, failure: null, spaceDrafts: emptyTable<SpaceDraft>() })),
+  },
+}).createMachine({
+  id: 'spaceForm',
+  context: { of: null, spaceDrafts: emptyTable(), begun: null, failure: null },
+  initial: 'closed',
+  on: {
+    ForgetAccount: { target: '.closed', actions: 'forget' },
+    CloseSpaceForm: '.closed',
+    OpenSpaceForm: { target: '.open', reenter: true, actions: { type: 'begin', params: ({ event }) => event } },
+  },
+  states: {
+    closed: {},
+    open: {
+      initial: 'fresh',
+      on: {
+        WriteSpace: { actions: { type: 'write', params: ({ event }) => event } },
+        SaveSpace: [{ guard: { type: 'isFit', params: ({ event }) => event }, target: 'saving' }, { target: '.unfit' }],
+      },
+      states: { fresh: {}, unfit: {}, notSaved: {} },
+    },
+    saving: {
+      invoke: { id: 'saveSpace', src: 'saveSpace', input: ({ context }) => written(context) },
+      on: {
+        SpaceStored: { target: 'closed', actions: 'finish' },
+        SpaceNotStored: { target: 'open.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+  },
+})
+
+export const spaceFormUnit = machineUnit('spaceForm', spaceFormMachine, Context, [...Object.keys(spaceFormMessages), 'ForgetAccount'])
+
+export interface SpaceFormShown {
+  readonly status: 'fresh' | 'unfit' | 'notSaved' | 'saving'
+  readonly draft: SpaceDraft
+  readonly failure: Failure | null
+}
+
+/** The form of that space; `null` while it is closed, or is that of another. */
+export const spaceFormShown = ({ value, context }: typeof spaceFormUnit.initial, gid: Gid, channelId: ChannelId | null): SpaceFormShown | null => {
+  const draft = draftIn(context)
+  if (value === 'closed' || draft === null || context.of?.gid !== gid || context.of.channelId !== channelId) return null
+  const inner = typeof value === 'object' ? value['open'] : undefined
+  return { status: value === 'saving' ? 'saving' : inner === 'unfit' || inner === 'notSaved' ? inner : 'fresh', draft, failure: context.failure }
+}

@@ -1,0 +1,65 @@
+import type { Sender, SpaceStatus, Viewer } from '../chat'
+import type { Instant } from '../kernel/instant'
+import { ChannelId, type Xid } from '../kernel/ids'
+import type { Space, SpaceGroup, SpaceInfo } from './space'
+
+/** Where a status may go by an event: none leads back (SPC-1). */
+const MOVES: Readonly<Record<SpaceStatus, readonly SpaceStatus[]>> = {
+  prepare: ['started', 'ended', 'cancelled', 'disabled'], started: ['ended', 'disabled'], ended: [], cancelled: [], disabled: [],
+}
+
+/** What an event makes of a status; where it can make nothing of it, it stays. */
+export const statusAfter = (status: SpaceStatus, told: SpaceStatus): SpaceStatus => (MOVES[status].includes(told) ? told : status)
+
+export const isOpen = (status: SpaceStatus): boolean => status === 'started' || status === 'prepare'
+
+/** Host for permissions is who is listed, and a super user (decisions.md). */
+export const isHostOf = ({ hosts }: Pick<Space, 'hosts'>, viewer: Pick<Viewer, 'xid' | 'isSuper'> | null): boolean =>
+  viewer !== null && (viewer.isSuper || hosts.some(({ xid }) => xid === viewer.xid))
+
+type Staff = Pick<SpaceGroup, 'ownerXid' | 'adminXids'>
+const isStaff = ({ ownerXid, adminXids }: Staff, xid: Xid): boolean => ownerXid === xid || adminXids.includes(xid)
+
+/** In Prepare: hosts, the group's owner and admins, super users (spec 2 §6, decisions.md). */
+export const mayEdit = (space: Space, group: Staff, viewer: Viewer | null): boolean =>
+  viewer !== null && !viewer.isVisitor && space.status === 'prepare' && (isHostOf(space, viewer) || isStaff(group, viewer.xid))
+
+/** A group's owner and admins set up its spaces, and super users (spec 1 §6). */
+export const maySetUp = (group: Staff, viewer: Viewer | null): boolean =>
+  viewer !== null && !viewer.isVisitor && (viewer.isSuper || isStaff(group, viewer.xid))
+
+export type CardAction = 'start' | 'subscribe' | 'unsubscribe' | 'join'
+
+/** The one thing a card offers (SPC-4); `null` where it is over, and of a space to come for who can't send messages. */
+export const cardAction = (space: Space, viewer: Viewer | null): CardAction | null => {
+  if (space.status === 'started') return 'join'
+  if (space.status !== 'prepare' || viewer === null || viewer.isVisitor) return null
+  if (isHostOf(space, viewer)) return 'start'
+  return space.isReminded ? 'unsubscribe' : 'subscribe'
+}
+
+export type SpacePlace = 'group' | 'notStarted' | 'summary' | 'room'
+
+/** Where the address of a space leads (SPC-3). Cancelled and Disable open like Ended (decisions.md). */
+export const placeOf = ({ space, group }: SpaceInfo, viewer: Viewer | null): SpacePlace => {
+  if ((viewer === null || viewer.isVisitor) && !group.isMember) return 'group'
+  return space.status === 'prepare' ? 'notStarted' : space.status === 'started' ? 'room' : 'summary'
+}
+
+/** Whole seconds until then, never below zero: told from the deadline each time, so that nothing drifts (SPC-10). */
+export const secondsUntil = (at: Instant, now: number): number => Math.max(0, Math.ceil((at - now) / 1_000))
+
+/** spec 2 §2: more stand behind an ellipsis. */
+const FACES = 10
+
+export const facesOf = ({ hosts, speakers }: Pick<Space, 'hosts' | 'speakers'>): { readonly faces: readonly Sender[], readonly hasMore: boolean } => {
+  const all = [...hosts, ...speakers.filter(({ xid }) => !hosts.some((host) => host.xid === xid))]
+  return { faces: all.slice(0, FACES), hasMore: all.length > FACES }
+}
+
+const KEY = /^[A-Za-z0-9]{6,20}$/
+const ID_LENGTH = 36
+
+/** What stands in the address of a space: an id of 36 characters, else a key (decisions.md); anything else leads nowhere. */
+export const addressedBy = (word: string): 'id' | 'key' | null =>
+  word.length === ID_LENGTH ? (ChannelId.is(word) ? 'id' : null) : KEY.test(word) ? 'key' : null

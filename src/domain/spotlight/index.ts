@@ -1,0 +1,3 @@
+export { Giver, spotlightMessages } from './spotlight'
+export { spotlightEffects, spotlightUnit } from './spotlight.machine'
+export * from './spotlight.selectors'

@@ -1,0 +1,32 @@
+import { isRoomOpen, type LiveRoom } from '../announcement'
+import type { Group } from '../group'
+import type { Gid } from '../kernel/ids'
+import type { Giver } from './spotlight'
+import type { spotlightUnit } from './spotlight.machine'
+
+export type SpotlightState = typeof spotlightUnit.initial
+
+/** The room of a group that is live, or else to come. */
+export const roomOf = ({ context: { data } }: SpotlightState, gid: Gid): LiveRoom | null => {
+  const rooms = data.rooms.filter((room) => room.gid === gid && isRoomOpen(room))
+  return rooms.find(({ status }) => status === 'started') ?? rooms[0] ?? null
+}
+
+export interface GiftRank {
+  readonly status: 'loading' | 'failed' | 'shown'
+  readonly givers: readonly Giver[]
+}
+
+export const giftRankOf = ({ context: { data } }: SpotlightState, gid: Gid): GiftRank => {
+  const rank = data.ranks[gid]
+  return { status: rank?.givers != null ? 'shown' : rank?.failed === true ? 'failed' : 'loading', givers: rank?.givers ?? [] }
+}
+
+/** `null` where none is known but what the group itself tells. */
+export const bannerOf = ({ context: { data } }: SpotlightState, gid: Gid): string | null => data.banners[gid]?.text ?? null
+
+/** The path by which others find it: its own link where it has one, else its invite key; `null` while neither is known. */
+export const sharePath = ({ context: { data } }: SpotlightState, { gid, link }: Pick<Group, 'gid' | 'link'>): string | null => {
+  const key = data.inviteKeys[gid]?.text ?? null
+  return link !== null ? `/${link}` : key === null ? null : `/g/${key}`
+}

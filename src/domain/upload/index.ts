@@ -1,0 +1,7 @@
+export { checkImage, checkVideo, Entry, FileRefusal, isMeantAsVideo } from './file.rules'
+export { sniff, type Sniffed } from './sniff'
+export { attachmentKey, uploadKey } from './keys'
+export { UploadFile } from './upload'
+export { uploadMessages, type UploadNews } from './upload.messages'
+export { uploadEffects, uploadUnit } from './upload.machine'
+export * from './upload.selectors'

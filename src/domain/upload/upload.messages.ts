@@ -1,0 +1,25 @@
+import * as t from 'io-ts'
+import { Failure } from '../kernel/failure'
+import { ClientId } from '../kernel/ids'
+import { answer, message } from '../kernel/message'
+import { UploadFile } from './upload'
+
+const ofFile = { uploadId: ClientId, index: t.number }
+
+/** Commands and facts that the account log carries for this area. */
+export const uploadMessages = {
+  /** The bytes of these are kept in this browser, under that id. What the same field sent before is not wanted any more. */
+  BeginUpload: message('BeginUpload', { uploadId: ClientId, field: t.union([t.string, t.null]), files: t.readonlyArray(UploadFile) }),
+  RetryUpload: message('RetryUpload', { uploadId: ClientId }),
+  /** Given up, or taken over by whoever asked for it. */
+  DropUpload: message('DropUpload', { uploadId: ClientId }),
+  FileProgressed: answer('FileProgressed', { ...ofFile, percent: t.number }),
+  FileStored: answer('FileStored', { ...ofFile, url: t.string }),
+  FileNotStored: answer('FileNotStored', { ...ofFile, failure: Failure }),
+  FilesDropped: answer('FilesDropped', { uploadId: ClientId }),
+} as const
+
+type Codecs = typeof uploadMessages
+export type UploadMessage = t.TypeOf<Codecs[keyof Codecs]>
+/** What others hear of it. */
+export type UploadNews = t.TypeOf<Codecs['FileStored' | 'FileNotStored' | 'DropUpload']>

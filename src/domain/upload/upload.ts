@@ -1,0 +1,33 @@
+import * as t from 'io-ts'
+import { Failure } from '../kernel/failure'
+import { ClientId } from '../kernel/ids'
+import { Instant } from '../kernel/instant'
+
+/** A file that is to be stored: under which name, as what, and how many bytes. */
+export const UploadFile = t.strict({ key: t.string, type: t.string, bytes: t.number }, 'UploadFile')
+export type UploadFile = t.TypeOf<typeof UploadFile>
+
+/** Files that belong together and go one after the other; `urls` are those of the first ones, which are stored. */
+export const Upload = t.strict({
+  uploadId: ClientId,
+  /** The field of a form that it is for; `null`: it belongs to a message. */
+  field: t.union([t.string, t.null]),
+  files: t.readonlyArray(UploadFile),
+  urls: t.readonlyArray(t.string),
+  /** Of the file that is on its way. */
+  percent: t.number,
+  /** It could not go on, and is tried again then. */
+  notBefore: t.union([Instant, t.null]),
+  failure: t.union([Failure, t.null]),
+  /** Nobody needs it any more: its bytes are to be forgotten. */
+  isOver: t.boolean,
+}, 'Upload')
+export type Upload = t.TypeOf<typeof Upload>
+
+/** The oldest first. */
+export const Uploads = t.strict({ uploads: t.readonlyArray(Upload), isOnline: t.boolean }, 'Uploads')
+export type Uploads = t.TypeOf<typeof Uploads>
+
+export const noUploads: Uploads = { uploads: [], isOnline: true }
+
+export const isStored = ({ files, urls }: Upload): boolean => urls.length >= files.length

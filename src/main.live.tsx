@@ -1,0 +1,21 @@
+import 'reflect-metadata'
+import * as E from 'fp-ts/Either'
+import { BrowserRouter } from 'react-router-dom'
+import { live, readLiveConfig } from './adapters/composition'
+import { start } from './main.start'
+
+const built: unknown = import.meta.env['VITE_LIVE_CONFIG']
+const config = readLiveConfig(built)
+
+// The build refuses a wrong one as well; this is for one that was put into the files afterwards.
+if (E.isLeft(config)) document.getElementById('root')?.replaceChildren(config.left.join(' '))
+else {
+  const { api, sockets, ownHosts, supportGroups, areaLanguages } = config.right
+  start({
+    profile: live(config.right),
+    hosts: { http: api, ws: sockets, storage: null },
+    product: { ownHosts, supportGroups, areaLanguages },
+    Router: BrowserRouter,
+    place: () => location.pathname,
+  })
+}

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next'
+import { conversationRows, directByUid, hasNews, type ChatState } from '../../domain/chat'
+import type { GroupState } from '../../domain/group'
+import { Uid, type ConversationId } from '../../domain/kernel/ids'
+import type { ConversationItem } from '../screens/messages/conversation'
+import { conversationItems } from '../screens/messages/conversation-items'
+import { contentText } from './content-text'
+
+/** The direct chat with whoever the address names. */
+const directId = (chat: ChatState, word: string): ConversationId | null => {
+  const shown = Uid.is(word) ? directByUid(chat, word) : null
+  return shown?.status === 'shown' ? shown.summary.conversationId : null
+}
+
+/** Whether something is unread that is not shown: beside the group, or else the direct chat, that the address names. */
+export const hasNewsBeside = (chat: ChatState, groupShown: ConversationId | null, word: string): boolean =>
+  hasNews(chat, groupShown ?? directId(chat, word))
+
+interface Needs { readonly groups: GroupState, readonly me: string | null, readonly t: TFunction }
+
+/** The conversation list where none of it is open; what has not changed since stays the same item. */
+export const listedItems = ({ groups, me, t }: Needs): ((chat: ChatState) => readonly ConversationItem[]) => {
+  const itemsOf = conversationItems({ groups, me, t, shownId: undefined, textOf: (content) => contentText(content, t) })
+  return (chat) => itemsOf(conversationRows(chat), chat.context.chat.outbox.items)
+}

@@ -1,0 +1,39 @@
+import { AudioLines } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRoomOpen, type LiveRoom } from '../../../domain/announcement'
+import { personFace } from '../../app/faces'
+import { paths } from '../../app/paths'
+import { Avatar } from '../../components/Avatar'
+import { ButtonLink } from '../../components/Button'
+import { classNames } from '../../components/class-names'
+import { Icon } from '../../components/Icon'
+import { useFormat } from '../../format/use-format'
+import styles from './room-card.module.css'
+
+const c = classNames(styles)
+
+/** So many faces stand on a card; the others are counted. */
+const FACES = 4
+
+/** A room on the stage; where it is live one may go in. */
+export function RoomCard({ room }: { readonly room: LiveRoom }): ReactNode {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const people = [...room.hosts, ...room.speakers]
+  const isLive = room.status === 'started'
+  return (
+    <div className={c('card', !isRoomOpen(room) && 'over')} data-theme="dark">
+      <div className={c('line')}>
+        <span className={c('status', isLive && 'live')}><Icon of={AudioLines} size={14} />{t(`spaceStatus.${room.status}`)}</span>
+        {isLive && <span className={c('count')}>{t('live.listening', { count: room.audience, shown: format.number(room.audience) })}</span>}
+      </div>
+      <p className={c('title')} dir="auto">{room.title === '' ? t('spaceStatus.untitled') : room.title}</p>
+      <div className={c('faces')} aria-hidden="true">
+        {people.slice(0, FACES).map((one) => <span key={one.xid} className={c('face')}><Avatar person={personFace(one)} size={28} /></span>)}
+        {people.length > FACES && <span className={c('more')}>{t('live.others', { count: people.length - FACES })}</span>}
+      </div>
+      {isLive && <div><ButtonLink kind="primary" size={30} to={paths.space(room.channelId)}>{t('live.join')}</ButtonLink></div>}
+    </div>
+  )
+}

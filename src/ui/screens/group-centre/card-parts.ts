@@ -1,0 +1,2 @@
+export { JoinAction } from '../join/JoinAction'
+export { Slides } from './Slides'

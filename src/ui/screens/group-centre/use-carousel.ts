@@ -1,0 +1,53 @@
+import Autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
+import { useEffect, useState } from 'react'
+
+/** spec 1 §9. */
+const INTERVAL_MS = 3_000
+const STILL = '(prefers-reduced-motion: reduce)'
+
+interface Carousel {
+  readonly root: UseEmblaCarouselType[0]
+  readonly active: number
+  /** The one after, or after the last the first. */
+  readonly next: () => void
+}
+
+/** Goes on by itself as long as nobody points at the card or is in it; where motion is not wanted, only when asked to. */
+export const useCarousel = (): Carousel => {
+  const [active, setActive] = useState(0)
+  const [autoplay] = useState(() => Autoplay({ delay: INTERVAL_MS, playOnInit: false, stopOnFocusIn: false }))
+  const [root, embla] = useEmblaCarousel({ containScroll: false, breakpoints: { [STILL]: { duration: 0 } } }, [autoplay])
+  useEffect(() => {
+    if (embla === undefined || embla.scrollSnapList().length < 2) return
+    const onSelect = (): void => setActive(embla.selectedScrollSnap())
+    const card = embla.rootNode().closest('article') ?? embla.rootNode()
+    const gone = new AbortController()
+    const still = window.matchMedia(STILL)
+    const held = { over: card.matches(':hover'), inside: card.matches(':focus-within') }
+    const settle = (): void => {
+      if (still.matches || held.over || held.inside) autoplay.stop()
+      else autoplay.play()
+    }
+    const on = <E extends keyof HTMLElementEventMap>(type: E, note: (event: HTMLElementEventMap[E]) => void): void =>
+      card.addEventListener(type, (event) => { note(event); settle() }, { signal: gone.signal })
+    on('pointerenter', () => { held.over = true })
+    on('pointerleave', () => { held.over = false })
+    on('focusin', () => { held.inside = true })
+    on('focusout', ({ relatedTarget }) => { held.inside = relatedTarget instanceof Node && card.contains(relatedTarget) })
+    still.addEventListener('change', settle, { signal: gone.signal })
+    embla.on('select', onSelect).on('pointerUp', settle).on('reInit', settle)
+    settle()
+    return () => {
+      gone.abort()
+      embla.off('select', onSelect).off('pointerUp', settle).off('reInit', settle)
+    }
+  }, [embla, autoplay])
+  return {
+    root, active,
+    next: () => {
+      if (embla?.canScrollNext() === true) embla.scrollNext()
+      else embla?.scrollTo(0)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { CircleSlash } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { newGroup } from '../../../domain/running'
+import { areaLanguageOf } from '../../../domain/shell'
+import { useApp, useSource } from '../../app/app-context'
+import { paths } from '../../app/paths'
+import { EmptyState, FailedState } from '../../components/StateView'
+import { SubPage } from '../../components/SubPage'
+import { FormSkeleton } from './FormSkeleton'
+import { GroupFormView } from './GroupFormView'
+import { useGroupForm } from './use-group-form'
+
+/** /group/create: begun only where the service lets one (R1-236). */
+export function CreateGroupScreen(): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const locale = areaLanguageOf(useSource(app.account.sources.preferences), navigator.languages, app.product.areaLanguages)
+  const form = useGroupForm(null, () => newGroup(locale), () => { void navigate(paths.groupCentre) })
+  return (
+    <SubPage title={t('groupForm.createTitle')} backHref={paths.groupCentre}>
+      {(form.status === 'checking' || form.status === 'closed') && <FormSkeleton label={t('groupForm.checking')} />}
+      {form.status === 'refused' && <EmptyState icon={CircleSlash} title={t('groupForm.refusedTitle')} text={t('groupForm.refusedText')} />}
+      {form.status === 'unchecked' && <FailedState title={t('groupForm.uncheckedTitle')} text={t('groupForm.uncheckedText')} onRetry={form.onRetry} />}
+      {form.status === 'open' && <GroupFormView {...form.form} />}
+    </SubPage>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Giver, GiftRank } from '../../../../domain/spotlight'
+import { personFace } from '../../../app/faces'
+import { Avatar } from '../../../components/Avatar'
+import { Button } from '../../../components/Button'
+import { Dialog } from '../../../components/Dialog'
+import { PersonName } from '../../../components/PersonName'
+import { Bone, Skeleton } from '../../../components/Skeleton'
+import { FailedPart } from '../../../components/StateView'
+import { useFormat } from '../../../format/use-format'
+import styles from './gift-rank.module.css'
+
+interface GiftRankDialogProps {
+  readonly open: boolean
+  readonly groupName: string
+  readonly rank: GiftRank
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+/** All who gave in a group, the greatest first (R1-079). */
+export function GiftRankDialog({ open, groupName, rank, onRetry, onClose }: GiftRankDialogProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('givers.title')} description={t('givers.text', { name: groupName })} actions={<Button onClick={onClose}>{t('action.close')}</Button>}>
+      {rank.status === 'failed' && <FailedPart text={t('givers.failed')} onRetry={onRetry} />}
+      {rank.status === 'loading' && <Skeleton><div className={styles['bones']}><Bone width={220} /><Bone width={180} /><Bone width={200} /></div></Skeleton>}
+      {rank.status === 'shown' && (rank.givers.length === 0 ? <p className={styles['none']}>{t('givers.none')}</p> : <Rows givers={rank.givers} />)}
+    </Dialog>
+  )
+}
+
+function Rows({ givers }: { readonly givers: readonly Giver[] }): ReactNode {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <ol className={styles['rows']}>
+      {givers.map((giver, at) => (
+        <li key={giver.xid} className={styles['row']}>
+          <span className={styles['place']} aria-label={t('givers.place', { place: at + 1 })}>{at + 1}</span>
+          <Avatar person={personFace(giver)} size={32} />
+          <span className={styles['name']}><PersonName name={giver.name} /></span>
+          <span className={styles['given']}>{t('givers.amount', { amount: format.amount(giver.given) })}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useNavigate } from 'react-router-dom'
+import type { Group, GroupShown } from '../../../../domain/group'
+import { deedIn, type Deed } from '../../../../domain/running'
+import { useApp, useSource } from '../../../app/app-context'
+import { paths } from '../../../app/paths'
+import { onDemand } from '../../../components/on-demand'
+
+const dialog = onDemand(() => import('./GoneDialog'))
+
+interface GroupGoneProps {
+  readonly shown: GroupShown
+}
+
+/** `own`: this person did it here, and is told elsewhere. */
+type Gone = { readonly name: string, readonly how: 'dissolved' | 'gone' | 'own' }
+
+const WAYS_OUT: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'dissolve'])
+
+const goneFrom = (before: Group, shown: GroupShown): 'dissolved' | 'gone' | null =>
+  shown.status === 'missing' ? 'dissolved' : shown.status === 'shown' && shown.group.gid === before.gid && before.isMember && !shown.group.isMember ? 'gone' : null
+
+/** A group that one was in is dissolved, or one is in it no more, while it stands open: that is said, and leads out. */
+export function GroupGone({ shown }: GroupGoneProps): ReactNode {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [isSaid, setSaid] = useState(false)
+  const part = dialog.usePart(isSaid)
+  const deeds = useSource(useApp().tab.sources.deeds)
+  const [before, setBefore] = useState<Group | null>(null)
+  const [gone, setGone] = useState<Gone | null>(null)
+  const now = shown.status === 'shown' ? shown.group : null
+  const how = before === null ? null : goneFrom(before, shown)
+  if (how !== null && before !== null && gone === null) {
+    const deed = deedIn(deeds, before.gid)
+    setGone({ name: before.name, how: deed?.state === 'doing' && WAYS_OUT.has(deed.kind) ? 'own' : how })
+    setBefore(null)
+    setSaid(true)
+  }
+  if (now !== null && now !== before && how === null) setBefore(now)
+  if (gone !== null && now?.isMember === true) setGone(null)
+  const out = (): void => { void navigate(paths.messages, { replace: true }) }
+  if (gone?.how === 'own') return <Navigate to={paths.groupCentre} replace />
+  return part && gone !== null && (
+    <part.GoneDialog title={t(`groupMenu.${gone.how}Title`, { name: gone.name })} text={t(`groupMenu.${gone.how}Text`)} onOut={out} />
+  )
+}

@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../../../components/class-names'
+import { Icon } from '../../../components/Icon'
+import styles from './panel-actions.module.css'
+
+const c = classNames(styles)
+
+export interface PanelAction {
+  readonly id: string
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly danger?: boolean
+  readonly onSelect: () => void
+}
+
+/** What can be done to a group's conversation, side by side. */
+export function PanelActions({ actions }: { readonly actions: readonly PanelAction[] }): ReactNode {
+  return (
+    <div className={c('row')}>
+      {actions.map(({ id, label, icon, danger, onSelect }) => (
+        <button key={id} type="button" className={c('one', danger === true && 'danger')} onClick={onSelect}>
+          <Icon of={icon} size={20} />
+          <span className={c('label')}>{label}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { AudioLines, Info, Megaphone, Newspaper, Settings, Trophy, UserPlus } from 'lucide-react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { hasUnread } from '../../../../domain/announcement'
+import { conversationRows, isEditor } from '../../../../domain/chat'
+import type { Group } from '../../../../domain/group'
+import { mayBrowse, rightsIn } from '../../../../domain/running'
+import { sessionOf } from '../../../../domain/session'
+import { giftRankOf, roomOf } from '../../../../domain/spotlight'
+import { useApp, useSource } from '../../../app/app-context'
+import { paths } from '../../../app/paths'
+import type { MenuEntry } from '../../../components/menu-entries'
+import { onDemand } from '../../../components/on-demand'
+import { useIsMobile } from '../../../components/use-is-mobile'
+import { useChatActions } from '../../messages/use-chat-actions'
+import { useViewer } from '../acts/use-viewer'
+import type { GroupPlaceProps } from './GroupPlace'
+import { useLeaving } from './use-leaving'
+
+const popover = onDemand(() => import('./LivePopover'))
+const inviting = onDemand(() => import('../../running/InviteDialog'))
+const ranks = onDemand(() => import('./GiftRankDialog'))
+
+interface Opens {
+  readonly onInfo: () => void
+  readonly onUpdates: () => void
+}
+
+/** What the head of a group shows beside its name, live (R1-077…R1-082), and what it opens. */
+export const useGroupHead = (group: Group, { onInfo, onUpdates }: Opens): GroupPlaceProps & { readonly over: ReactNode } => {
+  const app = useApp()
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const isMobile = useIsMobile()
+  const { gid, conversationId } = group
+  const sessionId = sessionOf(useSource(app.account.sources.session))?.sessionId
+  const spotlight = useSource(app.account.sources.spotlight)
+  const announcements = useSource(app.account.sources.announcement)
+  const chat = useSource(app.account.sources.chat)
+  const viewer = useViewer()
+  const { actionsOf, prompt } = useChatActions()
+  const [liveAt, setLiveAt] = useState<{ readonly anchor: HTMLElement, readonly open: boolean } | null>(null)
+  const [ranking, setRanking] = useState<boolean | null>(null)
+  const [isInviting, setInviting] = useState(false)
+  const invite = inviting.usePart(isInviting)
+  const leaving = useLeaving(group)
+  const mayRead = mayBrowse(group)
+  useEffect(() => {
+    if (sessionId === undefined || !mayRead) return
+    app.account.say({ type: 'ShowSpotlight', gid })
+    app.account.say({ type: 'ShowAnnouncements', gid })
+  }, [app, gid, sessionId, mayRead])
+  const room = roomOf(spotlight, gid)
+  const rank = giftRankOf(spotlight, gid)
+  const row = useMemo(() => conversationRows(chat).find(({ summary }) => summary.conversationId === conversationId)?.summary, [chat, conversationId])
+  const edits = viewer !== null && isEditor(viewer, group)
+  const unread = useMemo(() => group.isMember && hasUnread(announcements, gid), [announcements, gid, group.isMember])
+  const live = popover.usePart(liveAt !== null)
+  const ranked = ranks.usePart(ranking !== null)
+  const onRank = (): void => setRanking(true)
+  const item = (label: string, icon: typeof Info, onSelect: () => void): MenuEntry => ({ kind: 'item', label, icon, onSelect })
+  const entries: readonly MenuEntry[] = [
+    ...isMobile ? [item(t('announce.open'), Newspaper, onUpdates), item(t('groupMenu.info'), Info, onInfo)] : [],
+    ...isMobile && rank.givers.length > 0 ? [item(t('givers.open'), Trophy, onRank)] : [],
+    ...edits ? [item(t('live.create'), AudioLines, () => { void navigate(paths.spaceCreate(gid)) })] : [],
+    ...edits ? [item(t('announce.create'), Megaphone, () => { void navigate(paths.announce(gid)) })] : [],
+    ...viewer !== null && rightsIn(viewer, group).invite ? [item(t('running.invite'), UserPlus, () => setInviting(true))] : [],
+    ...isMobile && edits ? [item(t('groupMenu.settings'), Settings, () => { void navigate(paths.groupEdit(gid)) })] : [],
+    ...row === undefined ? [] : actionsOf(row).map((action): MenuEntry => ({ kind: 'item', ...action })),
+    ...leaving.leave === null ? [] : [{ kind: 'item', ...leaving.leave } satisfies MenuEntry],
+  ]
+  return {
+    room,
+    givers: rank.givers,
+    settingsHref: edits ? paths.groupEdit(gid) : undefined,
+    unread, entries, onUpdates, onRank,
+    onLive: (anchor) => setLiveAt({ anchor, open: liveAt?.open !== true }),
+    over: (
+      <>
+        {prompt}
+        {leaving.over}
+        {invite && isInviting && <invite.InviteDialog group={group} onClose={() => setInviting(false)} />}
+        {live && liveAt !== null && room !== null && (
+          <live.LivePopover room={room} open={liveAt.open} anchor={liveAt.anchor} onClose={() => setLiveAt({ ...liveAt, open: false })} />
+        )}
+        {ranked && ranking !== null && (
+          <ranked.GiftRankDialog
+            open={ranking} groupName={group.name} rank={rank}
+            onRetry={() => app.account.say({ type: 'RetryGiftRank', gid })} onClose={() => setRanking(false)}
+          />
+        )}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,27 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { joinShown } from '../../../domain/join'
+import { useApp, useSource } from '../../app/app-context'
+import { JoinView } from './JoinView'
+
+/** Lies over whatever screen somebody wanted into a group from. While it goes away it still says what it said. */
+export function JoinDialog(): ReactNode {
+  const app = useApp()
+  const state = useSource(app.tab.sources.join)
+  const shown = useMemo(() => joinShown(state), [state])
+  const [last, setLast] = useState(shown)
+  const open = shown.step !== 'closed'
+  if (open && last !== shown) setLast(shown)
+  const { step, ...rest } = open ? shown : last
+  if (step === 'closed') return null
+  return (
+    <JoinView
+      {...rest}
+      step={step}
+      open={open}
+      onJoin={() => app.tab.say({ type: 'ConfirmJoin' })}
+      onGoToApply={() => app.tab.say({ type: 'GoToApply' })}
+      onApply={() => app.tab.say({ type: 'ConfirmApply' })}
+      onClose={() => app.tab.say({ type: 'CloseJoin' })}
+    />
+  )
+}

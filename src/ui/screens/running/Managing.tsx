@@ -1,0 +1,114 @@
+import { Ellipsis, ShieldMinus, ShieldPlus, UserMinus, UserPlus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Group, Member } from '../../../domain/group'
+import { mayBeAdmin, mayRemove, type Deed, type GroupRights } from '../../../domain/running'
+import { Button } from '../../components/Button'
+import { Icon } from '../../components/Icon'
+import { Menu } from '../../components/Menu'
+import type { MenuEntry } from '../../components/menu-entries'
+import { Section } from '../../components/SubPage'
+import { useViewer } from '../group/acts/use-viewer'
+import { DeedDialog } from './DeedDialog'
+import { InviteDialog } from './InviteDialog'
+import { PeopleList, Who } from './PeopleList'
+import people from './people-list.module.css'
+import { useDeed } from './use-deed'
+import { usePeople } from './use-people'
+
+interface ManagingProps {
+  readonly group: Group
+  readonly rights: GroupRights
+}
+
+type Change = 'promote' | 'demote' | 'remove'
+interface Asked { readonly change: Change, readonly member: Member }
+
+const TITLE = { promote: 'running.promoteTitle', demote: 'running.demoteTitle', remove: 'running.removeTitle' } as const
+const TEXT = { promote: 'running.promoteText', demote: 'running.demoteText', remove: 'running.removeText' } as const
+const YES = { promote: 'running.promote', demote: 'running.demote', remove: 'running.remove' } as const
+
+const deedOf = ({ change, member: { xid } }: Asked, { gid }: Group): Deed => {
+  switch (change) {
+    case 'promote': return { kind: 'setStaff', gid, promoted: [xid], demoted: [] }
+    case 'demote': return { kind: 'setStaff', gid, promoted: [], demoted: [xid] }
+    case 'remove': return { kind: 'remove', gid, xid }
+  }
+}
+
+/** The members of a group, and what may be done with each. */
+export function Managing({ group, rights }: ManagingProps): ReactNode {
+  const { t } = useTranslation()
+  const [isInviting, setInviting] = useState(false)
+  return (
+    <>
+      {rights.invite && <div><Button icon={UserPlus} onClick={() => setInviting(true)}>{t('running.invite')}</Button></div>}
+      <Section title={t('running.members')}>
+        {/* One list of people is looked through at a time. */}
+        {!isInviting && <Members group={group} rights={rights} />}
+      </Section>
+      {isInviting && <InviteDialog group={group} onClose={() => setInviting(false)} />}
+    </>
+  )
+}
+
+function Members({ group, rights }: ManagingProps): ReactNode {
+  const { t } = useTranslation()
+  const viewer = useViewer()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { perform, forget, ...state } = useDeed(group.gid, () => setAsked(null))
+  const list = usePeople(group.gid, 'members', () => true)
+  const choicesFor = (member: Member): readonly Change[] => [
+    ...(rights.setStaff && mayBeAdmin(member) ? ['promote' as const] : []),
+    ...(rights.setStaff && member.role === 'admin' ? ['demote' as const] : []),
+    ...(viewer !== null && mayRemove(viewer, group, member) ? ['remove' as const] : []),
+  ]
+  return (
+    <>
+      <PeopleList
+        {...list} searchLabel={t('running.findMember')}
+        row={(member) => (
+          <div className={people['row']}>
+            <Who member={member} />
+            <RowMenu name={member.name} changes={choicesFor(member)} onChoose={(change) => setAsked({ change, member })} />
+          </div>
+        )}
+      />
+      {asked !== null && (
+        <DeedDialog
+          {...state}
+          open
+          title={t(TITLE[asked.change], { name: asked.member.name })}
+          text={t(TEXT[asked.change])}
+          yes={t(YES[asked.change])}
+          kind={asked.change === 'promote' ? 'primary' : 'danger'}
+          onYes={() => perform(deedOf(asked, group))}
+          onClose={() => {
+            forget()
+            setAsked(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const ICON = { promote: ShieldPlus, demote: ShieldMinus, remove: UserMinus } as const
+
+interface RowMenuProps {
+  readonly name: string
+  readonly changes: readonly Change[]
+  readonly onChoose: (change: Change) => void
+}
+
+function RowMenu({ name, changes, onChoose }: RowMenuProps): ReactNode {
+  const { t } = useTranslation()
+  if (changes.length === 0) return null
+  const entries = changes.map((change): MenuEntry =>
+    ({ kind: 'item', label: t(YES[change]), icon: ICON[change], danger: change === 'remove', onSelect: () => onChoose(change) }))
+  return (
+    <Menu className={people['menu']} aria-label={t('running.options', { name })} entries={entries}>
+      <Icon of={Ellipsis} />
+    </Menu>
+  )
+}

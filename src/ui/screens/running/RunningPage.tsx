@@ -1,0 +1,47 @@
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Group } from '../../../domain/group'
+import type { GroupRights } from '../../../domain/running'
+import { paths } from '../../app/paths'
+import { ButtonLink } from '../../components/Button'
+import { EmptyState, FailedState } from '../../components/StateView'
+import { SubPage } from '../../components/SubPage'
+import { FormSkeleton } from '../group-form/FormSkeleton'
+import { NotFoundView } from '../not-found/NotFoundView'
+import { useGroupAt } from './use-group-at'
+
+interface RunningPageProps {
+  readonly title: string
+  readonly back: (group: Group) => string
+  /** Who may be here at all. */
+  readonly may: (rights: GroupRights) => boolean
+  readonly children: (group: Group, rights: GroupRights) => ReactNode
+}
+
+/** A page of running one group: for those who may, and once it is known which group it is. */
+export function RunningPage({ title, back, may, children }: RunningPageProps): ReactNode {
+  const { t } = useTranslation()
+  const at = useGroupAt()
+  switch (at.status) {
+    case 'missing': return <NotFoundView homeHref={paths.groupCentre} />
+    case 'loading': return <SubPage title={title} backHref={paths.groupCentre}><FormSkeleton label={t('state.loading')} /></SubPage>
+    case 'failed': return (
+      <SubPage title={title} backHref={paths.groupCentre}>
+        <FailedState title={t('group.loadFailedTitle')} text={t('group.loadFailedText')} onRetry={at.onRetry} />
+      </SubPage>
+    )
+    case 'shown': return (
+      <SubPage title={title} backHref={back(at.group)}>
+        {may(at.rights) ? children(at.group, at.rights) : (
+          <EmptyState
+            icon={Lock}
+            title={t('groupForm.forbiddenTitle')}
+            text={t('groupForm.forbiddenText')}
+            action={<ButtonLink to={paths.group(at.group.gid)}>{t('groupForm.toGroup')}</ButtonLink>}
+          />
+        )}
+      </SubPage>
+    )
+  }
+}

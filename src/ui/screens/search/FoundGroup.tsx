@@ -1,0 +1,61 @@
+import { Gift } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Group } from '../../../domain/group'
+import { targetOf } from '../../../domain/join'
+import { groupFace, verificationOf } from '../../app/faces'
+import { paths } from '../../app/paths'
+import { useJoin } from '../../app/use-join'
+import { GroupAvatar } from '../../components/Avatar'
+import { Icon } from '../../components/Icon'
+import { VerifiedBadge } from '../../components/VerifiedBadge'
+import { useFormat } from '../../format/use-format'
+import { GroupName } from '../group-centre/GroupName'
+import { JoinAction } from '../join/JoinAction'
+import styles from './found.module.css'
+
+interface FoundGroupProps {
+  readonly group: Group
+}
+
+/** A group that was found: tapped it opens for its members, and lets others in (R1-075). */
+export function FoundGroup({ group }: FoundGroupProps): ReactNode {
+  const { t } = useTranslation()
+  const join = useJoin()
+  const verified = verificationOf(group)
+  const inside = (
+    <>
+      <GroupAvatar group={groupFace(group)} size={48} />
+      <span className={styles['lines']}>
+        <span className={styles['name']}>
+          <GroupName of={group} />
+          {verified !== undefined && <VerifiedBadge type={verified} />}
+        </span>
+        <span className={styles['facts']}>
+          <span>{t('find.id', { id: group.gid })}</span>
+          {group.rewards !== '0' && <Rewards amount={Number(group.rewards)} />}
+        </span>
+      </span>
+    </>
+  )
+  return (
+    <li className={styles['row']}>
+      {group.isMember ? <Link to={paths.group(group.gid)} className={styles['what']}>{inside}</Link>
+        : <button type="button" className={styles['what']} onClick={() => join(targetOf(group))}>{inside}</button>}
+      <JoinAction group={group} size={30} kind="outline" />
+    </li>
+  )
+}
+
+function Rewards({ amount }: { readonly amount: number }): ReactNode {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <span className={styles['rewards']} title={t('find.given', { shown: format.number(amount) })}>
+      <Icon of={Gift} size={14} />
+      <span aria-hidden="true">{format.compact(amount)}</span>
+      <span className="sr">{t('find.given', { shown: format.number(amount) })}</span>
+    </span>
+  )
+}

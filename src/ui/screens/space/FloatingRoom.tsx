@@ -1,0 +1,72 @@
+import { AudioLines, X } from 'lucide-react'
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { insideOf } from '../../../domain/space'
+import { useApp, useSource } from '../../app/app-context'
+import { paths } from '../../app/paths'
+import { Icon } from '../../components/Icon'
+import { IconButton } from '../../components/IconButton'
+import { useConfirm } from '../../components/use-confirm'
+import styles from './floating-room.module.css'
+import { RoomSound } from './media/RoomSound'
+import { SpacesReady } from './SpacesReady'
+
+interface Offset { readonly x: number, readonly y: number }
+
+/** The room one is in goes on while one walks about: its sound, and on other pages a card that can be dragged (R1-018, R2-036). */
+export function FloatingRoom(): ReactNode {
+  return <SpacesReady><Floating /></SpacesReady>
+}
+
+function Floating(): ReactNode {
+  const app = useApp()
+  const { pathname } = useLocation()
+  const room = insideOf(useSource(app.account.sources.room))
+  if (room === null) return null
+  return (
+    <>
+      {app.isTab(room.holder) && <RoomSound />}
+      {pathname !== paths.space(room.channelId) && <Card title={room.title} group={room.groupName} to={paths.space(room.channelId)} />}
+    </>
+  )
+}
+
+function Card({ title, group, to }: { readonly title: string, readonly group: string, readonly to: string }): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  const { ask, prompt } = useConfirm()
+  const card = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState<Offset>({ x: 0, y: 0 })
+  const held = useRef<{ readonly from: Offset, readonly pointer: Offset } | null>(null)
+  const onDown = (event: PointerEvent): void => {
+    if (event.target instanceof Element && event.target.closest('button') !== null) return
+    held.current = { from: at, pointer: { x: event.clientX, y: event.clientY } }
+  }
+  const onMove = (event: PointerEvent): void => {
+    const box = card.current?.getBoundingClientRect()
+    if (held.current === null || box === undefined) return
+    const { from, pointer } = held.current
+    const moved = { x: from.x + event.clientX - pointer.x, y: from.y + event.clientY - pointer.y }
+    if (Math.hypot(moved.x - from.x, moved.y - from.y) > 4) card.current?.setPointerCapture(event.pointerId)
+    // It stays within the window, whichever way it is pulled.
+    const [left, top] = [box.left - at.x, box.top - at.y]
+    setAt({ x: Math.min(window.innerWidth - box.width - left, Math.max(-left, moved.x)), y: Math.min(window.innerHeight - box.height - top, Math.max(-top, moved.y)) })
+  }
+  const onUp = (): void => { held.current = null }
+  const onClose = (): void => ask({ title: t('room.leaveTitle'), text: t('room.leaveText'), yes: t('room.leave'), onYes: () => app.account.say({ type: 'LeaveSpace' }) })
+  return (
+    <div
+      ref={card} className={styles['card']} data-theme="dark" role="region" aria-label={t('room.float', { title })} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+      onPointerDown={onDown} onPointerMove={onMove} onPointerUp={onUp} onPointerCancel={onUp}
+    >
+      <Icon of={AudioLines} />
+      <Link to={to} className={styles['link']} title={t('room.back')} draggable={false}>
+        <span className={styles['title']} dir="auto">{title}</span>
+        <span className={styles['group']} dir="auto">{group}</span>
+      </Link>
+      <IconButton icon={X} label={t('room.close')} onClick={onClose} />
+      {prompt}
+    </div>
+  )
+}

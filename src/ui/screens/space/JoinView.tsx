@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { isHostOf, partedFrom, type SpaceInfo } from '../../../domain/space'
+import { useApp, useSource } from '../../app/app-context'
+import { paths } from '../../app/paths'
+import { useJoin } from '../../app/use-join'
+import { Button } from '../../components/Button'
+import { Dialog } from '../../components/Dialog'
+import { useViewer } from '../group/acts/use-viewer'
+import { PreJoinCheck } from './media/PreJoinCheck'
+import { SpaceCard } from './SpaceCard'
+import styles from './space.module.css'
+import { useEnter } from './use-enter'
+
+interface JoinViewProps {
+  readonly info: SpaceInfo
+  readonly isJoining: boolean
+}
+
+/**
+ * Before a room is entered (R2-033): a dialog in the middle, on a phone a drawer. Members go in; others join the group first, and a
+ * private one wants an application (R2-121…R2-124).
+ */
+export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const viewer = useViewer()
+  const { enter, prompt } = useEnter()
+  const joinGroup = useJoin()
+  const [isChecking, setChecking] = useState(false)
+  const why = partedFrom(useSource(app.account.sources.room), space.channelId)
+  const isKicked = why === 'kicked'
+  const isHost = isHostOf(space, viewer)
+  const title = space.title === '' ? t('spaceStatus.untitled') : space.title
+  const go = (): void => group.isMember || viewer?.isSuper === true ? enter(space.channelId)
+    : joinGroup({ gid: group.gid, name: group.name, terms: null }, 'enter', paths.space(space.channelId))
+  return (
+    <div className={styles['before']}>
+      <SpaceCard space={space} group={group} />
+      <Dialog
+        open
+        onClose={() => { void navigate(paths.spaces) }}
+        title={isKicked ? t('joinSpace.kickedTitle') : why === 'failed' ? t('joinSpace.failedTitle') : t('joinSpace.title', { title })}
+        description={isKicked ? t('joinSpace.kickedText') : why === 'failed' ? t('joinSpace.failedText') : t('joinSpace.text', { group: group.name })}
+        actions={
+          <>
+            <Button onClick={() => { void navigate(paths.spaces) }}>{t('action.cancel')}</Button>
+            {!isKicked && <Button kind="primary" busy={isJoining} onClick={go}>{t('joinSpace.enter')}</Button>}
+          </>
+        }
+      >
+        {!isKicked && viewer?.isVisitor === false && (isChecking ? <PreJoinCheck maySpeak={isHost || space.micMode === 'open'} />
+          : <Button kind="quiet" onClick={() => setChecking(true)}>{t('joinSpace.check')}</Button>)}
+      </Dialog>
+      {prompt}
+    </div>
+  )
+}

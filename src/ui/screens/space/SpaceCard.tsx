@@ -1,0 +1,68 @@
+import { AudioLines, BellRing, Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { facesOf, secondsUntil, type Space, type SpaceGroup } from '../../../domain/space'
+import { useNow } from '../../app/app-context'
+import { personFace } from '../../app/faces'
+import { Avatar } from '../../components/Avatar'
+import { Button } from '../../components/Button'
+import { classNames } from '../../components/class-names'
+import { Icon } from '../../components/Icon'
+import { Menu } from '../../components/Menu'
+import { useFormat } from '../../format/use-format'
+import { clockOf, SECOND_MS } from './countdown'
+import styles from './space-card.module.css'
+import { useSpaceActions } from './use-space-actions'
+
+const c = classNames(styles)
+
+interface SpaceCardProps {
+  readonly space: Space
+  readonly group?: Pick<SpaceGroup, 'gid' | 'ownerXid' | 'adminXids'> | undefined
+}
+
+/** A space on the stage (spec 2 §2): what it is about, who speaks, and the one thing that can be done with it. */
+export function SpaceCard({ space, group }: SpaceCardProps): ReactNode {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { action, isBusy, onAction, entries, onMenu, over } = useSpaceActions(space, group ?? null)
+  const { faces, hasMore } = facesOf(space)
+  const isLive = space.status === 'started'
+  const title = space.title === '' ? t('spaceStatus.untitled') : space.title
+  return (
+    <article className={c('card', entries === null && 'over')} data-theme="dark" aria-label={title}>
+      <div className={c('line')}>
+        <span className={c('status', isLive && 'live')}><Icon of={AudioLines} size={14} />{t(`spaceStatus.${space.status}`)}</span>
+        {isLive && <span className={c('count')}>{t('spaceCard.listening', { count: space.audience, shown: format.number(space.audience) })}</span>}
+        {space.status === 'prepare' && space.startsAt !== null && <Countdown startsAt={space.startsAt} />}
+        {entries !== null && (
+          <span className={c('menu')} onPointerEnter={onMenu} onFocus={onMenu}>
+            <Menu className={c('dots')} aria-label={t('spaceCard.menu', { title })} entries={entries}><Icon of={Ellipsis} /></Menu>
+          </span>
+        )}
+      </div>
+      <h3 className={c('title')} dir="auto">{title}</h3>
+      {space.announcement !== '' && <p className={c('note')} dir="auto">{space.announcement}</p>}
+      <ul className={c('faces')} aria-label={t('spaceCard.people')}>
+        {faces.map((one) => <li key={one.xid} title={one.name}><Avatar person={personFace(one)} size={36} /><span className="sr">{one.name}</span></li>)}
+        {hasMore && <li className={c('more')}>…<span className="sr">{t('spaceCard.more')}</span></li>}
+      </ul>
+      <div className={c('foot')}>
+        {action === 'join' && <Button kind="primary" onClick={onAction}>{t('spaceCard.join')}</Button>}
+        {action === 'start' && <Button kind="primary" busy={isBusy} onClick={onAction}>{t('spaceCard.start')}</Button>}
+        {action === 'subscribe' && <Button busy={isBusy} onClick={onAction}>{t('spaceCard.subscribe')}</Button>}
+        {action === 'unsubscribe' && <Button busy={isBusy} icon={BellRing} aria-label={t('spaceCard.subscribed')} title={t('spaceCard.subscribed')} onClick={onAction} />}
+      </div>
+      {over}
+    </article>
+  )
+}
+
+/** By its deadline each second, so that a late tick does not drift. */
+function Countdown({ startsAt }: { readonly startsAt: NonNullable<Space['startsAt']> }): ReactNode {
+  const { t } = useTranslation()
+  const seconds = secondsUntil(startsAt, useNow(SECOND_MS))
+  const { days, clock } = clockOf(seconds)
+  const time = days > 0 ? `${t('spaceCard.days', { count: days })} ${clock}` : clock
+  return <span className={c('count')} role="timer">{seconds === 0 ? t('spaceCard.startsNow') : t('spaceCard.startsIn', { time })}</span>
+}

@@ -1,0 +1,59 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { sessionOf } from '../../../domain/session'
+import { statsOf, type SpaceInfo } from '../../../domain/space'
+import { useApp, useSource } from '../../app/app-context'
+import { paths } from '../../app/paths'
+import { ButtonLink } from '../../components/Button'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { FailedPart } from '../../components/StateView'
+import { useFormat } from '../../format/use-format'
+import { clockOf } from './countdown'
+import { SpaceCard } from './SpaceCard'
+import styles from './space.module.css'
+
+/** What came of a space (R2-023): its group, its card, three figures, and the reward. */
+export function SpaceSummary({ info: { space, group } }: { readonly info: SpaceInfo }): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { channelId } = space
+  const sessionId = sessionOf(useSource(app.account.sources.session))?.sessionId
+  const stats = statsOf(useSource(app.account.sources.spaces), channelId)
+  const show = (): void => app.account.say({ type: 'ShowSummary', channelId })
+  useEffect(() => {
+    if (sessionId !== undefined) app.account.say({ type: 'ShowSummary', channelId })
+  }, [app, sessionId, channelId])
+  const figure = (label: string, value: string): ReactNode => <div className={styles['figure']}><dt>{label}</dt><dd>{value}</dd></div>
+  return (
+    <div className={styles['summary']}>
+      <header>
+        <p><Link to={paths.group(group.gid)} className={styles['group']} dir="auto">{group.name}</Link></p>
+        <h1>{t('spaceSummary.heading')}</h1>
+      </header>
+      <SpaceCard space={space} group={group} />
+      {stats === 'loading' && <Skeleton><div className={styles['figures']}>{[1, 2, 3].map((n) => <Bone key={n} width="100%" height={64} />)}</div></Skeleton>}
+      {stats === 'failed' && <FailedPart text={t('spaceSummary.failed')} onRetry={show} />}
+      {typeof stats === 'object' && (
+        <>
+          <dl className={styles['figures']}>
+            {figure(t('spaceSummary.tuned'), format.number(stats.tuned))}
+            {figure(t('spaceSummary.comments'), format.number(stats.comments))}
+            {figure(t('spaceSummary.duration'), clockOf(stats.duration).clock)}
+          </dl>
+          {stats.rewardText !== '' && (
+            <p className={styles['reward']}>
+              {stats.rewardIcon !== null && <img src={stats.rewardIcon} alt="" width={32} height={32} />}
+              <span dir="auto">{stats.rewardText}</span>
+            </p>
+          )}
+        </>
+      )}
+      <div className={styles['links']}>
+        <ButtonLink to={paths.group(group.gid)}>{t('spaceSummary.toGroup')}</ButtonLink>
+        <ButtonLink kind="primary" to={paths.spaces}>{t('spaces.toList')}</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Volume2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../../../app/app-context'
+import { Button } from '../../../components/Button'
+import styles from './media.module.css'
+
+/** Three notes on the chosen speaker. */
+export function SpeakerCheck(): ReactNode {
+  const { t } = useTranslation()
+  const { media: { devices } } = useApp()
+  const [state, setState] = useState<'quiet' | 'playing' | 'played' | 'silent'>('quiet')
+  const onPlay = (): void => {
+    setState('playing')
+    void devices.soundCheck().then((isHeard) => { setState(isHeard ? 'played' : 'silent') })
+  }
+  return (
+    <div className={styles['speaker']}>
+      <Button icon={Volume2} busy={state === 'playing'} onClick={onPlay}>{t('media.playSound')}</Button>
+      <span className={styles['word']} role="status">{state === 'played' || state === 'silent' ? t(`media.sound.${state}`) : ''}</span>
+    </div>
+  )
+}

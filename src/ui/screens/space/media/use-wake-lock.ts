@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen on while it is wanted and the page is seen, where the browser can. */
+export const useWakeLock = (isWanted: boolean): void => {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return undefined
+    let lock: WakeLockSentinel | null = null
+    let isOver = false
+    const take = (): void => {
+      if (document.visibilityState !== 'visible') return
+      // Refused on a low battery: the room goes on without.
+      navigator.wakeLock.request('screen').then((taken) => {
+        if (isOver) void taken.release()
+        else lock = taken
+      }, () => undefined)
+    }
+    take()
+    // Browsers let it go whenever the page is hidden.
+    document.addEventListener('visibilitychange', take)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', take)
+      void lock?.release()
+    }
+  }, [isWanted])
+}

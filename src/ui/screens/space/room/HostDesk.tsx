@@ -1,0 +1,125 @@
+import { Ellipsis, Mic, MicOff, ShieldPlus, Star, UserMinus, UserPlus, UserX, X } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { secondsUntil, inAudience, isHostHere, mayTurnOut, onStage, QUEUED_MS, type Inside, type Person } from '../../../../domain/space'
+import { useNow } from '../../../app/app-context'
+import { personFace } from '../../../app/faces'
+import { Avatar } from '../../../components/Avatar'
+import { Button } from '../../../components/Button'
+import { Choice } from '../../../components/Choice'
+import { classNames } from '../../../components/class-names'
+import { Icon } from '../../../components/Icon'
+import { IconButton } from '../../../components/IconButton'
+import { Menu } from '../../../components/Menu'
+import type { MenuEntry } from '../../../components/menu-entries'
+import { PersonName } from '../../../components/PersonName'
+import { useConfirm } from '../../../components/use-confirm'
+import { useVoice } from '../media/use-voice'
+import { SECOND_MS } from '../countdown'
+import styles from './host-desk.module.css'
+import type { PersonAct, RoomActs } from './use-room'
+
+const c = classNames(styles)
+/** From here on a request is drawn as running out. */
+const SOON = 8
+/** Of the listeners so many are at hand; the others are found by asking. */
+const AT_HAND = 40
+
+interface HostDeskProps {
+  readonly room: Inside
+  readonly acts: RoomActs
+}
+
+/** What a host runs a room with: the mode, who asks, who speaks, who listens. */
+export function HostDesk({ room, acts }: HostDeskProps): ReactNode {
+  const { t } = useTranslation()
+  const { ask, prompt } = useConfirm()
+  const act = (which: PersonAct, person: Person): void => which !== 'kick' ? acts.onPerson(which, person.xid)
+    : ask({ title: t('room.kickTitle', { name: person.name }), text: t('room.kickText'), yes: t('room.kick'), onYes: () => acts.onPerson('kick', person.xid) })
+  return (
+    <div className={c('desk')} data-theme="dark">
+      <h2 className={c('title')}>{t('room.desk')}</h2>
+      <Choice
+        label={t('room.mode')} value={room.micMode} onChange={acts.onMode}
+        options={[{ value: 'limited', label: t('room.limited') }, { value: 'open', label: t('room.open') }]}
+      />
+      <section aria-label={t('room.requests')} className={c('part')}>
+        <h3>{t('room.requests')}{room.queue.length > 0 && <span className={c('count')}>{room.queue.length}</span>}</h3>
+        {room.queue.length === 0 && <p className={c('quiet')}>{t('room.noRequests')}</p>}
+        <ol>{room.queue.map((one, nth) => <Request key={one.xid} nth={nth} until={one.until} person={room.members[one.xid]} onAct={act} />)}</ol>
+      </section>
+      <section aria-label={t('room.speakers')} className={c('part')}>
+        <h3>{t('room.speakers')}<Button size={30} kind="quiet" icon={MicOff} onClick={acts.onMuteAll}>{t('room.muteAll')}</Button></h3>
+        <ul>{onStage(room).map((person) => <Row key={person.xid} room={room} person={person} onAct={act} />)}</ul>
+      </section>
+      <section aria-label={t('room.people')} className={c('part')}>
+        <h3>{t('room.people')}</h3>
+        <ul>{inAudience(room).slice(0, AT_HAND).map((person) => <Row key={person.xid} room={room} person={person} onAct={act} />)}</ul>
+      </section>
+      {prompt}
+    </div>
+  )
+}
+
+interface RequestProps {
+  readonly nth: number
+  readonly until: Inside['queue'][number]['until']
+  readonly person: Person | undefined
+  readonly onAct: (act: PersonAct, person: Person) => void
+}
+
+/** The ring shrinks in steps of a second until the request lapses; the first one's button is the filled one. */
+function Request({ nth, until, person, onAct }: RequestProps): ReactNode {
+  const { t } = useTranslation()
+  const seconds = secondsUntil(until, useNow(SECOND_MS))
+  if (person === undefined) return null
+  const around = 2 * Math.PI * 20
+  return (
+    <li className={c('row')}>
+      <span className={c('ring', seconds < SOON && 'soon')}>
+        <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true"><circle cx="22" cy="22" r="20" strokeDasharray={around} strokeDashoffset={around * (1 - (seconds * SECOND_MS) / QUEUED_MS)} /></svg>
+        <Avatar person={personFace(person)} size={32} />
+        <span className={c('nth')}>{nth + 1}</span>
+      </span>
+      <span className={c('who')}><PersonName name={person.name} /><span className={c('left', seconds < SOON && 'soon')}>{t('room.secondsLeft', { seconds })}</span></span>
+      <IconButton icon={X} label={t('room.refuse', { name: person.name })} onClick={() => onAct('refuse', person)} />
+      <Button size={30} kind={nth === 0 ? 'primary' : 'plain'} aria-label={t('room.allowName', { name: person.name })} onClick={() => onAct('allow', person)}>{t('room.allow')}</Button>
+    </li>
+  )
+}
+
+interface RowProps {
+  readonly room: Inside
+  readonly person: Person
+  readonly onAct: (act: PersonAct, person: Person) => void
+}
+
+function Row({ room, person, onAct }: RowProps): ReactNode {
+  const { t } = useTranslation()
+  const voice = useRef<HTMLLIElement>(null)
+  useVoice(voice, person.xid)
+  const isMe = person.xid === room.me
+  const speaks = person.role !== 'audience'
+  const isInvited = room.invited[person.xid] !== undefined
+  const item = (act: PersonAct, label: string, icon: typeof Mic, danger = false): MenuEntry => ({ kind: 'item', label, icon, danger, onSelect: () => onAct(act, person) })
+  const entries: readonly MenuEntry[] = isMe || !isHostHere(room) ? [] : [
+    ...!speaks && !isInvited ? [item('invite', t('room.inviteMic'), UserPlus)] : [],
+    ...speaks && person.mic !== 'held' ? [item('mute', t('room.muteOne'), MicOff)] : [],
+    ...speaks && person.mic === 'held' ? [item('unmute', t('room.unmuteOne'), Mic)] : [],
+    ...mayTurnOut(room, person.xid) ? [
+      ...person.role !== 'guest' ? [item('guest', t('room.toGuest'), Star)] : [],
+      item('host', t('room.toHost'), ShieldPlus),
+      ...speaks ? [item('endMic', t('room.endMic'), UserMinus)] : [],
+      item('kick', t('room.kick'), UserX, true),
+    ] : [],
+  ]
+  return (
+    <li ref={voice} className={c('row')}>
+      <Avatar person={personFace(person)} size={32} />
+      <span className={c('who')}>{isMe ? t('room.you') : <PersonName name={person.name} />}<span className={c('left')}>{isInvited ? t('room.invited') : t(`room.role.${person.role}`)}</span></span>
+      {speaks && <span className={c('level')} aria-hidden="true"><b /></span>}
+      {speaks && <span className={c('mic')} title={t(`room.mic.${person.mic}`)}><Icon of={person.mic === 'on' ? Mic : MicOff} size={16} /></span>}
+      {entries.length > 0 && <Menu className={c('dots')} aria-label={t('room.personMenu', { name: person.name })} entries={entries}><Icon of={Ellipsis} /></Menu>}
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupByKey, type Group } from '../../../../domain/group'
+import type { Gid } from '../../../../domain/kernel/ids'
+import { useApp, useNow, useSource } from '../../../app/app-context'
+import { MINUTE_MS } from '../../../app/frame-account'
+import { ChatSkeleton } from '../../group/ChatSkeleton'
+import { ChatDeeds } from '../../group/ChatDeeds'
+import { ChatView } from '../../group/ChatView'
+import { useChat } from '../../group/use-chat'
+import styles from './room-chat.module.css'
+
+const AT_THE_END = { seq: null, jump: '', onLatest: () => undefined } as const
+
+/** The chat of the room's group, beside it. */
+export function RoomChat({ gid }: { readonly gid: Gid }): ReactNode {
+  const app = useApp()
+  const found = groupByKey(useSource(app.account.sources.group), gid)
+  useEffect(() => app.account.say({ type: 'ShowGroup', key: gid }), [app, gid])
+  return found.status === 'shown' ? <Talk group={found.group} /> : <ChatSkeleton />
+}
+
+function Talk({ group }: { readonly group: Group }): ReactNode {
+  const { t } = useTranslation()
+  const { tools: _tools, ...chat } = useChat(group, useNow(MINUTE_MS), AT_THE_END)
+  return (
+    <ChatDeeds of={group} messages={chat.messages}>
+      <ChatView {...chat} name={group.name} header={<h2 className={styles['title']}>{t('room.chat')}</h2>} />
+    </ChatDeeds>
+  )
+}

@@ -1,0 +1,146 @@
+import { AudioLines, Headphones, MessageCircle, SlidersHorizontal } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { isHostHere, nameIn, secondsUntil, warningAt, type Inside, type SpaceInfo } from '../../../../domain/space'
+import { Xid } from '../../../../domain/kernel/ids'
+import { useApp, useNow } from '../../../app/app-context'
+import { paths } from '../../../app/paths'
+import { Button } from '../../../components/Button'
+import { classNames } from '../../../components/class-names'
+import { Dialog } from '../../../components/Dialog'
+import { Icon } from '../../../components/Icon'
+import { IconButton } from '../../../components/IconButton'
+import { useIsMobile } from '../../../components/use-is-mobile'
+import { useFormat } from '../../../format/use-format'
+import { Drawer } from '../../../frame/Drawer'
+import { clockOf, SECOND_MS } from '../countdown'
+import { NetworkBadge } from '../media/NetworkBadge'
+import { SharedPictures } from '../media/SharedPictures'
+import { HostDesk } from './HostDesk'
+import { RoomBar } from './RoomBar'
+import { RoomChat } from './RoomChat'
+import styles from './room.module.css'
+import { Stage } from './Stage'
+import { useRoom, type RoomActs } from './use-room'
+
+const c = classNames(styles)
+const LINES = { connecting: 'room.connecting', reconnecting: 'room.reconnecting', failed: 'room.noSound' } as const
+
+interface RoomViewProps {
+  readonly room: Inside
+  readonly info: SpaceInfo
+}
+
+/** A live room: the stage with its bar, the host's desk, and the group's chat beside it. */
+export function RoomView({ room, info }: RoomViewProps): ReactNode {
+  const { t } = useTranslation()
+  const isMobile = useIsMobile()
+  const acts = useRoom(room)
+  const [side, setSide] = useState<'desk' | 'chat' | null>(isMobile ? null : 'chat')
+  const isHost = isHostHere(room)
+  const desk = isHost && <HostDesk room={room} acts={acts} />
+  const chat = <RoomChat gid={info.group.gid} />
+  const toggle = (which: 'desk' | 'chat'): void => setSide(side === which ? null : which)
+  return (
+    <div className={c('room', isHost && 'hosts', side === 'chat' && 'talks')}>
+      <section className={c('main')} data-theme="dark" aria-label={t('room.region', { title: room.title })}>
+        <Head room={room} info={info} tools={
+          <>
+            {isMobile && isHost && <IconButton icon={SlidersHorizontal} label={t('room.showDesk')} pressed={side === 'desk'} onClick={() => toggle('desk')} />}
+            <IconButton icon={MessageCircle} label={t('room.showChat')} pressed={side === 'chat'} onClick={() => toggle('chat')} />
+          </>
+        }
+        />
+        {room.line !== 'connected' && <p className={c('line')} role="status">{t(LINES[room.line])}</p>}
+        <SharedPictures nameOf={(xid) => (Xid.is(xid) ? nameIn(room, xid) : '')} onStop={acts.onStopShare} />
+        <Stage room={room} />
+        <Reactions room={room} />
+        <RoomBar room={room} acts={acts} />
+      </section>
+      {!isMobile && desk !== false && <aside className={c('desk')} aria-label={t('room.desk')}>{desk}</aside>}
+      {!isMobile && side === 'chat' && <aside className={c('chat')} aria-label={t('room.chat')}>{chat}</aside>}
+      {isMobile && desk !== false && <Drawer open={side === 'desk'} label={t('room.desk')} onClose={() => setSide(null)}>{desk}</Drawer>}
+      {isMobile && <Drawer open={side === 'chat'} label={t('room.chat')} onClose={() => setSide(null)}>{chat}</Drawer>}
+      <Offer room={room} acts={acts} />
+      <EndWarning room={room} acts={acts} />
+      <Elsewhere room={room} />
+    </div>
+  )
+}
+
+function Head({ room, info, tools }: RoomViewProps & { readonly tools: ReactNode }): ReactNode {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow(SECOND_MS)
+  const since = room.startsAt === null ? 0 : Math.max(0, Math.floor((now - room.startsAt) / SECOND_MS))
+  return (
+    <header className={c('head')}>
+      <div className={c('names')}>
+        <h1 dir="auto">{room.title === '' ? t('spaceStatus.untitled') : room.title}</h1>
+        <p><Link to={paths.group(info.group.gid)} dir="auto">{info.group.name}</Link><span aria-hidden="true"> · </span><span className={c('clock')}>{clockOf(since).clock}</span></p>
+      </div>
+      <span className={c('live')}><Icon of={AudioLines} size={14} />{t('room.live')}</span>
+      <span className={c('chip')} title={t('room.listening', { count: room.count, shown: format.number(room.count) })}><Icon of={Headphones} size={14} />{format.number(room.count)}</span>
+      <span className={c('network')}><NetworkBadge xid={room.me} /></span>
+      {tools}
+    </header>
+  )
+}
+
+/** They rise and are gone; a screen reader hears the last one. */
+function Reactions({ room }: { readonly room: Inside }): ReactNode {
+  const { t } = useTranslation()
+  const last = room.reactionsSeen.at(-1)
+  return (
+    <div className={c('reactions')}>
+      {room.reactionsSeen.map(({ n, emoji }) => <span key={n} className={c('reaction')} style={{ insetInlineStart: `${10 + (n * 37) % 80}%` }} aria-hidden="true">{emoji}</span>)}
+      <p className="sr" role="status">{last === undefined ? '' : t('room.reacted', { name: nameIn(room, last.xid), emoji: last.emoji })}</p>
+    </div>
+  )
+}
+
+interface OverProps {
+  readonly room: Inside
+  readonly acts: RoomActs
+}
+
+/** No microphone opens without its owner's word (MIC-6). */
+function Offer({ room, acts }: OverProps): ReactNode {
+  const { t } = useTranslation()
+  const { offer } = room.mic
+  return (
+    <Dialog
+      open={offer !== null} onClose={acts.onDecline} title={t('room.offerTitle')}
+      description={offer?.why === 'late' ? t('room.offerLate') : t('room.offerFrom', { name: nameIn(room, offer?.fromXid ?? null) })}
+      actions={<><Button onClick={acts.onDecline}>{t('room.decline')}</Button><Button kind="primary" onClick={acts.onAccept}>{t('room.accept')}</Button></>}
+    />
+  )
+}
+
+/** The last minute, by deadline, for whoever hosts (SPC-10). */
+function EndWarning({ room, acts }: OverProps): ReactNode {
+  const { t } = useTranslation()
+  const now = useNow(SECOND_MS)
+  const from = warningAt(room)
+  const isDue = from !== null && room.endsAt !== null && now >= from && now < room.endsAt
+  return (
+    <Dialog
+      open={isDue} onClose={acts.onHideWarning} title={t('room.endsTitle', { seconds: room.endsAt === null ? 0 : secondsUntil(room.endsAt, now) })}
+      description={t('room.endsText')} actions={<Button kind="primary" onClick={acts.onHideWarning}>{t('room.endsOk')}</Button>}
+    />
+  )
+}
+
+/** Its sound is in another tab; pressing brings it here. */
+function Elsewhere({ room }: { readonly room: Inside }): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  if (app.isTab(room.holder)) return null
+  return (
+    <div className={c('elsewhere')} data-theme="dark" role="alert">
+      <span>{t('joinSpace.elsewhere')}</span>
+      <Button size={30} kind="primary" onClick={() => app.account.say({ type: 'TakeRoomHere' })}>{t('joinSpace.takeHere')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Xid } from '../../../../domain/kernel/ids'
+import { isHostHere, maySpeak, whyNoMic, type Inside, type MicMode, type ShareKind } from '../../../../domain/space'
+import { useApp } from '../../../app/app-context'
+import { useHoldToTalk } from '../media/use-hold-to-talk'
+import { useWakeLock } from '../media/use-wake-lock'
+
+export interface RoomActs {
+  readonly onMic: () => void
+  readonly onAsk: () => void
+  readonly onAskBack: () => void
+  readonly onAccept: () => void
+  readonly onDecline: () => void
+  readonly onShare: (kind: ShareKind) => void
+  readonly onStopShare: () => void
+  readonly onReact: (emoji: string) => void
+  readonly onMode: (mode: MicMode) => void
+  readonly onMuteAll: () => void
+  readonly onEnd: () => void
+  readonly onLeave: () => void
+  readonly onHideWarning: () => void
+  readonly onPerson: (act: PersonAct, xid: Xid) => void
+}
+
+export type PersonAct = 'allow' | 'refuse' | 'invite' | 'mute' | 'unmute' | 'endMic' | 'guest' | 'host' | 'kick'
+
+const isWriting = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
+
+/** What one does in a room; what can't be done now says why in a word of its own (spec 2 §8). */
+export const useRoom = (room: Inside): RoomActs => {
+  const app = useApp()
+  const { account, tab } = app
+  const isOn = room.mic.on
+  const warn = (key: 'micNotReady' | 'shareConflict' | 'notHost'): void => tab.say({ type: 'ShowToast', words: { key } })
+  const setMic = (on: boolean): void => {
+    if (!on) return account.say({ type: 'CloseMic' })
+    const why = whyNoMic(room)
+    if (why === 'notReady') return warn('micNotReady')
+    return why === null ? account.say({ type: 'OpenMic' }) : undefined
+  }
+  useWakeLock(true)
+  useHoldToTalk(maySpeak(room.role) && !room.mic.held, setMic)
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isWriting(event.target) || !maySpeak(room.role)) return
+    event.preventDefault()
+    setMic(!isOn)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+  return {
+    onMic: () => setMic(!isOn),
+    onAsk: () => account.say({ type: 'AskForMic' }),
+    onAskBack: () => account.say({ type: 'TakeAskingBack' }),
+    onAccept: () => account.say({ type: 'AcceptMic' }),
+    onDecline: () => account.say({ type: 'DeclineMic' }),
+    onShare: (kind) => room.share === null ? room.line === 'connected' ? account.say({ type: 'StartShare', kind }) : warn('micNotReady') : warn('shareConflict'),
+    onStopShare: () => account.say({ type: 'StopShare' }),
+    onReact: (emoji) => account.say({ type: 'ReactInRoom', emoji }),
+    onMode: (mode) => isHostHere(room) ? account.say({ type: 'SetMicMode', mode }) : warn('notHost'),
+    onMuteAll: () => account.say({ type: 'MuteAll' }),
+    onEnd: () => account.say({ type: 'EndRoom' }),
+    onLeave: () => account.say({ type: 'LeaveSpace' }),
+    onHideWarning: () => account.say({ type: 'HideEndWarning' }),
+    onPerson: (act, xid) => {
+      switch (act) {
+        case 'allow': return account.say({ type: 'AllowMic', xid })
+        case 'refuse': return account.say({ type: 'RefuseMic', xid })
+        case 'invite': return account.say({ type: 'InviteToMic', xid })
+        case 'mute': return account.say({ type: 'MuteMic', xid })
+        case 'unmute': return account.say({ type: 'UnmuteMic', xid })
+        case 'endMic': return account.say({ type: 'EndMic', xid })
+        case 'guest':
+        case 'host': return account.say({ type: 'SetLiveRole', xid, role: act })
+        case 'kick': return account.say({ type: 'KickOut', xid })
+      }
+    },
+  }
+}

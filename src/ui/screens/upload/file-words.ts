@@ -1,0 +1,10 @@
+import type { TFunction } from 'i18next'
+import type { Failure } from '../../../domain/kernel/failure'
+import type { FileRefusal } from '../../../domain/upload'
+
+/** Why a file is not taken (spec 1 §8, spec 2 §5). */
+export const fileRefusalText = (t: TFunction, refusal: FileRefusal): string => t(`upload.${refusal}`)
+
+/** What the store said, or that it failed (spec 2 §8). */
+export const uploadFailureText = (t: TFunction, failure: Failure): string =>
+  (failure._tag === 'Refused' && failure.words !== '' ? failure.words : t('upload.failed'))

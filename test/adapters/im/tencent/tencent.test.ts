@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { makeTencentConversations } from '../../../../src/adapters/im/tencent/conversations'
+import { makeWeather } from '../../../../src/adapters/simulator/weather'
+import { chatCalls } from '../../../../src/adapters/wire/chat-calls'
+import { inPageProviders } from '../../../../src/adapters/simulator/in-page'
+import { simulatorCalls } from '../../../../src/adapters/wire/simulator-calls'
+import { plainText } from '../../../../src/domain/chat'
+import { ClientId, ConversationId } from '../../../../src/domain/kernel/ids'
+import { heardFrom } from '../../../contracts/bench'
+import { made } from '../../../support/builders/made'
+import { memoryNotebook } from '../../../support/in-memory/notebook'
+import { left, makeClient, right } from '../../support/client'
+import { handClock } from '../../support/hand-clock'
+import { countingRandom } from '../../support/memory-ports'
+import { BEHAVIOURS } from './behaviours'
+import type { Cloud } from './fake-store'
+import { fakeTencent } from './fake-tencent'
+
+const square = made(ConversationId, 'sg_10000001')
+
+/** The town and browsers whose chat goes through the vendor's client; each browser counts what was loaded and created. */
+const makeTown = () => {
+  const clock = handClock()
+  const providers = inPageProviders({ clock, random: countingRandom('s'), seed: 1, mode: 'testing' })
+  const cloud: Cloud = new Map()
+  let browsers = 0
+  const browser = (notebook = memoryNotebook()) => {
+    const weather = makeWeather(clock)
+    const count = { loaded: 0, created: 0 }
+    const client = makeClient({
+      http: weather.http(providers.http), sockets: weather.sockets(providers.sockets), origin: 'http://localhost:1', clock, random: countingRandom(`b${browsers += 1}-`),
+      chatService: ({ sockets, url, chat }) => makeTencentConversations({
+        appId: 1, clock, chat, notebook,
+        load: async () => {
+          count.loaded += 1
+          const vendor = fakeTencent({ sockets, url, clock, cloud, perform: chat.perform })
+          return { ...vendor, create: (options) => {
+            count.created += 1
+            return vendor.create(options)
+          } }
+        },
+      }),
+    })
+    const enter = async (email: string) => {
+      const session = await client.signIn(email)
+      const service = heardFrom(client.conversations.connect(session.sessionId), clock.advance)
+      return { session, service }
+    }
+    return { ...client, weather, count, notebook, enter }
+  }
+  return { clock, browser, lever: browser() }
+}
+
+describe('R1-251 The token for a chat service of another maker', () => {
+  it('is one of whoever asks, and the same as long as their session lasts', async () => {
+    const { browser } = makeTown()
+    const ada = browser()
+    const { xid } = await ada.signIn('ada@loop.example')
+    const [first, second] = [await right(ada.rest.call(chatCalls.customToken, {})), await right(ada.rest.call(chatCalls.customToken, {}))]
+    expect([first.xid, second.signature.reveal()]).toEqual([xid, first.signature.reveal()])
+    expect(String(first.signature)).not.toContain(first.signature.reveal())
+  })
+})
+
+describe('The client of Tencent', () => {
+  it('is neither loaded nor made before somebody connects, and is one however often they do', async () => {
+    const { browser, clock } = makeTown()
+    const ada = browser()
+    const session = await ada.signIn('ada@loop.example')
+    expect(await left(ada.conversations.list())).toEqual({ _tag: 'Unreachable' })
+    expect(ada.count).toEqual({ loaded: 0, created: 0 })
+    for (let time = 0; time < 3; time += 1) {
+      const service = heardFrom(ada.conversations.connect(session.sessionId), clock.advance)
+      await service.until((heard) => heard.includes('logged'))
+      service.stop()
+      await clock.advance(100)
+    }
+    expect(ada.count).toEqual({ loaded: 1, created: 1 })
+  })
+
+  it('is waited for until it is ready, not only logged in', async () => {
+    const { browser } = makeTown()
+    const ada = browser()
+    const { service } = await ada.enter('ada@loop.example')
+    await service.until((heard) => heard.includes('logged'))
+    expect((await right(ada.conversations.history(square, null, 5))).messages).toHaveLength(5)
+  })
+
+  it('is given up after ten seconds where it can not log in, long before it gives up itself', async () => {
+    const { browser, clock } = makeTown()
+    const ada = browser()
+    const { sessionId } = await ada.signIn('ada@loop.example')
+    await right(ada.rest.call(chatCalls.customToken, {}))
+    ada.weather.halfOpen(true)
+    const begun = clock.now()
+    const service = heardFrom(ada.conversations.connect(sessionId), clock.advance)
+    while (service.heard.length === 0) await clock.advance(500)
+    expect(service.heard).toEqual(['connectFailed'])
+    expect(clock.now() - begun).toBeLessThanOrEqual(10_500)
+    ada.weather.halfOpen(false)
+    const again = heardFrom(ada.conversations.connect(sessionId), clock.advance)
+    for (let tried = 0; tried < 60 && again.heard.length === 0; tried += 1) await clock.advance(500)
+    expect(again.heard).toEqual(['logged'])
+  })
+
+  it('says nothing of a call that is not answered in eight seconds', async () => {
+    const { browser, clock } = makeTown()
+    const ada = browser()
+    const { service } = await ada.enter('ada@loop.example')
+    await service.until((heard) => heard.includes('logged'))
+    ada.weather.halfOpen(true)
+    const asked = ada.conversations.history(square, null, 10)()
+    await clock.advance(8_100)
+    expect(await asked).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } })
+  })
+
+  it('goes on by itself where the line comes back: the next session begins with no new login', async () => {
+    const { browser, clock } = makeTown()
+    const ada = browser()
+    const { session, service } = await ada.enter('ada@loop.example')
+    await service.until((heard) => heard.includes('logged'))
+    ada.weather.offline()
+    await service.until((heard) => heard.includes('closed'))
+    ada.weather.online()
+    const again = heardFrom(ada.conversations.connect(session.sessionId), clock.advance)
+    await again.until((heard) => heard.includes('logged'))
+    expect((await right(ada.conversations.history(square, null, 5))).messages).toHaveLength(5)
+  })
+
+  it('a signature that ran out is not a kick: the next session asks for another', async () => {
+    const { browser, lever } = makeTown()
+    const ada = browser()
+    const { service } = await ada.enter('ada@loop.example')
+    await service.until((heard) => heard.includes('logged'))
+    await right(lever.rest.call(simulatorCalls.expire, { email: 'ada@loop.example' }))
+    ada.weather.cut()
+    expect(await service.until((heard) => heard.length === 2)).toEqual(['logged', 'closed'])
+  })
+
+  it('takes no text over 12 KB, says so in words, and what fits it carries whole', async () => {
+    const { browser } = makeTown()
+    const ada = browser()
+    const { service } = await ada.enter('ada@loop.example')
+    await service.until((heard) => heard.includes('logged'))
+    const send = (count: number) => ada.conversations.send({ conversationId: square, clientId: made(ClientId, `c${count}`), content: plainText('界'.repeat(count)) })
+    expect(await left(send(10_000))).toEqual({ _tag: 'Refused', words: 'This message is too long' })
+    expect((await right(send(3_900))).content).toEqual(plainText('界'.repeat(3_900)))
+  })
+
+  it('does not say twice what a page before it may have said', async () => {
+    const { browser } = makeTown()
+    const [before, after] = (() => {
+      const first = browser()
+      return [first, browser(first.notebook)]
+    })()
+    const { service } = await before.enter('ada@loop.example')
+    await service.until((heard) => heard.includes('logged'))
+    const message = { conversationId: square, clientId: made(ClientId, 'once'), content: plainText('once') }
+    const first = await right(before.conversations.send(message))
+    const { service: later } = await after.enter('ada@loop.example')
+    await later.until((heard) => heard.includes('logged'))
+    expect(await right(after.conversations.send(message))).toEqual(first)
+  })
+
+  it('reads again, after a cut, all that this page had read', async () => {
+    const { browser, clock } = makeTown()
+    const [ada, ben] = [browser(), browser()]
+    const { session, service } = await ada.enter('ada@loop.example')
+    const { service: other } = await ben.enter('ben@loop.example')
+    for (const one of [service, other]) await one.until((heard) => heard.includes('logged'))
+    const say = (text: string) => right(ben.conversations.send({ conversationId: square, clientId: made(ClientId, `say-${text}`), content: plainText(text) }))
+    const { seq } = await say('first')
+    for (let n = 0; n < 25; n += 1) await say(`then-${n}`)
+    await right(ada.conversations.history(square, null, 40))
+    ada.weather.cut()
+    await service.until((heard) => heard.includes('closed'))
+    await right(ben.conversations.perform({ kind: 'recall', conversationId: square, seq }))
+    const again = heardFrom(ada.conversations.connect(session.sessionId), clock.advance)
+    await again.until((heard) => heard.includes('logged'))
+    const { messages } = await right(ada.conversations.changes(square, 0))
+    expect([messages[0]?.seq, messages.find((message) => message.seq === seq)?.content.kind]).toEqual([seq + 25 - 39, 'recalled'])
+  })
+
+  it('keeps the numbers of a direct chat over a reload', async () => {
+    const { browser } = makeTown()
+    const notebook = memoryNotebook()
+    const numbers = async () => {
+      const ada = browser(notebook)
+      const { service } = await ada.enter('ada@loop.example')
+      await service.until((heard) => heard.includes('logged'))
+      const direct = (await right(ada.conversations.list())).find(({ kind, maxSeq }) => kind === 'single' && maxSeq > 20)
+      if (direct === undefined) throw new Error('no direct chat')
+      const { messages } = await right(ada.conversations.range(direct.conversationId, 15, 18))
+      const read = messages.map(({ seq, id }) => [seq, id])
+      await right(ada.conversations.perform({ kind: 'delete', conversationId: direct.conversationId, seq: 10 }))
+      return read
+    }
+    expect(await numbers()).toEqual(await numbers())
+  })
+})
+
+describe('What the fake does as the vendor does', () => {
+  it('is a list, each with where it was read', () => {
+    const all = Object.values(BEHAVIOURS)
+    expect(all.length).toBeGreaterThan(12)
+    expect(all.filter(({ what, source }) => what.length < 20 || !/^(?:@tencentcloud|https:|measured)/.test(source))).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { step } from '../../../src/adapters/simulator/world/step'
+import { communityBy, conversationsOf, groupFor, groupsOf } from '../../../src/adapters/simulator/world/views'
+import { messageAt } from '../../../src/adapters/simulator/world/thread'
+import { threadOf } from '../../../src/adapters/simulator/world/places'
+import type { World } from '../../../src/adapters/simulator/world/world'
+import { MessageId, type Xid } from '../../../src/domain/kernel/ids'
+import { brand, conversation, personBy, START, townOf } from './town'
+
+const town = townOf(1)
+const ben = personBy(town, 'ben@loop.example')
+const ada = personBy(town, 'ada@loop.example')
+const OPEN = '530000053'
+const CLOSED = '440000044'
+const join = (world: World, gid: string, xid: Xid = ben, id = 'm1') =>
+  step(world, { type: 'GroupJoined', at: START, xid, gid, messageId: brand(MessageId.is, id) })
+const apply = (world: World, gid = CLOSED, id = 'r1') =>
+  step(world, { type: 'AccessAsked', at: START, xid: ben, gid, messageId: brand(MessageId.is, id) })
+const isIn = (world: World, gid: string, xid: Xid = ben) => groupsOf(world, xid).some((one) => one.gid === gid)
+const pending = (world: World) => {
+  const thread = threadOf(world, conversation(CLOSED))
+  return messageAt(thread, thread.latest)
+}
+const owner = town.communities[CLOSED]?.ownerXid ?? ada
+const decide = (world: World, accepts: boolean) => step(world, {
+  type: 'AccessDecided', at: START, xid: owner, conversationId: conversation(CLOSED), seq: pending(world)?.seq ?? 0, accepts,
+  messageId: brand(MessageId.is, 'w1'), noticeId: brand(MessageId.is, 'n1'),
+})
+
+describe('R1-154 Joining an open group of the town', () => {
+  it('makes a member, with nothing unread, and the conversation says so', () => {
+    const { world, outputs } = join(town, OPEN)
+    expect([isIn(town, OPEN), isIn(world, OPEN)]).toEqual([false, true])
+    expect(outputs).toMatchObject([{ type: 'Done' }, { type: 'Posted', message: { from: { xid: ben }, content: { kind: 'join', people: [{ xid: ben }] } } }])
+    expect(conversationsOf(world, ben).find(({ gid }) => gid === OPEN)).toMatchObject({ unread: 0 })
+    const of = (so: World) => groupFor(so, communityBy(so, 'gid', OPEN) ?? never(), ben)
+    expect([of(world).isMember, of(world).memberCount - of(town).memberCount]).toEqual([true, 1])
+  })
+
+  it('is done once, however often it is asked', () => {
+    const { world } = join(town, OPEN)
+    const again = join(world, OPEN, ben, 'm2')
+    expect([again.world === world, again.outputs]).toEqual([true, [{ type: 'Done' }]])
+  })
+
+  it.each([['a private group', CLOSED], ['none at all', '99999999'], ['none of that name', '__proto__']])('is refused for %s', (_, gid) => {
+    const { world, outputs } = join(town, gid)
+    expect([world === town, outputs]).toMatchObject([true, [{ type: 'Refused' }]])
+  })
+
+  it('is refused to a visitor', () => {
+    const came = step(town, { type: 'VisitorCame', at: START, deviceId: 'd', token: 't', draw: 7 })
+    const visitor = came.world.tokens['t'] ?? ben
+    expect(join(came.world, OPEN, visitor).outputs).toMatchObject([{ type: 'Refused' }])
+  })
+})
+
+describe('R1-154 Applying to a private group of the town', () => {
+  it('asks in the group’s own conversation, once while it waits', () => {
+    const { world, outputs } = apply(town)
+    expect(outputs).toMatchObject([{ type: 'Done' }, { type: 'Posted', message: { content: { kind: 'accessRequest', status: 'pending', person: { xid: ben } } } }])
+    expect(isIn(world, CLOSED)).toBe(false)
+    expect(apply(world, CLOSED, 'r2').outputs).toEqual([{ type: 'Done' }])
+  })
+
+  it('ends in membership and a word of it where it is accepted', () => {
+    const { world, outputs } = decide(apply(town).world, true)
+    expect(isIn(world, CLOSED)).toBe(true)
+    expect(outputs.slice(2)).toMatchObject([
+      { type: 'Posted', message: { content: { kind: 'join' } } },
+      { type: 'Posted', message: { conversationId: expect.stringMatching(/^sn_/), content: { kind: 'accessGranted', group: { gid: CLOSED } } } },
+    ])
+  })
+
+  it('may be asked again where it was ignored', () => {
+    const ignored = decide(apply(town).world, false).world
+    expect(isIn(ignored, CLOSED)).toBe(false)
+    expect(apply(ignored, CLOSED, 'r2').outputs).toMatchObject([{ type: 'Done' }, { type: 'Posted' }])
+  })
+
+  it('is refused where everybody may join', () => {
+    expect(apply(town, OPEN).outputs).toMatchObject([{ type: 'Refused' }])
+  })
+})
+
+function never(): never { throw new Error('no such group') }

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { Secret } from '../../../src/application/ports/vault'
+import { ann, ben } from '../../support/builders/person'
+import { ossBench, PAGE } from '../oss/oss-bench'
+import { raw, serverIn, temporaryFolder } from './node-bench'
+
+const KEY = `${ann.xid}_1_0042.png`
+const failed = (work: Promise<unknown>): Promise<string> =>
+  work.then(() => 'taken', (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error)))
+const bytes = (size: number): Buffer<ArrayBuffer> => Buffer.alloc(size, 'abcdefgh')
+
+describe.each([1 as const, 4 as const])('The object store, spoken to with signatures of version %i,', (version) => {
+  const begun = async () => {
+    const bench = ossBench()
+    const pass = await bench.passes.issue(ann.xid)
+    return { ...bench, pass, oss: bench.client(pass, version) }
+  }
+
+  it('R1-320 R2-261 takes what the credentials sign, and gives it to everybody', async () => {
+    const { oss, at } = await begun()
+    await oss.put(KEY, Buffer.from('bytes of it'), { mime: 'image/png' })
+    const answer = await at(`/${KEY}`)
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, 'image/png', 'bytes of it'])
+    expect((await oss.head(KEY)).status).toBe(200)
+  })
+
+  it('R2-262 takes a file in parts, lists them, and has it whole once it is completed', async () => {
+    const { oss, at, seen } = await begun()
+    const { uploadId } = await oss.initMultipartUpload(KEY, { mime: 'video/mp4' })
+    const whole = bytes(250_000)
+    const parts = [whole.subarray(0, 102_400), whole.subarray(102_400, 204_800), whole.subarray(204_800)]
+    const done = []
+    for (const [i, part] of parts.entries()) {
+      const { res } = await oss.put(KEY, part, Object.assign({ mime: 'video/mp4' }, { subres: { partNumber: i + 1, uploadId } }))
+      done.push({ number: i + 1, etag: String(Reflect.get(res.headers, 'etag')) })
+    }
+    expect((await oss.listParts(KEY, uploadId)).parts).toHaveLength(3)
+    await oss.completeMultipartUpload(KEY, uploadId, done)
+    expect(Buffer.from(await (await at(`/${KEY}`)).arrayBuffer()).equals(whole)).toBe(true)
+    // The answer may have been lost: who asks again is told the same.
+    await oss.completeMultipartUpload(KEY, uploadId, done)
+    expect(seen.filter((one) => one.startsWith('POST'))).toHaveLength(3)
+  })
+
+  it('has nothing of an upload that was given up', async () => {
+    const { oss, at } = await begun()
+    const { uploadId } = await oss.initMultipartUpload(KEY)
+    await oss.abortMultipartUpload(KEY, uploadId)
+    expect(await failed(oss.listParts(KEY, uploadId))).toBe('NoSuchUpload')
+    expect((await at(`/${KEY}`)).status).toBe(404)
+  })
+
+  it('refuses credentials that are over, of another server, or not those of the signature', async () => {
+    const { oss, clock, client, pass } = await begun()
+    const other = await ossBench('other').passes.issue(ben.xid)
+    expect(await failed(client(other, version).put(KEY, bytes(9)))).toBe('InvalidAccessKeyId')
+    expect(await failed(client({ ...pass, accessKeySecret: new Secret('guessed') }, version).put(KEY, bytes(9)))).toBe('SignatureDoesNotMatch')
+    expect(await failed(client({ ...pass, accessKeyId: `STS.${ben.xid}.${clock.now() + 1}` }, version).put(KEY, bytes(9)))).toBe('InvalidAccessKeyId')
+    await clock.advance(15 * 60_000)
+    expect(await failed(oss.put(KEY, bytes(9)))).toBe('SecurityTokenExpired')
+  })
+
+  it.each(['method', 'query', 'x-oss-date', 'content-type'])('refuses a request whose %s was changed after it was signed', async (what) => {
+    const { oss, onWay } = await begun()
+    onWay((request) => {
+      const headers = new Headers(request.headers)
+      if (headers.has(what)) headers.set(what, what === 'content-type' ? 'text/html' : headers.get(what)?.replace(/\d(?=\D*$)/, '9') ?? '')
+      const url = what === 'query' ? `${request.url}?uploads` : request.url
+      return new Request(url, { method: what === 'method' || what === 'query' ? 'POST' : request.method, headers, body: bytes(9) })
+    })
+    expect(await failed(oss.put(KEY, bytes(9), { mime: 'image/png' }))).toBe('SignatureDoesNotMatch')
+  })
+
+  it('lets nobody write under another name, over what is another’s, or beside the names', async () => {
+    const { oss, client, passes } = await begun()
+    await oss.put('uploads/1_icon.png', bytes(9))
+    const bens = client(await passes.issue(ben.xid), version)
+    expect(await failed(bens.put('uploads/1_icon.png', bytes(9)))).toBe('AccessDenied')
+    expect(await failed(bens.put(KEY, bytes(9)))).toBe('AccessDenied')
+    expect(await failed(oss.put('uploads/..%2f..%2fx.png', bytes(9)))).toBe('InvalidArgument')
+  })
+})
+
+describe('What the object store gives', () => {
+  const stored = async (mime: string) => {
+    const { at, client, passes } = ossBench()
+    await client(await passes.issue(ann.xid), 4).put(KEY, Buffer.from('0123456789'), { mime })
+    return at
+  }
+
+  it('is guarded: it runs nothing, is of no other type, and may be drawn by every page', async () => {
+    const { headers } = await (await stored('image/svg+xml'))(`/${KEY}`)
+    expect(headers.get('content-security-policy')).toBe('sandbox')
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await (await stored('text/html'))(`/${KEY}`)).headers.get('content-disposition')).toBe('attachment')
+  })
+
+  it('comes in ranges, as players ask for videos', async () => {
+    const at = await stored('video/mp4')
+    const range = async (text: string) => {
+      const answer = await at(`/${KEY}`, { headers: { range: text } })
+      return [answer.status, answer.headers.get('content-range'), answer.status === 206 ? await answer.text() : null]
+    }
+    expect(await range('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234'])
+    expect(await range('bytes=7-')).toEqual([206, 'bytes 7-9/10', '789'])
+    expect(await range('bytes=-2')).toEqual([206, 'bytes 8-9/10', '89'])
+    expect(await range('bytes=10-')).toEqual([416, null, null])
+  })
+
+  it('R1-354 may be asked for in the widths of the image proxy, and in no other', async () => {
+    const at = await stored('image/png')
+    for (const width of [320, 640, 960]) expect((await at(`/${KEY}?x-oss-process=image/resize,w_${width}`)).status).toBe(200)
+    expect((await at(`/${KEY}?x-oss-process=image/resize,w_9999`)).status).toBe(400)
+  })
+
+  it('can be read by our pages alone, its ETag too, which parts need', async () => {
+    const at = await stored('image/png')
+    const asked = (origin: string) => at(`/${KEY}`, { method: 'OPTIONS', headers: { origin, 'access-control-request-headers': 'authorization, x-oss-date' } })
+    const ours = await asked(PAGE)
+    expect([ours.status, ours.headers.get('access-control-allow-origin'), ours.headers.get('access-control-allow-headers')])
+      .toEqual([200, PAGE, 'authorization, x-oss-date'])
+    expect(ours.headers.get('access-control-expose-headers')).toContain('ETag')
+    const theirs = await asked('https://evil.example')
+    expect([theirs.status, theirs.headers.get('access-control-allow-origin')]).toEqual([403, null])
+  })
+})
+
+describe('The server', () => {
+  const host = (port: number) => ({ host: `loop-media.localhost:${port}` })
+
+  it('has the store on a host of its own, and none among its pages', async () => {
+    const folder = temporaryFolder()
+    const server = await serverIn(folder.path)
+    expect((await raw(server.port, '/nothing.png', { headers: host(server.port) })).body.toString()).toContain('NoSuchKey')
+    expect((await raw(server.port, '/nothing.png', { headers: { host: `other.localhost:${server.port}` } })).body.toString()).toContain('NoSuchBucket')
+    expect((await raw(server.port, '/loop-media/nothing.png', { headers: { host: `localhost:${server.port}` } })).body.toString()).toBe('Not found')
+    await server.close()
+    folder.remove()
+  })
+
+  it('has it as a folder where it is reached from elsewhere', async () => {
+    const folder = temporaryFolder()
+    const server = await serverIn(folder.path, { host: '0.0.0.0' })
+    const { headers, body } = await raw(server.port, '/loop-media/nothing.png', { headers: { host: `127.0.0.1:${server.port}` } })
+    expect([headers['content-security-policy'], body.toString().includes('NoSuchKey')]).toEqual(['sandbox', true])
+    await server.close()
+    folder.remove()
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { makeWorldHost } from '../../../src/adapters/simulator/host'
+import { makeRoomSeats } from '../../../src/adapters/simulator/room-seats'
+import { makeSignalling } from '../../../src/adapters/simulator/signalling'
+import type { WorldInput } from '../../../src/adapters/simulator/world/input'
+import { channelOf } from '../../../src/adapters/simulator/world/seed/rooms'
+import { passOf } from '../../../src/adapters/simulator/world/spaces'
+import { readRtcAnswer, writeRtcRequest } from '../../../src/adapters/wire/rtc-frame'
+import type { ChannelId, Xid } from '../../../src/domain/kernel/ids'
+import type { RoomEvent } from '../../../src/domain/space'
+import { noonPlus } from '../../support/builders/instant'
+import { VirtualTime } from '../../support/virtual-time'
+import { personBy, townOf } from './town'
+
+const square = channelOf('10000001', 1)
+
+const open = () => {
+  const time = new VirtualTime()
+  const host = makeWorldHost({ clock: time.clock(), random: { id: () => 'random-id-of-this-test' }, world: townOf(1), record: () => undefined })
+  const [ada, ben] = [personBy(host.world(), 'ada@loop.example'), personBy(host.world(), 'ben@loop.example')]
+  const put = (input: WorldInput): void => { host.commit(() => input) }
+  const join = (xid: Xid): void => put({ type: 'SpaceJoined', at: noonPlus(0), xid, channelId: square })
+  const said = (xid: Xid, kind: RoomEvent['kind'], toXid: Xid | null = null): void =>
+    put({ type: 'RoomEventSaid', at: noonPlus(0), xid, event: { kind, channelId: square, fromXid: xid, toXid, role: null, mode: null, emoji: null, person: null } })
+  const role = (toXid: Xid, given: 'speaker' | 'audience'): void => put({ type: 'SpaceRoleSet', at: noonPlus(0), xid: ada, channelId: square, target: toXid, role: given })
+  return { time, host, seats: makeRoomSeats(host), ada, ben, join, said, role, put }
+}
+
+describe('The seats of a room, for its media', () => {
+  it('R2-187 are for who is there, and a role that speaks sends', () => {
+    const { host, seats, ada, ben, join } = open()
+    expect(seats.seatOf(passOf(host.world(), square, ben))).toBeNull()
+    join(ada)
+    join(ben)
+    expect(seats.seatOf(passOf(host.world(), square, ben))).toEqual({ xid: ben, channelId: square })
+    expect([ada, ben].map((xid) => seats.maySend(square, xid, 'microphone'))).toEqual([true, false])
+    expect(seats.maySend(square, ben, 'screen')).toBe(false)
+  })
+
+  it('MIC-7 hold a microphone that a host muted, and nothing else of theirs', () => {
+    const { seats, ada, ben, join, role, said } = open()
+    join(ada)
+    join(ben)
+    role(ben, 'speaker')
+    expect(seats.maySend(square, ben, 'microphone')).toBe(true)
+    said(ada, 'mute', ben)
+    expect([seats.maySend(square, ben, 'microphone'), seats.maySend(square, ben, 'camera')]).toEqual([false, true])
+    said(ada, 'unmute', ben)
+    expect(seats.maySend(square, ben, 'microphone')).toBe(true)
+  })
+
+  it('are taken by residents whose voices are simulated, never by people who are really there', () => {
+    const { seats, ada, join } = open()
+    const voices = seats.voicesOf(square)
+    expect(voices.length).toBeGreaterThan(1)
+    join(ada)
+    expect(seats.voicesOf(square)).toEqual(voices)
+    expect(voices).not.toContain(ada)
+  })
+
+  it('SPC-6 a kick ends the line of media in the same turn', () => {
+    const { time, host, seats, ada, ben, join, put } = open()
+    join(ada)
+    join(ben)
+    const heard: (string | undefined)[] = []
+    let isClosed = false
+    const line = makeSignalling({ clock: time.clock(), seats })({
+      host: 'town.example', send: (text) => { heard.push(readRtcAnswer(text)?.event) }, close: () => { isClosed = true },
+    })
+    line.receive(writeRtcRequest({ event: 'join', data: { channel_id: square satisfies ChannelId, token: passOf(host.world(), square, ben), peer: 'peer-of-ben' } }))
+    put({ type: 'SpaceKicked', at: noonPlus(0), xid: ada, channelId: square, target: ben })
+    expect([heard, isClosed]).toEqual([['joined', 'ended'], true])
+  })
+})

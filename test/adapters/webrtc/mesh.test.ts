@@ -1,0 +1,189 @@
+import * as fc from 'fast-check'
+import { Subscription } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import type { Remote } from '../../../src/application/ports/media-room'
+import { Xid } from '../../../src/domain/kernel/ids'
+import { made } from '../../support/builders/made'
+import { FakeTrack } from '../../support/fake-media'
+import { heardFrom } from '../../contracts/bench'
+import { RtcTown } from './room-bench'
+
+const NAMES = ['ann', 'ben', 'cleo', 'dan'] as const
+type Name = typeof NAMES[number]
+
+/** One person of a company: what their browser does, and what it says that it receives. */
+class Person {
+  readonly browser
+  remotes: readonly Remote[] = []
+  stay: Subscription | null = null
+  microphone: Subscription | null = null
+
+  constructor(town: RtcTown, readonly name: Name) {
+    this.browser = town.browser(name)
+    this.browser.room.remotes$.subscribe((remotes) => { this.remotes = remotes })
+  }
+
+  enter(): void { this.stay ??= this.browser.room.enter(this.browser.order).subscribe({ complete: () => { this.stay = null } }) }
+  leave(): void {
+    this.stay?.unsubscribe()
+    this.stay = null
+    this.hush()
+  }
+  speak(): void {
+    if (this.microphone !== null || this.stay === null) return
+    const both = new Subscription()
+    this.microphone = both
+    both.add(this.browser.room.microphone().subscribe({ complete: () => { this.hush() } }))
+    both.add(this.browser.room.speak().subscribe())
+  }
+  hush(): void {
+    this.microphone?.unsubscribe()
+    this.microphone = null
+  }
+
+  /** Whose microphones it says it receives. */
+  get hears(): readonly string[] { return this.remotes.filter(({ kind }) => kind === 'microphone').map(({ xid }) => xid).sort() }
+}
+
+class Company {
+  readonly town = new RtcTown()
+  readonly people = NAMES.map((name) => new Person(this.town, name))
+
+  get speakers(): readonly Person[] { return this.people.filter(({ stay, microphone }) => stay !== null && microphone !== null) }
+
+  /** Whose microphone really reaches that browser over a connection that stands. */
+  reaching(one: Person): readonly string[] {
+    return this.people.filter((other) => other !== one && other.browser.driver.connections.some((connection) =>
+      connection.sent.some((track) => track.kind === 'audio') && one.browser.driver.connections.some((end) => end.name === connection.other && end.connectionState === 'connected')))
+      .map(({ name }) => name).sort()
+  }
+}
+
+type Step = readonly [Name, 'enter' | 'leave' | 'speak' | 'hush' | 'offline' | 'online' | 'cut'] | 'restart' | number
+
+const steps: fc.Arbitrary<readonly Step[]> = fc.array(fc.oneof(
+  { weight: 8, arbitrary: fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom('enter' as const, 'speak' as const, 'hush' as const, 'enter' as const)) },
+  { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom('leave' as const, 'offline' as const, 'online' as const, 'cut' as const)) },
+  { weight: 1, arbitrary: fc.constant('restart' as const) },
+  { weight: 8, arbitrary: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 8, max: 600 }), fc.integer({ min: 600, max: 12_000 })) },
+), { minLength: 4, maxLength: 40 })
+
+describe('Browsers of a room', () => {
+  it('hear exactly those who speak once the lines are up, whatever happened before', async () => {
+    await fc.assert(fc.asyncProperty(steps, async (all) => {
+      const company = new Company()
+      for (const step of all) {
+        if (typeof step === 'number') await company.town.time.pass(step)
+        else if (step === 'restart') company.town.restart()
+        else {
+          const person = company.people.find(({ name }) => name === step[0])
+          if (step[1] === 'offline' || step[1] === 'online' || step[1] === 'cut') person?.browser.weather[step[1]]()
+          else person?.[step[1]]()
+        }
+      }
+      for (const { browser } of company.people) browser.weather.online()
+      await company.town.time.pass(60_000)
+      for (const one of company.people.filter(({ stay }) => stay !== null)) {
+        const others = company.speakers.filter((speaker) => speaker !== one).map(({ name }) => name).sort()
+        expect([one.name, one.hears], 'by its own word').toEqual([one.name, others])
+        expect([one.name, company.reaching(one)], 'by what comes').toEqual([one.name, others])
+      }
+      for (const one of company.people.filter(({ stay }) => stay === null)) expect(one.remotes).toEqual([])
+    }), {
+      numRuns: 120,
+      // An offer that was lost while the other had no line, when both had begun.
+      examples: [[[['ann', 'enter'], 600, ['ann', 'offline'], ['ben', 'enter'], ['ben', 'online'], 600, ['ann', 'speak']]]],
+    })
+  })
+
+  it('have one connection to each other, and close it when one leaves', async () => {
+    const { town, people } = new Company()
+    for (const person of people) person.enter()
+    await town.time.pass(500)
+    expect(town.net.connections.size).toBe(NAMES.length * (NAMES.length - 1))
+    people[0]?.leave()
+    await town.time.pass(500)
+    expect(town.net.connections.size).toBe((NAMES.length - 1) * (NAMES.length - 2))
+  })
+
+  it('look for another way when one breaks', async () => {
+    const { town, people: [ann, ben] } = new Company()
+    ann?.enter()
+    ben?.enter()
+    await town.time.pass(500)
+    const [connection] = ann?.browser.driver.connections ?? []
+    connection?.become('failed')
+    await town.time.pass(2_000)
+    expect(connection?.restarts).toBe(1)
+    expect(connection?.connectionState).toBe('connected')
+  })
+
+  it('SHR-4 R2-334 send a screen of 2160 lines as 1080, with less for each the more there are who look', async () => {
+    const { town, people: [ann, ...others] } = new Company()
+    ann?.enter()
+    others[0]?.enter()
+    await town.time.pass(500)
+    ann?.browser.room.share('screen').subscribe()
+    await town.time.pass(100)
+    const encodings = () => ann?.browser.driver.connections.map(({ transceivers }) => transceivers[2]?.parameters.encodings[0])
+    expect(encodings()).toEqual([{ maxBitrate: 4_000_000, maxFramerate: 30, scaleResolutionDownBy: 2 }])
+    for (const other of others) other.enter()
+    await town.time.pass(500)
+    expect(encodings()).toEqual(Array.from({ length: 3 }, () => ({ maxBitrate: 2_666_667, maxFramerate: 30, scaleResolutionDownBy: 2 })))
+  })
+
+  it('play nothing that a browser sends without a grant', async () => {
+    const { town, people: [ann, ben] } = new Company()
+    ann?.enter()
+    ben?.enter()
+    await town.time.pass(500)
+    for (const { sender } of ben?.browser.driver.connections[0]?.transceivers ?? []) void sender.replaceTrack(new FakeTrack('audio', 'smuggled'))
+    await town.time.pass(500)
+    expect([...ben?.browser.driver.sent ?? []]).not.toEqual([])
+    expect(ann?.remotes).toEqual([])
+  })
+
+  it('take another microphone in the middle of a sentence, without a new grant', async () => {
+    const { town, people: [ann, ben] } = new Company()
+    ann?.enter()
+    ben?.enter()
+    await town.time.pass(500)
+    ann?.speak()
+    await town.time.pass(100)
+    const [first] = ann?.browser.driver.captures ?? []
+    const [track] = first?.stream.getTracks() ?? []
+    if (track instanceof FakeTrack) track.end()
+    await town.time.pass(100)
+    expect(ann?.browser.driver.captures.map(({ stream }) => stream.active)).toEqual([false, true])
+    expect([...ann?.browser.driver.sent ?? []]).toEqual(ann?.browser.driver.captures[1]?.stream.getTracks())
+  })
+
+  it('hear simulated people one at a time, as their room says who speaks', async () => {
+    const { town, people: [ann] } = new Company()
+    town.voices = [made(Xid, 'vera'), made(Xid, 'zoe')]
+    ann?.enter()
+    await town.time.pass(100)
+    expect(ann?.remotes.map(({ xid, kind }) => [xid, kind])).toEqual([['vera', 'microphone'], ['zoe', 'microphone']])
+    const levels = ann === undefined ? null : heardFrom(ann.browser.room.levels$, (ms) => town.time.pass(ms))
+    await town.time.pass(32_000)
+    const speaking = new Set(levels?.heard.map((all) => [...all].filter(([, level]) => level > 0).map(([xid]) => xid).join(' and ')))
+    expect([...speaking].sort()).toEqual(['', 'vera', 'zoe'])
+    town.voices = []
+    town.changed()
+    await town.time.pass(10)
+    expect([ann?.remotes, ann?.browser.driver.voices]).toEqual([[], []])
+  })
+
+  it('forget a server that was begun anew, and meet again', async () => {
+    const { town, people } = new Company()
+    for (const person of people) person.enter()
+    await town.time.pass(500)
+    people[1]?.speak()
+    await town.time.pass(100)
+    const before = [...town.net.connections.keys()]
+    town.restart()
+    await town.time.pass(10_000)
+    expect([...town.net.connections.keys()]).toEqual(before)
+    expect(people.map(({ hears }) => hears)).toEqual([['ben'], [], ['ben'], ['ben']])
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { readFeedFrame } from '../../../src/adapters/wire/feed-frame'
+import { readSpaceFrame, writeRoomEvent, writeSpaceNews } from '../../../src/adapters/wire/room-frame'
+import { RoomEvent } from '../../../src/domain/space'
+import { arbitraryOf } from '../../support/arbitraries/of-codec'
+import { ann } from '../../support/builders/person'
+import { eventOf, spaceWith, square } from '../../support/builders/space'
+import { badInput } from '../../ui/support/bad-inputs'
+import * as fc from 'fast-check'
+
+const read = (text: string) => {
+  const frame = readFeedFrame(text)
+  return frame === null ? null : readSpaceFrame(frame)
+}
+
+describe('Frames of spaces on the realtime socket', () => {
+  it('R2-117 R2-118 R2-119 tell that one has started, was made or changed, and is over', () => {
+    expect(read(writeSpaceNews({ type: 'SpaceStartedNow', space: spaceWith() }))).toEqual({ type: 'SpaceStartedNow', space: spaceWith() })
+    expect(read(writeSpaceNews({ type: 'SpaceEdited', space: spaceWith({ status: 'prepare' }) }))).toEqual({ type: 'SpaceEdited', space: spaceWith({ status: 'prepare' }) })
+    expect(read(writeSpaceNews({ type: 'SpaceEnded', channelId: square }))).toEqual({ type: 'SpaceEnded', channelId: square })
+  })
+
+  it('carry what is said in a room under the names that were decided', () => {
+    expect(JSON.parse(writeRoomEvent(eventOf('request', { fromXid: ann.xid }), 5))).toEqual({ event: 'space_mic_request', data: { channel_id: square, from_xid: ann.xid, at: 5 } })
+    expect(JSON.parse(writeRoomEvent(eventOf('role', { toXid: ann.xid, role: 'guest' })))).toEqual({ event: 'space_role', data: { channel_id: square, to_xid: ann.xid, live_role: 8 } })
+    fc.assert(fc.property(arbitraryOf(RoomEvent), (event) => {
+      expect(read(writeRoomEvent(event))).toMatchObject({ type: 'RoomHeard', event: { kind: event.kind, fromXid: event.fromXid, toXid: event.toXid, role: event.role, mode: event.mode } })
+    }))
+  })
+
+  it.each(['BI-299', 'BI-300', 'BI-301', 'BI-302', 'BI-303', 'BI-304', 'BI-305', 'BI-306', 'BI-307', 'BI-308', 'BI-309', 'BI-310', 'BI-311', 'BI-312', 'BI-313'])('%s ws_frame is nothing of a space', (id) => {
+    expect(read(badInput('ws_frame', id).text)).toBeNull()
+  })
+
+  it('name a sender who can be one, or are none', () => {
+    const allow = (from_xid: unknown) => read(JSON.stringify({ event: 'space_mic_allow', data: { channel_id: square, from_xid, to_xid: ann.xid } }))
+    expect([allow('not a host!'), allow(7), allow({})]).toEqual([null, null, null])
+    expect(read(JSON.stringify({ event: 'space_mic_allow', data: { channel_id: 'x' } }))).toBeNull()
+    expect(read(JSON.stringify({ event: '__proto__', data: { channel_id: square } }))).toBeNull()
+  })
+
+  it('BI-310 ws_frame: what is told as started with another status is not shown as started', () => {
+    const told = read(JSON.stringify({ event: 'space_start_now', data: { channel_id: square, status: 3 } }))
+    expect(told).toMatchObject({ space: { status: 'ended' } })
+  })
+})

@@ -1,0 +1,98 @@
+import * as t from 'io-ts'
+import { describe, expect, it } from 'vitest'
+import { effectTable } from '../../src/application/effect'
+import { EventLog } from '../../src/application/event-log'
+import { EffectRunner } from '../../src/application/run-machine'
+import { foldInto } from '../../src/application/stored-log'
+import { tabTalk } from '../../src/application/tab-talk'
+import { accountCells, AccountMessage } from '../../src/domain/account-log'
+import { cellOf, entryCodec, noAsks } from '../../src/domain/event-log'
+import { emptyTable, putAll, tableFrom } from '../../src/domain/kernel/table'
+import { messageOf } from '../support/builders/message'
+import { ann } from '../support/builders/person'
+import { NOON } from '../support/builders/instant'
+import { sessionOf } from '../support/builders/session'
+import { VirtualTime } from '../support/virtual-time'
+
+const codec = entryCodec(AccountMessage)
+const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
+const socketOpened: AccountMessage = { type: 'SocketOpened', again: false, ask: { unit: 'socket', id: 'openSocket', seq: 1 } }
+const entryOf = (seq: number, message: AccountMessage) => ({ seq, at: NOON, from: null, message })
+
+/** Counts how many messages are read. */
+const counting = () => {
+  let reads = 0
+  const message = new t.Type<AccountMessage, unknown>('Counting', AccountMessage.is, (u, context) => {
+    reads += 1
+    return AccountMessage.validate(u, context)
+  }, AccountMessage.encode)
+  return { message, reads: () => reads }
+}
+
+describe('Work that need not be done', () => {
+  it('a tab that takes the lead reads only those stored entries that it has not heard', () => {
+    const log = new EventLog<AccountMessage>(accountCells(), new VirtualTime().clock(), () => [])
+    const entries = [signedIn, socketOpened, socketOpened].map((message, i) => codec.encode(entryOf(i + 1, message)))
+    const { message, reads } = counting()
+    foldInto(log, { entries: entries.slice(0, 2) }, message)
+    foldInto(log, { entries }, message)
+    expect([log.seq, reads()]).toEqual([3, 3])
+  })
+
+  it('a message that changes nothing leaves a machine the very state it was in, with the very asks', () => {
+    const { chat, group, profile, announcement, upload } = accountCells()
+    for (const cell of [chat, group, profile, announcement, upload]) {
+      cell.hear(entryOf(1, signedIn))
+      const [state, asks] = [cell.get(), cell.asks()]
+      expect([cell.name, cell.hear(entryOf(2, socketOpened)), cell.get() === state, cell.asks() === asks]).toEqual([cell.name, false, true, true])
+    }
+  })
+
+  it('asks are another table only where one was begun or is over', () => {
+    const { chat } = accountCells()
+    chat.hear(entryOf(1, signedIn))
+    chat.hear(entryOf(2, { type: 'ChatServiceLogged', sessionId: sessionOf(ann).sessionId, ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } }))
+    const asks = chat.asks()
+    expect(Object.keys(asks)).toEqual(['list'])
+    expect(chat.hear(entryOf(3, { type: 'MessagesArrived', messages: [messageOf({ seq: 1 })] }))).toBe(true)
+    expect(chat.asks()).toBe(asks)
+  })
+
+  it('what is asked for is not looked through again as long as it is the same', () => {
+    let looks = 0
+    const ask = { id: 'a', effect: 'e', input: {}, get seq() { looks += 1; return 1 } }
+    const asks = tableFrom([['a', ask]])
+    const unit = { name: 'u', initial: { n: 0 }, hears: new Set<string>(), codec: t.strict({ n: t.number }), step: (state: { n: number }) => state, asks: () => asks }
+    const effect = { reads: true, run: () => undefined }
+    const runner = new EffectRunner<AccountMessage>({
+      cells: { u: cellOf(unit) }, effectOf: () => effect, clock: new VirtualTime().clock(), say: () => undefined,
+      alarmRang: (of) => ({ type: 'AlarmRang', ask: of }), whenDurable: (_, call) => { call() }, lastAt: () => NOON,
+    })
+    runner.begin()
+    const before = looks
+    for (let n = 0; n < 100; n += 1) runner.follow()
+    expect([before > 0, looks]).toEqual([true, before])
+  })
+
+  it('a unit that asks for nothing and one that has not come ask for the same nothing', () => {
+    const { prices, meme } = accountCells()
+    expect([prices.asks(), meme.asks()].map((asks) => Object.keys(asks))).toEqual([[], []])
+    expect(prices.asks()).toBe(noAsks)
+    expect(Object.keys(effectTable<AccountMessage>({}))).toEqual([])
+  })
+
+  it('an entry is encoded once, for the store and for the other tabs', () => {
+    const stored = [codec.encode(entryOf(1, signedIn))]
+    const told = tabTalk(AccountMessage).encodeStored(stored)
+    expect(told).toEqual(tabTalk(AccountMessage).encode({ kind: 'entries', entries: [entryOf(1, signedIn)] }))
+    expect(told).toHaveProperty(['entries', 0], stored[0])
+  })
+
+  it('many are put into a table with one copy of it, and none where nothing changes', () => {
+    const before = tableFrom([['a', 1], ['b', 2]])
+    expect(putAll(before, [['a', 1], ['b', 2]])).toBe(before)
+    const after = putAll(before, [['b', 3], ['c', 4], ['c', 5]])
+    expect([{ ...before }, { ...after }, Object.getPrototypeOf(after)]).toEqual([{ a: 1, b: 2 }, { a: 1, b: 3, c: 5 }, null])
+    expect({ ...putAll(emptyTable<number>(), [['__proto__', 1]]) }).toEqual(JSON.parse('{"__proto__":1}'))
+  })
+})

@@ -1,0 +1,108 @@
+import { composer, go, log, say, saying, signIn } from './support/acts'
+import { expectAccessible } from './support/axe'
+import { expect, test } from './support/test'
+
+const WELCOME = 'Welcome! You are a member now.'
+/** Private, and Ada's own. */
+const HOUSE = '/group/470000047'
+
+test('R1-075 R1-155 R1-158 R1-156 JOIN-5 three people join in the three ways: found by search, let in by the owner, by an invite link', async ({ openPerson }) => {
+  // Four people, one after another.
+  test.slow()
+  const cleo = await openPerson('Cleo')
+  await signIn(cleo, 'cleo@x.example')
+  await go(cleo.page, '/search')
+  const box = cleo.page.getByRole('textbox', { name: 'Search groups and people' })
+  await expect(box).toBeFocused()
+  await box.fill('nothing of that name')
+  await expect(cleo.page.getByText('no results found')).toBeVisible()
+  await box.fill('rooftop')
+  const row = cleo.page.getByRole('listitem').filter({ hasText: 'Rooftop Gardeners' })
+  await expect(row).toBeVisible()
+  await expectAccessible(cleo.page)
+  await row.getByRole('button', { name: 'Join', exact: true }).click()
+  const asked = cleo.page.getByRole('dialog', { name: /^Join Rooftop Gardeners/ })
+  await expect(asked).toBeVisible()
+  await expectAccessible(cleo.page)
+  await asked.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(cleo.page.getByText(WELCOME)).toBeVisible()
+  await expect(cleo.page).toHaveURL(/\/group\/530000053$/)
+  await expect(composer(cleo.page)).toBeVisible()
+  await cleo.page.goBack()
+  await expect(row.getByRole('button', { name: 'Joined' })).toBeDisabled()
+
+  const dora = await openPerson('Dora')
+  await signIn(dora, 'dora@x.example')
+  await go(dora.page, HOUSE)
+  await dora.page.getByRole('button', { name: 'Apply to join' }).click()
+  const closed = dora.page.getByRole('dialog', { name: /is private$/ })
+  await expect(closed.getByText(/^This is a private group/)).toBeVisible()
+  await closed.getByRole('button', { name: 'Apply to join' }).click()
+  await dora.page.getByRole('dialog', { name: /^Apply to join/ }).getByRole('button', { name: 'Send request' }).click()
+  await expect(dora.page.getByText('Your request was sent.', { exact: false })).toBeVisible()
+  await expect(dora.page.getByRole('button', { name: 'Requested' })).toBeDisabled()
+  await dora.page.reload()
+  await expect(dora.page.getByRole('button', { name: 'Requested' })).toBeDisabled()
+
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  await go(ada.page, HOUSE)
+  const request = log(ada.page).getByRole('article').filter({ hasText: 'dora asks to join' })
+  await request.getByRole('button', { name: 'Accept' }).click()
+  await expect(request.getByText('Accepted')).toBeVisible()
+  await expect(request.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  await expect(composer(dora.page)).toBeVisible()
+  await say(dora.page, 'thank you for letting me in')
+  await expect(saying(ada.page, 'thank you for letting me in')).toBeVisible()
+
+  // Removed again while she has it open, she is told so and led out.
+  await go(ada.page, `${HOUSE}/manage-admin`)
+  await ada.page.getByRole('button', { name: 'What can be done with dora' }).click()
+  await ada.page.getByRole('menuitem', { name: 'Remove from group' }).click()
+  await ada.page.getByRole('dialog', { name: 'Remove dora?' }).getByRole('button', { name: 'Remove from group' }).click()
+  const out = dora.page.getByRole('dialog', { name: /^You are no longer in/ })
+  await expect(out).toBeVisible()
+  await out.getByRole('button', { name: 'Go on' }).click()
+  await expect(dora.page).toHaveURL(/\/message/)
+  await expect(dora.page.getByRole('link', { name: /Ada & Ben, moving house/ })).toHaveCount(0)
+
+  const emil = await openPerson('Emil')
+  await signIn(emil, 'emil@x.example')
+  await emil.page.goto('/g/OpenMic8')
+  await say(emil.page, 'my five minutes')
+  const toWrite = emil.page.getByRole('dialog', { name: /to write here$/ })
+  await expect(toWrite).toBeVisible()
+  await toWrite.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(emil.page.getByText(WELCOME)).toBeVisible()
+  await expect(emil.page).toHaveURL(/\/group\/58000058$/)
+  await expect(composer(emil.page)).toHaveValue('my five minutes')
+  await expect(saying(emil.page, 'my five minutes')).toHaveCount(0)
+  await composer(emil.page).press('Enter')
+  await expect(saying(emil.page, 'my five minutes')).toBeVisible()
+
+  await emil.page.getByRole('button', { name: 'What to do with this group' }).click()
+  await emil.page.getByRole('menuitem', { name: 'Leave group' }).click()
+  await emil.page.getByRole('dialog', { name: /^Leave/ }).getByRole('button', { name: 'Leave group' }).click()
+  await expect(emil.page.getByText('You left the group')).toBeVisible()
+  await expect(emil.page).toHaveURL(/\/group$/)
+})
+
+test('R1-095 R1-375 R2-003 ALL-10 a visitor who wants to join is asked to sign in', async ({ openPerson }) => {
+  const { page } = await openPerson('Vera', '/search?q=rooftop')
+  await page.getByRole('listitem').filter({ hasText: 'Rooftop Gardeners' }).getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('sign in')
+
+  // A card of the group centre lets in as well; it is as high before what moves in it has come as after.
+  await page.goto('/group')
+  const card = page.getByRole('article').filter({ hasText: 'Mesh Protocol Builders' })
+  await expect(card).toBeVisible()
+  const { height } = await card.boundingBox() ?? { height: 0 }
+  await card.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('sign in')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect([height, (await card.boundingBox())?.height]).toEqual([240 + 35 + 35, 310])
+  await card.getByRole('button', { name: /^\d of \d/ }).click()
+  await expect(card.getByRole('button', { name: /^2 of \d/ })).toBeVisible()
+  await expectAccessible(page)
+})

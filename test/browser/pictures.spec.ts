@@ -1,0 +1,124 @@
+import type { Locator, Page } from 'playwright/test'
+import { adaAndBen, composer, go, log, openSquare, signIn } from './support/acts'
+import { expectAccessible } from './support/axe'
+import { makePicture, makeVideo, type MadeFile } from './support/files'
+import { expect, test } from './support/test'
+
+const MB = 1_048_576
+const picker = (page: Page): Locator => page.locator('input[type=file][multiple]')
+const tray = (page: Page): Locator => page.getByRole('list', { name: 'Added files' })
+const send = (page: Page): Locator => page.getByRole('button', { name: 'Send', exact: true })
+const pictures = (page: Page): Locator => log(page).getByRole('button', { name: /^Image from Ada/ })
+const videos = (page: Page): Locator => log(page).getByRole('button', { name: /^Video from Ada/ })
+const last = (page: Page): Locator => log(page).getByRole('article').last()
+
+/** As when somebody pastes it into the text box. */
+const paste = (page: Page, { name, mimeType, buffer }: MadeFile): Promise<void> => composer(page).evaluate((box, file) => {
+  const data = new DataTransfer()
+  data.items.add(new File([Uint8Array.from(file.bytes)], file.name, { type: file.type }))
+  box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+}, { bytes: [...buffer], name, type: mimeType })
+
+test('R1-190 R1-195 OUT-8 pictures and a video reach the other browser, through a cut, a reload and credentials that end in the middle', async ({ openPerson, problems, server }) => {
+  test.setTimeout(120_000)
+  problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|403 \(Forbidden\)|WebSocket connection/)
+  const { ada, ben } = await adaAndBen(openPerson)
+  await picker(ada.page).setInputFiles([await makePicture(ada.page, 'one.png', 'image/png'), await makePicture(ada.page, 'two.jpg', 'image/jpeg')])
+  await expect(tray(ada.page).getByRole('img')).toHaveCount(2)
+  await expectAccessible(ada.page)
+  await tray(ada.page).getByRole('button', { name: 'Take out: Picture 2' }).click()
+  await expect(tray(ada.page).getByRole('img')).toHaveCount(1)
+  await composer(ada.page).fill('Look at this')
+  await send(ada.page).click()
+  await expect(last(ben.page)).toContainText('Look at this')
+  await expect(pictures(ben.page)).toHaveCount(1)
+  await pictures(ben.page).click()
+  await expect(ben.page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await expect.poll(() => ben.page.getByRole('dialog').locator('img').evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(600)
+  await ben.page.keyboard.press('Escape')
+
+  // Each part takes its time, so that there is a middle to break off in.
+  await ada.context.route(/loop-media\.localhost/, async (route) => {
+    await new Promise((resolve) => { setTimeout(resolve, 250) })
+    await route.continue().catch(() => undefined)
+  })
+  await picker(ada.page).setInputFiles(await makeVideo(ada.page, 10 * MB))
+  await expect(tray(ada.page).getByRole('img')).toHaveCount(1)
+  await send(ada.page).click()
+  const progress = last(ada.page).getByRole('progressbar')
+  const percent = async (): Promise<number> => Number(await progress.getAttribute('aria-valuenow'))
+  await expect.poll(percent).toBeGreaterThan(5)
+  await ada.cutNetwork()
+  await expect(progress).toHaveAccessibleName('Waits for the network')
+  const reached = await percent()
+  await ada.restoreNetwork()
+  await ada.page.reload()
+  await expect(progress).toBeVisible()
+  expect(await percent()).toBeGreaterThanOrEqual(reached)
+  expect((await ada.context.request.post(`${server.origin}/simulator/expire-storage`, { data: {} })).ok()).toBe(true)
+  await expect(videos(ada.page)).toHaveCount(1, { timeout: 60_000 })
+  await expect(videos(ben.page)).toHaveCount(1)
+  await videos(ben.page).click()
+  await expect.poll(() => ben.page.getByRole('dialog').locator('video').evaluate((video) => (video instanceof HTMLVideoElement ? video.videoWidth : 0))).toBe(320)
+})
+
+test('R1-191 R1-192 R1-193 files are told by their bytes: BI-177 video_pick, BI-180 image_paste, BI-161 image_paste; what fails is tried again, or given up', async ({ openPerson, problems }) => {
+  problems.allow(/ERR_FAILED|ERR_FILE_NOT_FOUND|loop-media/)
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  await openSquare(ada.page)
+  const { page } = ada
+  const refused = (words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  await picker(page).setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not a video') })
+  await refused('This video can’t be played')
+  await picker(page).setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })
+  await refused('Type of image not support')
+  await picker(page).setInputFiles({ ...await makePicture(page, 'a.png', 'image/png'), buffer: Buffer.concat([(await makePicture(page, 'a.png', 'image/png')).buffer, Buffer.alloc(5 * MB)]) })
+  await refused('Image oversize')
+  await paste(page, { name: 'a.webp', mimeType: 'image/webp', buffer: Buffer.concat([Buffer.from('52494646ffffffff57454250', 'hex'), Buffer.alloc(52)]) })
+  await refused('Type of image not support')
+  await expect(tray(page)).toHaveCount(0)
+
+  await page.route(/loop-media\.localhost/, (route) => route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, body: '<Error><Code>Odd</Code><Message></Message></Error>' }))
+  await paste(page, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>window.hit = 1</script><rect width="40" height="40"/></svg>') })
+  await expect(tray(page).getByRole('img')).toHaveCount(1)
+  await send(page).click()
+  await expect(last(page).getByRole('button', { name: 'Retry' })).toBeVisible()
+  await page.unroute(/loop-media\.localhost/)
+  await last(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(pictures(page)).toHaveCount(1)
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+
+  await page.route(/loop-media\.localhost/, () => undefined)
+  await picker(page).setInputFiles(await makePicture(page, 'late.png', 'image/png'))
+  await send(page).click()
+  await last(page).getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(last(page).getByRole('progressbar')).toHaveCount(0)
+  await expect(pictures(page)).toHaveCount(1)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('R2-175 BI-179 avatar_upload one’s own picture is chosen, cut, sent, and seen by others', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  const { page } = ada
+  await go(page, '/profile')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const field = page.getByRole('group', { name: 'Picture' })
+  await field.locator('input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(field.getByRole('alert')).toHaveText('Please select the picture file')
+  await field.locator('input[type=file]').setInputFiles(await makePicture(page, 'me.jpg', 'image/jpeg'))
+  const crop = page.getByRole('dialog', { name: 'Choose what shows' })
+  await expect(crop).toBeVisible()
+  await crop.getByRole('button', { name: 'Use this' }).click()
+  await expect(crop).toHaveCount(0)
+  const stored = /^http:\/\/loop-media\.localhost:\d+\/uploads\/\d+_profile-head-\d{4}\.jpg/
+  await expect(field.locator('img')).toHaveAttribute('src', stored)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const ben = await openPerson('Ben')
+  await signIn(ben, 'ben@loop.example')
+  await go(ben.page, '/profile/1000000001')
+  await expect(ben.page.locator('main img').first()).toHaveAttribute('src', /loop-media|town/)
+  await expect(ben.page.locator('img[src*="loop-media"]').first()).toBeVisible()
+})

@@ -1,0 +1,16 @@
+import { chat } from './areas/chat'
+import { follows } from './areas/follows'
+import { join } from './areas/join'
+import { session } from './areas/session'
+import { shell } from './areas/shell'
+import type { Area } from './scene'
+
+/** Every area of the client that the weather goes over: one line each (docs/chaos.md). */
+const AREAS: readonly Area[] = [chat, session, follows, shell, join]
+
+/** That area alone, or all of them. */
+export const areasNamed = (name: string | null): readonly Area[] => {
+  const found = AREAS.filter((area) => name === null || area.name === name)
+  if (found.length === 0) throw new Error(`There is no area "${String(name)}": ${AREAS.map((area) => area.name).join(', ')}`)
+  return found
+}

@@ -1,0 +1,17 @@
+import { isKicked } from '../../../src/domain/connection'
+import { watchSession } from '../oracles/session'
+import type { Area, Deed } from '../scene'
+
+const deeds: Readonly<Record<string, Deed>> = {
+  signOut: { weight: 1, go: ({ app }) => { app.account.say({ type: 'SignOut' }) } },
+  signIn: { weight: 1, anybody: true, go: ({ person, page, chance }) => {
+    // Now and then as somebody else, who takes the place of whoever is in.
+    void person.signIn(page, chance.next() < 0.3 ? `guest-${person.name}@loop.example` : person.email)
+  } },
+  needSession: { weight: 2, anybody: true, go: ({ app }) => { app.account.say({ type: 'NeedSession' }) } },
+  reconnect: { weight: 2, go: ({ app }) => {
+    if (isKicked(app.account.sources.chatService.getSnapshot())) app.account.say({ type: 'ReconnectChat' })
+  } },
+}
+
+export const session: Area = { name: 'session', deeds, watch: (run) => [watchSession(run)] }

@@ -1,0 +1,104 @@
+import { makeNetwork } from '../../../src/adapters/browser/network'
+import { makeTabs } from '../../../src/adapters/browser/tabs'
+import { makeVisibility } from '../../../src/adapters/browser/visibility'
+import type { Channel } from '../../../src/adapters/browser/tabs.drivers'
+import type { Random } from '../../../src/application/ports/random'
+import type { Settings } from '../../../src/application/ports/settings'
+import { memorySettings } from '../../adapters/support/memory-ports'
+import { memoryArchive } from '../../support/in-memory/archive'
+import { simulatedTab } from '../../support/simulated-tab'
+import type { VirtualTime } from '../../support/virtual-time'
+import type { Line } from '../line/line'
+import type { Town } from '../town'
+import { Disk } from './disk'
+import { BrowserLocks } from './locks'
+import { Page } from './page'
+import { vaultOf } from './vault'
+
+const CHANNEL_MS = 1
+
+/** How this browser's clock goes wrong. */
+export interface ClockFault { readonly skewMs: number, readonly ppm: number }
+
+/** A browser with its tabs: they share a disk, locks, a channel and a line to the town, and their documents come and go. */
+export class Browser {
+  readonly disk = new Disk()
+  readonly settings = memorySettings()
+  readonly locks = new BrowserLocks()
+  readonly #archive
+  readonly #listeners = new Set<{ readonly page: Page, readonly hear: (message: unknown) => void }>()
+  /** Everything that tabs have told each other. */
+  readonly posted: unknown[] = []
+  readonly onPosted = new Set<(message: unknown, page: Page) => void>()
+  pages: Page[] = []
+  jumpedMs = 0
+  readonly #begun: number
+
+  constructor(
+    readonly name: string, readonly time: VirtualTime, readonly town: Town, readonly line: Line,
+    private readonly random: Random, private readonly clockFault: ClockFault,
+  ) {
+    this.#begun = time.now()
+    this.#archive = memoryArchive(time.clock())
+  }
+
+  clockMs(): number {
+    const { skewMs, ppm } = this.clockFault
+    return this.time.now() + skewMs + this.jumpedMs + Math.round(((this.time.now() - this.#begun) * ppm) / 1_000_000)
+  }
+
+  /** Opens a tab; with a session storage it is one that was there before. */
+  open(session: Settings = memorySettings(), version = 1): Page {
+    const page = new Page(`${this.name}/${this.pages.length + 1}`, this, version)
+    this.pages = [...this.pages, page]
+    const tabs = makeTabs({ clock: page.clock, random: this.random, locks: this.locks.of(page), openChannel: () => this.#channelOf(page), session })
+    page.app = simulatedTab(
+      { clock: page.clock, frames: page.frames, idle: page.idle, logStore: this.disk.storeOf(page), tabs },
+      { vault: vaultOf(this.disk), settings: this.settings, weather: this.line.of(page) },
+      this.town.providers, this.random,
+      {
+        archive: this.#archive,
+        network: makeNetwork({ isOnline: () => this.line.isOnline, onChange: (call) => this.line.onChange(() => { page.after(0, call) }) }),
+        visibility: makeVisibility({
+          isVisible: () => page.isVisible, onChange: (call) => page.onSeen(call), share: () => () => undefined,
+          isAnyShared: () => Promise.resolve(this.pages.some((one) => one.isVisible)),
+        }),
+        navigator: {
+          host: 'town.example', go: () => undefined, leave: () => undefined, leaveFor: () => undefined,
+          reload: () => { page.reloads = true },
+        },
+      })
+    page.session = session
+    void page.app.start()
+    return page
+  }
+
+  /** The same tab with a new document. */
+  reload(page: Page, version = page.version): Page {
+    page.kill()
+    return this.open(page.session, version)
+  }
+
+  gone(page: Page): void {
+    if (this.disk.isUnsure) this.disk.losesUntil = this.time.now()
+    this.pages = this.pages.filter((one) => one !== page)
+    for (const one of this.#listeners) if (one.page === page) this.#listeners.delete(one)
+    this.locks.gone(page)
+    this.line.gone(page)
+  }
+
+  #channelOf(page: Page): Channel {
+    return {
+      post: (message) => {
+        this.posted.push(message)
+        for (const call of this.onPosted) call(message, page)
+        for (const one of this.#listeners) if (one.page !== page) one.page.after(CHANNEL_MS, () => { one.hear(message) })
+      },
+      listen: (hear) => {
+        const one = { page, hear }
+        this.#listeners.add(one)
+        return () => { this.#listeners.delete(one) }
+      },
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { ACCOUNT_LOG } from '../../../src/application/account-log'
+import type { LogStore, LogStoreFailure } from '../../../src/application/ports/log-store'
+import { MemoryDisk, memoryLogStore } from '../../support/in-memory/log-store'
+import type { Page } from './page'
+
+/** How long a call of the store takes in fair weather. */
+const FAIR_MS = 4
+/** A database that another page keeps blocked is given up after this. */
+const BLOCKED_MS = 5_000
+
+export type StoreTrouble = 'none' | 'full' | 'blocked'
+
+/** What survives the tabs of one browser, and what can go wrong with it. */
+export class Disk {
+  readonly memory = new MemoryDisk(false)
+  readonly tokens = new Map<string, string>()
+  trouble: StoreTrouble = 'none'
+  slowMs = 0
+  /** So many of the next writes are undone. */
+  aborts = 0
+  /** Something went wrong by which what the pages know may not be here, and they have not put all they know in its place. */
+  isUnsure = false
+  /** Something ever went wrong here: the log may have begun anew, of which no other reader knows. */
+  hasFailed = false
+  /** What was stored up to then may be gone with a page that went while that was so. */
+  losesUntil = 0
+  version = 1
+  /** Cleared by hand or by the browser, under whatever pages are open. */
+  wipe(): void {
+    this.memory.logs.clear()
+    this.memory.epochs = 0
+    this.tokens.clear()
+    this.#doubt()
+  }
+
+  /** The power failed: what was written last is not there. */
+  tear(now: number): void {
+    for (const log of this.memory.logs.values()) log.blocks.pop()
+    this.#doubt()
+    this.losesUntil = now
+  }
+
+  #doubt(): void {
+    this.isUnsure = true
+    this.hasFailed = true
+  }
+
+  /** All that is stored, as text. */
+  text(): string { return JSON.stringify([...this.memory.logs]) }
+
+  storeOf(page: Page): LogStore {
+    const store = memoryLogStore(this.memory)
+    const call = <A>(work: TaskEither<LogStoreFailure, A>, writes: boolean, done: () => void = () => undefined): TaskEither<LogStoreFailure, A> => async () => {
+      await page.pause((FAIR_MS + this.slowMs) / 2)
+      if (this.trouble === 'blocked') await page.pause(BLOCKED_MS)
+      const answer = await this.#attempt(page, work, writes)
+      if (E.isRight(answer)) done()
+      await page.pause((FAIR_MS + this.slowMs) / 2)
+      return answer
+    }
+    return {
+      names: () => call(store.names(), false),
+      read: (log) => call(store.read(log), false),
+      takeOver: (log) => call(store.takeOver(log), true, () => { this.version = Math.max(this.version, page.version) }),
+      append: (log, epoch, firstSeq, entries) => call(store.append(log, epoch, firstSeq, entries), true),
+      stage: (log, epoch, seq, pieces) => call(store.stage(log, epoch, seq, pieces), true),
+      rebase: (log, epoch, seq, pieces, kept) => call(store.rebase(log, epoch, seq, pieces, kept), true, () => {
+        if (log === ACCOUNT_LOG && kept.length === 0) this.isUnsure = false
+      }),
+      remove: (log) => call(store.remove(log), true),
+    }
+  }
+
+  async #attempt<A>(page: Page, work: TaskEither<LogStoreFailure, A>, writes: boolean): Promise<E.Either<LogStoreFailure, A>> {
+    if (page.version < this.version) return this.#fails({ _tag: 'StoreNewer' })
+    if (this.trouble === 'blocked' || (writes && this.trouble === 'full')) return this.#fails({ _tag: 'StoreBroken' })
+    if (writes && this.aborts > 0) {
+      this.aborts -= 1
+      return this.#fails({ _tag: 'StoreBroken' })
+    }
+    return work()
+  }
+
+  #fails(failure: LogStoreFailure): E.Either<LogStoreFailure, never> {
+    this.#doubt()
+    return E.left(failure)
+  }
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import * as t from 'io-ts'
+import { describe, expect, it } from 'vitest'
+import { fits } from '../../scripts/chaos/self-test.mjs'
+import { PLANTED } from '../../scripts/chaos/planted.mjs'
+import { made } from '../support/builders/made'
+import { weather } from './main'
+import { calmed, drawSchedule } from './schedule'
+import { CALM } from './sky'
+
+const CORPUS = new URL('corpus/', import.meta.url)
+const sky = t.strict({
+  lostOut: t.number, lostIn: t.number, twiceOut: t.number, twiceIn: t.number, reordered: t.number, delayOutMs: t.number, delayInMs: t.number,
+  clogged: t.number, unanswered: t.number, wrong: t.number, skewMs: t.number, ppm: t.number, slowDiskMs: t.number,
+})
+const Fixture = t.strict({ broken: t.string, schedule: t.strict({
+  seed: t.number, area: t.string, people: t.number, sky, steps: t.array(t.strict({ at: t.number, who: t.number, what: t.string, draw: t.number })),
+}) })
+
+const files = readdirSync(CORPUS).filter((name) => name.endsWith('.json'))
+
+describe('Weather that once broke something', () => {
+  it.each(files)('%s breaks nothing any more', async (name) => {
+    const { schedule } = made(Fixture, JSON.parse(readFileSync(new URL(name, CORPUS), 'utf8')))
+    expect((await weather(schedule)).broken).toBe(null)
+  })
+})
+
+describe('The harness', () => {
+  it('makes the same run of the same schedule twice', async () => {
+    const schedule = { ...drawSchedule(3, null), people: 2 }
+    const short = { ...schedule, steps: schedule.steps.filter(({ who, at }) => who < 2 && at < 120_000) }
+    const [first, second] = [await weather(short), await weather(short)]
+    expect([first.broken, first.trace]).toEqual([second.broken, second.trace])
+  })
+
+  it('leaves nothing but deeds in fair weather', () => {
+    const schedule = drawSchedule(5, null)
+    expect(calmed(schedule).sky).toEqual(CALM)
+    expect(calmed(schedule).steps.length).toBeLessThan(schedule.steps.length)
+  })
+
+  it.each(PLANTED)('can still plant: $name', (planted) => {
+    expect(fits(planted)).toBe(true)
+  })
+})

@@ -1,0 +1,80 @@
+import type { HttpDriver } from '../../../src/adapters/rest/http-driver'
+import type { SeededChance } from '../../../src/adapters/simulator/world/chance'
+import type { Page } from '../browser/page'
+import type { Sky } from '../sky'
+import type { Counts } from './counts'
+import type { Direction, Fate } from './path'
+import { drawWrong, isJson, spoiled } from './wrong-answers'
+
+/** A page of a list may be an older one; what is told of one person or thing is how it is. */
+const LISTS = /list|groups|trending|member/
+
+/** Nobody hears of a request that is lost before the client gives it up. */
+const never = (): Promise<never> => new Promise(() => undefined)
+
+export interface HttpFaults {
+  readonly sky: () => Sky
+  readonly chance: SeededChance
+  readonly fateOf: (direction: Direction) => Fate
+  readonly isOnline: () => boolean
+  readonly counts: Counts
+  /** Refuses the next request that bears a token, once: as a code or as a status. */
+  readonly takeExpiry: () => 'code' | 'status' | null
+}
+
+const json = (body: string, status = 200): Response => new Response(body, { status, headers: { 'content-type': 'application/json' } })
+
+/** Requests of one page on their way to the town and back. */
+export const httpOf = (page: Page, driver: HttpDriver, faults: HttpFaults): HttpDriver => {
+  const { chance, fateOf, counts } = faults
+  const before = new Map<string, string>()
+
+  const wronged = async (request: Request, response: Response, address: string): Promise<Response> => {
+    const text = await response.text()
+    const wrong = drawWrong(chance, 'http')
+    const isRead = request.method === 'GET'
+    const last = before.get(address)
+    switch (wrong) {
+      case 'html': return new Response('<!doctype html><title>502</title>', { status: chance.of([200, 502], 200), headers: { 'content-type': 'text/html' } })
+      case 'failed': return json('{"code":500,"msg":"The server failed","data":null}', 500)
+      case 'tooMany': return isRead ? json('{"code":429,"msg":"","data":null}', 429) : json(text)
+      case 'silent': return json('{"code":35002,"msg":"not for people","data":null}')
+      case 'stale': return json(isRead && last !== undefined && LISTS.test(address) ? last : text)
+      default: {
+        const parsed: unknown = JSON.parse(text)
+        return json(isJson(parsed) ? JSON.stringify({ ...parsed, data: spoiled(parsed['data'], wrong, chance, 'http') }) : text)
+      }
+    }
+  }
+
+  const answered = async (request: Request, address: string): Promise<Response> => {
+    const response = await driver(request)
+    const { wrong } = faults.sky()
+    if (wrong === 0) return response
+    if (chance.next() < wrong) return wronged(request, response, address)
+    if (request.method === 'GET') before.set(address, await response.clone().text())
+    return response
+  }
+
+  return async (request) => {
+    const { pathname, search } = new URL(request.url)
+    counts.count(`${request.method} ${pathname}`)
+    const out = fateOf('out')
+    const again = out.againMs === null ? null : request.clone()
+    await page.pause(out.afterMs)
+    if (!faults.isOnline()) throw new TypeError('offline')
+    // Given up while it stood in the way out: it never leaves any more.
+    if (request.signal.aborted) throw new TypeError('given up')
+    if (out.isLost) return chance.next() < 0.5 ? never() : Promise.reject(new TypeError('lost'))
+    if (again !== null && out.againMs !== null) page.browser.time.after(out.againMs, () => { void driver(again) })
+    const expiry = request.headers.has('token') ? faults.takeExpiry() : null
+    const answer = expiry === null ? await answered(request, pathname + search)
+      : expiry === 'code' ? json('{"code":401,"msg":"","data":null}') : json('{}', 401)
+    const back = fateOf('in')
+    const { unanswered } = faults.sky()
+    const isUnanswered = request.method === 'POST' && unanswered > 0 && chance.next() < unanswered
+    await page.pause(back.afterMs)
+    if (back.isLost || isUnanswered || !faults.isOnline()) return chance.next() < 0.5 ? never() : Promise.reject(new TypeError('the answer was lost'))
+    return answer
+  }
+}

@@ -1,0 +1,105 @@
+import type { HttpDriver } from '../../../src/adapters/rest/http-driver'
+import { writeImAnswer, readImAnswer } from '../../../src/adapters/wire/im-frame'
+import type { SeededChance } from '../../../src/adapters/simulator/world/chance'
+import type { SocketDriver } from '../../../src/adapters/socket/socket-driver'
+import type { Page } from '../browser/page'
+import type { Sky } from '../sky'
+import { Counts } from './counts'
+import { httpOf } from './http'
+import { fates, type Direction } from './path'
+import { socketsOf, type Stream } from './sockets'
+import { drawWrong, spoiled } from './wrong-answers'
+
+/** What a page wrote to the chat service, by what kind of frame. */
+export interface SentFrame { readonly page: Page, readonly event: string, readonly text: string }
+
+const EVENT = /"event":"([a-z_]+)"/
+const READS: ReadonlySet<string> = new Set(['history', 'range', 'changes', 'positions'])
+const CONVERSATION = /"conversation_id":"([a-z0-9_]+)"/
+const REQUEST_ID = /"request_id":"([0-9]+)"/
+
+/** The line between one browser and the town, and all that goes wrong on it. */
+export class Line {
+  readonly counts = new Counts()
+  readonly streams = new Set<Stream>()
+  readonly #changes = new Set<() => void>()
+  #isOnline = true
+  #deaf: ReadonlySet<Direction> = new Set()
+  #expiry: 'code' | 'status' | null = null
+  /** Which request a frame answers, and what was answered to its like before. */
+  readonly #asked = new Map<string, { readonly event: string, readonly about: string }>()
+  readonly #answers = new Map<string, unknown>()
+  onSent: (frame: SentFrame) => void = () => undefined
+
+  constructor(private readonly sky: () => Sky, private readonly chance: SeededChance) {}
+
+  get isOnline(): boolean { return this.#isOnline }
+  set isOnline(isOnline: boolean) {
+    this.#isOnline = isOnline
+    if (!isOnline) this.cut(false)
+    for (const tell of this.#changes) tell()
+  }
+  /** Nothing arrives in these directions though nobody closes anything. */
+  set deaf(directions: readonly Direction[]) { this.#deaf = new Set(directions) }
+  expireNext(how: 'code' | 'status'): void { this.#expiry = how }
+
+  onChange(call: () => void): () => void {
+    this.#changes.add(call)
+    return () => { this.#changes.delete(call) }
+  }
+
+  cut(isSilent: boolean): void { for (const stream of this.streams) stream.cut(isSilent) }
+  /** What a page leaves behind is noticed some time later. */
+  gone(page: Page): void { for (const stream of this.streams) if (stream.page === page) stream.cut(true) }
+
+  of(page: Page): { readonly http: (driver: HttpDriver) => HttpDriver, readonly sockets: (driver: SocketDriver) => SocketDriver } {
+    const { sky, chance, counts } = this
+    const fateOf = fates(chance, sky)
+    const isOnline = (): boolean => this.#isOnline
+    return {
+      http: (driver) => httpOf(page, driver, {
+        sky, chance, fateOf, isOnline, counts, takeExpiry: () => {
+          const expiry = this.#expiry
+          this.#expiry = null
+          return expiry
+        },
+      }),
+      sockets: (driver) => socketsOf(page, driver, this.streams, {
+        fateOf, isOnline, isDeaf: (direction) => this.#deaf.has(direction), below: (ms) => Math.floor(chance.next() * ms),
+        sent: (from, path, text) => this.#sent(from, path, text),
+        came: (to, path, text) => (path === '/im' ? this.#came(to, text) : text),
+      }),
+    }
+  }
+
+  #sent(page: Page, path: string, text: string): void {
+    const event = EVENT.exec(text)?.[1] ?? ''
+    this.counts.count(`${path} ${event}`)
+    if (path !== '/im') return
+    const id = REQUEST_ID.exec(text)?.[1]
+    if (id !== undefined && this.sky().wrong > 0) this.#asked.set(`${page.name} ${id}`, { event, about: CONVERSATION.exec(text)?.[1] ?? '' })
+    this.onSent({ page, event, text })
+  }
+
+  /** An answer of the chat service may be wrong like any other. */
+  #came(page: Page, text: string): string {
+    const { wrong } = this.sky()
+    if (wrong === 0 || !text.startsWith('{"event":"ack"')) return text
+    const answer = readImAnswer(text)
+    if (answer?.event !== 'ack') return text
+    const { event, about } = this.#asked.get(`${page.name} ${answer.data.request_id}`) ?? { event: '', about: '' }
+    const last = this.#answers.get(`${event} ${about}`)
+    if (READS.has(event)) this.#answers.set(`${event} ${about}`, answer.data.data)
+    if (this.chance.next() >= wrong) return text
+    const kind = drawWrong(this.chance, 'frames')
+    // What is answered to a message that was sent is that message itself.
+    if (kind === 'missing' && event === 'send') return text
+    switch (kind) {
+      case 'html': return '<!doctype html>'
+      // That something was read is never refused.
+      case 'silent': return event === 'mark_read' ? text : writeImAnswer({ event: 'ack', data: { ...answer.data, code: 35_002, data: null } })
+      case 'stale': return last === undefined ? text : writeImAnswer({ event: 'ack', data: { ...answer.data, data: last } })
+      default: return writeImAnswer({ event: 'ack', data: { ...answer.data, data: spoiled(answer.data.data, kind, this.chance, 'frames') } })
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { wordsIn, type OutboxItem } from '../../../src/domain/chat'
+import { sessionOf } from '../../../src/domain/session'
+import { threadOf } from '../../../src/adapters/simulator/world/places'
+import { messageAt } from '../../../src/adapters/simulator/world/thread'
+import type { Browser } from '../browser/browser'
+import type { Run, Watch, Writing } from '../scene'
+import type { Stepped } from '../shadow'
+
+const itemsIn = ({ chat }: Stepped['after']): readonly OutboxItem[] => chat.context.chat.outbox.items
+
+const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'SessionEnded', 'VisitorEntered'])
+const CONFIRMS: ReadonlySet<string> = new Set(['MessageSent', 'MessagesArrived', 'HistoryPulled'])
+
+/** OUT-1…OUT-5, OUT-10…OUT-12: each message of a person is there once, in their order, or visibly failed. */
+export const watchOutbox = (run: Run): Watch => {
+  const { broken, town, writings } = run
+
+  const leaves = ({ before, after, entry: { message, seq } }: Stepped): void => {
+    const [was, is] = [itemsIn(before), itemsIn(after)]
+    if (was === is) return
+    const kept = new Set(is.map(({ clientId }) => clientId))
+    const gone = was.filter(({ clientId }) => !kept.has(clientId))
+    for (const { clientId, failure } of gone) {
+      if (ENDS.has(message.type) || CONFIRMS.has(message.type)) continue
+      if (message.type === 'RemoveMessage' && failure !== null) {
+        for (const one of writings) if (one.clientId === clientId) one.isRemoved = true
+        continue
+      }
+      broken('OUT-5 never silently dropped', `${clientId} left at ${seq} by ${message.type}`)
+    }
+    if (is.length - (was.length - gone.length) > 1) broken('OUT-1 one item a message', `entry ${seq}`)
+  }
+
+  const sentTo = ({ conversationId, by, clientId }: Writing): number | null => threadOf(town.world, conversationId).sent[by]?.[clientId] ?? null
+
+  /** On the server, of all that this person wrote in that page there: in the order in which it was written. */
+  const inOrder = (of: readonly Writing[], where: string): void => {
+    let last = 0
+    for (const writing of of) {
+      const seq = sentTo(writing)
+      if (seq === null) continue
+      if (seq < last) broken('OUT-3 in one\'s own order', `${where}: ${writing.clientId} is number ${seq}, after ${last}`)
+      last = seq
+    }
+  }
+
+  const accounted = (writing: Writing, browser: Browser, where: string): void => {
+    const { clientId, under, isDurable, isRemoved, page, conversationId } = writing
+    const app = browser.pages[0]?.app
+    if (app == null) return
+    const seq = sentTo(writing)
+    if (seq !== null) {
+      const message = messageAt(threadOf(town.world, conversationId), seq)
+      if (message?.clientId !== clientId) broken('OUT-4 one message a client id', `${where}: ${clientId}`)
+      return
+    }
+    const isSame = sessionOf(app.account.sources.session.getSnapshot())?.sessionId === under
+    const isKept = isDurable || !page.isGone
+    if (!isSame || isRemoved || browser.disk.isUnsure || writing.at <= browser.disk.losesUntil || !isKept) return
+    const item = app.account.sources.chat.getSnapshot().context.chat.outbox.items.find((one) => one.clientId === clientId)
+    if (item === undefined) broken('OUT-5 never lost', `${where}: ${clientId} in ${conversationId}, written at ${writing.at}, is neither sent nor shown`)
+  }
+
+  return {
+    entered: leaves,
+    settled: (browser, when) => {
+      const where = `${browser.name} ${when}`
+      const mine = writings.filter(({ page }) => page.browser === browser)
+      const groups = new Map<string, Writing[]>()
+      for (const writing of mine) {
+        accounted(writing, browser, where)
+        const key = `${writing.page.name} ${writing.by} ${writing.inBox} ${writing.under} ${writing.conversationId}`
+        groups.set(key, [...groups.get(key) ?? [], writing])
+      }
+      for (const of of groups.values()) inOrder(of, where)
+      const said = new Set<string>()
+      for (const input of town.inputs) {
+        if (input.type !== 'MessageSent') continue
+        const text = wordsIn(input.content)
+        if (said.has(text)) broken('OUT-4 sent once', `${where}: "${text}" is there twice`)
+        said.add(text)
+      }
+    },
+  }
+}

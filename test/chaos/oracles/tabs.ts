@@ -1,0 +1,74 @@
+import * as t from 'io-ts'
+import { canonical } from '../../../src/domain/kernel/canonical'
+import { accountCells } from '../../../src/domain/account-log'
+import type { App } from '../../../src/application/app'
+import type { Browser } from '../browser/browser'
+import type { Page } from '../browser/page'
+import type { Run, Watch } from '../scene'
+
+/** Another leads within this time of the last sign of the one before (OUT-11, issue of the tabs). */
+const HANDOVER_MS = 5_000
+/** Who has been awake for so long has long heard who leads. */
+const SETTLED_MS = 2 * HANDOVER_MS
+
+const Beat = t.type({ kind: t.literal('beat') })
+
+const NAMES = Object.keys(accountCells())
+
+/** All that a tab knows of its account, as text: its units by name. */
+export const stateOf = ({ account: { sources } }: App): ReadonlyMap<string, string> =>
+  new Map(Object.entries(sources).flatMap(([name, source]) => NAMES.includes(name) ? [[name, canonical(source.getSnapshot())] as const] : []))
+
+/** All tabs of a browser are the same state once all is quiet; exactly one of them sends (OUT-11). */
+export const watchTabs = (run: Run): Watch => {
+  const { broken, time, people } = run
+  /** Where two tabs have been awake for long, one of them sends: the other has not for as long as a handover takes. */
+  const oneSends = ({ line }: Browser): void => {
+    const sentAt = new Map<Page, number>()
+    line.onSent = ({ page, event }) => {
+      if (event !== 'send') return
+      for (const [other, at] of sentAt) {
+        if (other !== page && time.now() - at < HANDOVER_MS && page.awakeMs > SETTLED_MS && other.awakeMs > SETTLED_MS) {
+          broken('OUT-11 one tab sends', `${page.name} and ${other.name}`)
+        }
+      }
+      sentAt.set(page, time.now())
+    }
+  }
+
+  /** Whoever leads says so every second; where nobody does, another takes the lead in time. */
+  const oneLeads = (browser: Browser): void => {
+    let beats = 0
+    browser.onPosted.add((message) => {
+      if (!Beat.is(message)) return
+      beats += 1
+      const last = beats
+      time.after(HANDOVER_MS, () => {
+        const waits = browser.pages.find((page) => page.awakeMs >= HANDOVER_MS)
+        if (beats === last && waits !== undefined) broken('OUT-11 another leads within 5 s', `${waits.name} and nobody else is awake, and does not lead`)
+      })
+    })
+  }
+  for (const { browser } of people) {
+    oneSends(browser)
+    oneLeads(browser)
+  }
+  return {
+    settled: ({ pages, name }, when) => {
+      const [first, ...others] = pages.flatMap(({ app, name: of }) => (app === null ? [] : [{ of, state: stateOf(app) }]))
+      if (first === undefined) return
+      for (const other of others) {
+        for (const [unit, text] of first.state) {
+          if (other.state.get(unit) !== text) broken('all tabs alike', `${name} ${when}: ${unit} in ${first.of} and ${other.of}: ${difference(text, other.state.get(unit) ?? '')}`)
+        }
+      }
+    },
+  }
+}
+
+/** Where two texts part. */
+export const difference = (one: string, other: string): string => {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  return `…${one.slice(Math.max(0, at - 80), at + 80)}… or …${other.slice(Math.max(0, at - 20), at + 80)}…`
+}

@@ -1,0 +1,200 @@
+import { mixedSeed, numberOf, seededChance } from '../../src/adapters/simulator/world/chance'
+import { isKicked } from '../../src/domain/connection'
+import type { Random } from '../../src/application/ports/random'
+import { canonical } from '../../src/domain/kernel/canonical'
+import { NOON } from '../support/builders/instant'
+import { VirtualTime } from '../support/virtual-time'
+import { areasNamed } from './areas'
+import { Browser } from './browser/browser'
+import type { Page } from './browser/page'
+import { makeLight } from './line/light'
+import { Line } from './line/line'
+import { watchesOfAll } from './oracles'
+import { Person } from './person'
+import type { Run, Watch, Writing } from './scene'
+import type { Schedule, Step } from './schedule'
+import { Shadow } from './shadow'
+import { CALM, type Sky } from './sky'
+import { Town } from './town'
+import { troubleNamed } from './troubles'
+
+const NAMES = ['ada', 'ben', 'cleo', 'dan'] as const
+/** What a run is given after the faults, and again after every tab was loaded anew. */
+const HEAL_MS = 30_000
+
+export class Broken extends Error {
+  constructor(readonly invariant: string, readonly detail: string, readonly atMs: number) { super(`${invariant}: ${detail}`) }
+}
+
+export interface Outcome {
+  readonly broken: Broken | null
+  readonly calls: ReadonlyMap<string, number>
+  readonly seen: ReadonlyMap<string, number>
+  /** Of all that happened: the same schedule has the same. */
+  readonly trace: string
+}
+
+const idsFrom = (seed: number): Random => {
+  const chance = seededChance(mixedSeed(seed, 1))
+  let made = 0
+  return { id: () => {
+    made += 1
+    return `id${String(made).padStart(8, '0')}${String(Math.floor(chance.next() * 1e12)).padStart(12, '0')}`
+  } }
+}
+
+/** One schedule from the first tab to the last look. */
+class Storm {
+  readonly time = new VirtualTime(true)
+  readonly #random: Random
+  readonly #town: Town
+  readonly #people: readonly Person[]
+  readonly #shadows: readonly Shadow[]
+  readonly #watches: readonly Watch[]
+  readonly #run: Run
+  #sky: Sky = CALM
+  #broken: Broken | null = null
+  #nightMs = 0
+
+  constructor(private readonly schedule: Schedule, private readonly tell: ((line: string) => void) | null) {
+    const { seed, people, area, sky } = schedule
+    this.#random = idsFrom(seed)
+    this.#town = new Town(this.time, this.#random)
+    this.#people = NAMES.slice(0, people).map((name, n) => {
+      const line = new Line(() => this.#sky, seededChance(mixedSeed(seed, 2, n)))
+      return new Person(name, new Browser(name, this.time, this.#town, line, this.#random, { skewMs: n % 2 === 0 ? sky.skewMs : -sky.skewMs, ppm: sky.ppm }))
+    })
+    const broken = (invariant: string, detail: string): void => { this.#broken ??= new Broken(invariant, detail, this.time.now()) }
+    const writings: Writing[] = []
+    this.#run = {
+      time: this.time, town: this.#town, people: this.#people, writings, seen: new Map(), newId: this.#random.id, broken,
+      night: (ms) => { this.#nightMs = ms },
+    }
+    this.#shadows = this.#people.map(({ browser }) => new Shadow(browser,
+      (step) => {
+        this.#say(() => `${browser.name} ${step.entry.seq} ${canonical(step.entry.message)}`)
+        for (const { entered } of this.#watches) entered?.(step)
+      },
+      () => { for (const { restarted } of this.#watches) restarted?.(browser) },
+      (what) => { broken('ALL-1 one log', what) }))
+    this.#watches = [...watchesOfAll(this.#run, this.#shadows), ...areasNamed(area === 'all' ? null : area).flatMap(({ watch }) => watch(this.#run))]
+  }
+
+  async weather(): Promise<Outcome> {
+    const asTheyWere = makeLight()
+    try {
+      await this.#warmUp()
+      await this.#rage()
+      await this.#heal()
+      this.#look('after the storm')
+      await this.#restart()
+      this.#look('after every tab was loaded anew')
+    } catch (error) {
+      this.#broken ??= error instanceof Broken ? error : new Broken('no exception', error instanceof Error ? `${error.message} ${error.stack?.split('\n')[1] ?? ''}` : String(error), this.time.now())
+    } finally {
+      asTheyWere()
+    }
+    const calls = new Map<string, number>()
+    for (const { browser: { line } } of this.#people) for (const [name, n] of line.counts.calls) calls.set(name, (calls.get(name) ?? 0) + n)
+    const trace = String(numberOf(JSON.stringify([this.#town.inputs, [...calls]])))
+    return { broken: this.#broken, calls, seen: this.#run.seen, trace }
+  }
+
+  async #pass(ms: number): Promise<void> {
+    await this.time.pass(ms)
+    if (this.#broken !== null) throw this.#broken
+  }
+
+  async #warmUp(): Promise<void> {
+    for (const person of this.#people) {
+      const page = person.browser.open()
+      await this.#pass(1_000)
+      void person.signIn(page)
+      await this.#pass(8_000)
+      if (!person.isIn(page)) this.#run.broken('warm-up', `${person.name} is not in`)
+    }
+  }
+
+  async #rage(): Promise<void> {
+    this.#sky = this.schedule.sky
+    for (const { browser } of this.#people) browser.disk.slowMs = this.#sky.slowDiskMs
+    const begun = this.time.now()
+    let nights = 0
+    for (const step of this.schedule.steps) {
+      await this.#pass(Math.max(0, begun + step.at + nights - this.time.now()))
+      this.#do(step)
+      if (this.#nightMs > 0) {
+        nights += this.#nightMs
+        await this.#night()
+      }
+    }
+    await this.#pass(1_000)
+  }
+
+  /** All browsers sleep. */
+  async #night(): Promise<void> {
+    const pages = this.#people.flatMap((person) => person.pages)
+    for (const page of pages) page.freeze()
+    const ms = this.#nightMs
+    this.#nightMs = 0
+    await this.#pass(ms)
+    for (const page of pages) page.thaw()
+  }
+
+  /** A line is made only where somebody reads it. */
+  #say(line: () => string): void { this.tell?.(`${this.time.now() - NOON} ${line()}`) }
+
+  #do(step: Step): void {
+    this.#say(() => `-- ${NAMES[step.who]} ${step.what}`)
+    const person = this.#people[step.who]
+    if (person === undefined) return
+    const chance = seededChance(step.draw)
+    const trouble = troubleNamed(step.what)
+    if (trouble !== null) return trouble.go(this.#run, person, chance)
+    const awake = person.pages.filter((page) => !page.isFrozen && page.isVisible)
+    const page = awake[chance.between(0, awake.length - 1)]
+    if (page?.app == null) return
+    if (page.reloads || page.version < page.browser.disk.version) return void person.browser.reload(page, page.browser.disk.version)
+    const deed = areasNamed(null).map(({ deeds }) => deeds[step.what]).find((one) => one !== undefined)
+    if (deed === undefined) return
+    if (!person.isIn(page) && deed.anybody !== true) void person.signIn(page)
+    else deed.go({ run: this.#run, person, page, app: page.app, chance })
+  }
+
+  /** The faults are over, and whoever is asked for something has done it; from here nobody does anything. */
+  async #heal(): Promise<void> {
+    this.#sky = CALM
+    for (const { browser } of this.#people) {
+      const { line, disk } = browser
+      disk.trouble = 'none'
+      disk.aborts = 0
+      disk.slowMs = 0
+      line.deaf = []
+      line.isOnline = true
+      line.cut(false)
+      for (const page of browser.pages) this.#tend(page)
+    }
+    await this.#pass(HEAL_MS)
+  }
+
+  #tend(page: Page): void {
+    while (page.isFrozen) page.thaw()
+    page.show(true)
+    if (page.reloads || page.version < page.browser.disk.version) return void page.browser.reload(page, page.browser.disk.version)
+    if (page.app !== null && isKicked(page.app.account.sources.chatService.getSnapshot())) page.app.account.say({ type: 'ReconnectChat' })
+  }
+
+  async #restart(): Promise<void> {
+    for (const { browser } of this.#people) for (const page of browser.pages) browser.reload(page)
+    await this.#pass(HEAL_MS)
+  }
+
+  #look(when: string): void {
+    this.#town.noteSecrets()
+    for (const { browser } of this.#people) for (const { settled } of this.#watches) settled?.(browser, when)
+    if (this.#broken !== null) throw this.#broken
+  }
+}
+
+/** Runs a schedule; `tell` is told of every step and every entry. */
+export const weather = (schedule: Schedule, tell: ((line: string) => void) | null = null): Promise<Outcome> => new Storm(schedule, tell).weather()

@@ -1,0 +1,63 @@
+import type { SeededChance } from '../../src/adapters/simulator/world/chance'
+import type { App } from '../../src/application/app'
+import type { ClientId, ConversationId, SessionId, Xid } from '../../src/domain/kernel/ids'
+import type { Browser } from './browser/browser'
+import type { Page } from './browser/page'
+import type { Person } from './person'
+import type { Stepped } from './shadow'
+import type { Town } from './town'
+import type { VirtualTime } from '../support/virtual-time'
+
+/** A message that somebody wrote, and what is known of it. */
+export interface Writing {
+  readonly clientId: ClientId
+  readonly conversationId: ConversationId
+  readonly by: Xid
+  readonly under: SessionId
+  readonly page: Page
+  readonly at: number
+  /** It was written in the text box of the page, from where it goes to the outbox. */
+  readonly inBox: boolean
+  /** The page was told that it is stored. */
+  isDurable: boolean
+  /** Whoever wrote it took it away again. */
+  isRemoved: boolean
+}
+
+/** What a run is made of, as its deeds, troubles and watches see it. */
+export interface Run {
+  readonly time: VirtualTime
+  readonly town: Town
+  readonly people: readonly Person[]
+  readonly writings: Writing[]
+  /** How often each thing came about that a run without would not show. */
+  readonly seen: Map<string, number>
+  readonly newId: () => string
+  /** Everybody sleeps for so long. */
+  readonly night: (ms: number) => void
+  /** Something that must never be. */
+  readonly broken: (invariant: string, detail: string) => void
+}
+
+/** Where a deed is done: by whom, in which page. */
+export interface Scene { readonly run: Run, readonly person: Person, readonly page: Page, readonly app: App, readonly chance: SeededChance }
+
+/** `weight`: how often it is drawn among all deeds. `anybody`: whoever is not signed in does it as well. */
+export interface Deed { readonly weight: number, readonly anybody?: true, readonly go: (scene: Scene) => void }
+
+/** What is looked at while a run goes on. */
+export interface Watch {
+  /** After each entry that a browser's account log holds. */
+  readonly entered?: (step: Stepped) => void
+  /** The same browser's log goes on from a base: what was in the entries before it is not told. */
+  readonly restarted?: (browser: Browser) => void
+  /** Faults are over, and all has had its time: each browser by itself, and all of them. */
+  readonly settled?: (browser: Browser, when: string) => void
+}
+
+/** One area of the client: what people do there, and what must hold. */
+export interface Area {
+  readonly name: string
+  readonly deeds: Readonly<Record<string, Deed>>
+  readonly watch: (run: Run) => readonly Watch[]
+}

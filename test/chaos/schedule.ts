@@ -1,0 +1,66 @@
+import { mixedSeed, seededChance, type SeededChance } from '../../src/adapters/simulator/world/chance'
+import { areasNamed } from './areas'
+import { CALM, drawSky, faultsIn, logUniform, OFF, type Sky } from './sky'
+import { TROUBLES, type TroubleName } from './troubles'
+
+/** One thing that happens: a deed of a person or a trouble. `draw` is the seed of whatever it chooses when its time comes. */
+export interface Step { readonly at: number, readonly who: number, readonly what: string, readonly draw: number }
+
+/** All that is drawn before a run. It is plain data: a run is a function of it. */
+export interface Schedule {
+  readonly seed: number
+  readonly area: string
+  readonly people: number
+  readonly sky: Sky
+  readonly steps: readonly Step[]
+}
+
+/** A storm lasts from so long to ten minutes: a short one has its deeds close together, a long one the longer troubles. */
+const SHORTEST_MS = 120_000
+const LONGEST_MS = 600_000
+const LEAST_DEEDS = 200
+const MOST_DEEDS = 240
+/** Every third schedule uses one area only, heavily (reliability §2.3). */
+const ONE_AREA = 3
+
+const isTrouble = (name: string): name is TroubleName => name in TROUBLES
+
+/** By weight; `weights` is not empty. */
+const drawName = (chance: SeededChance, weights: readonly (readonly [string, number])[]): string => {
+  let left = chance.next() * weights.reduce((sum, [, weight]) => sum + weight, 0)
+  for (const [name, weight] of weights) {
+    left -= weight
+    if (left < 0) return name
+  }
+  return weights[0]?.[0] ?? ''
+}
+
+const drawTroubles = (chance: SeededChance, people: number, stormMs: number): readonly Step[] =>
+  Object.entries(TROUBLES).flatMap(([what, { most }]) => chance.next() < OFF ? []
+    : Array.from({ length: chance.between(1, most) }, () => ({ at: chance.between(0, stormMs), who: chance.between(0, people - 1), what, draw: chance.between(0, 1e9) })))
+
+export const drawSchedule = (seed: number, only: string | null): Schedule => {
+  const chance = seededChance(mixedSeed(seed, 0xc4a05))
+  const people = chance.between(2, 4)
+  const stormMs = logUniform(chance, SHORTEST_MS, LONGEST_MS)
+  const areas = areasNamed(only)
+  const alone = only === null && seed % ONE_AREA === 0 ? [chance.of(areas, areas[0] ?? { name: '', deeds: {}, watch: () => [] })] : areas
+  const weights = alone.flatMap(({ deeds }) => Object.entries(deeds).map(([name, { weight }]) => [name, weight] as const))
+  const deeds = Array.from({ length: chance.between(LEAST_DEEDS, MOST_DEEDS) }, (): Step => ({
+    at: chance.between(0, stormMs), who: chance.between(0, people - 1), what: drawName(chance, weights), draw: chance.between(0, 1e9),
+  }))
+  const steps = [...deeds, ...drawTroubles(chance, people, stormMs)].sort((a, b) => a.at - b.at)
+  return { seed, area: only ?? 'all', people, sky: drawSky(chance), steps }
+}
+
+/** The same deeds in fair weather. */
+export const calmed = (schedule: Schedule): Schedule =>
+  ({ ...schedule, sky: CALM, steps: schedule.steps.filter(({ what }) => !isTrouble(what)) })
+
+export const deedsIn = ({ steps }: Schedule): number => steps.filter(({ what }) => !isTrouble(what)).length
+export const kindsOfFault = ({ sky, steps }: Schedule): number =>
+  faultsIn(sky).length + new Set(steps.flatMap(({ what }) => (isTrouble(what) ? [what] : []))).size
+
+/** Whether it is a storm at all: less of it shows nothing. */
+export const counts = (schedule: Schedule): boolean =>
+  deedsIn(schedule) >= LEAST_DEEDS && kindsOfFault(schedule) >= 5 && schedule.people >= 2

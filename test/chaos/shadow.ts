@@ -1,0 +1,96 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { accountCells, AccountMessage } from '../../src/domain/account-log'
+import type { AccountCells } from '../../src/domain/log.first'
+import { entryCodec, type Entry } from '../../src/domain/event-log'
+import { EPOCH } from '../../src/domain/kernel/instant'
+import { ACCOUNT_LOG } from '../../src/application/account-log'
+import { EventLog } from '../../src/application/event-log'
+import type { Browser } from './browser/browser'
+
+const codec = entryCodec(AccountMessage)
+const noClock = { now: () => EPOCH, wake: () => () => undefined }
+
+export type States = { readonly [K in keyof AccountCells]: ReturnType<AccountCells[K]['get']> }
+export interface Stepped { readonly browser: Browser, readonly before: States, readonly after: States, readonly entry: Entry<AccountMessage> }
+
+const statesOf = (cells: AccountCells): States => ({
+  session: cells.session.get(), socket: cells.socket.get(), chatService: cells.chatService.get(), network: cells.network.get(),
+  prices: cells.prices.get(), group: cells.group.get(), chat: cells.chat.get(), profile: cells.profile.get(),
+  preferences: cells.preferences.get(), frame: cells.frame.get(), meme: cells.meme.get(), announcement: cells.announcement.get(),
+  spotlight: cells.spotlight.get(), upload: cells.upload.get(), spaces: cells.spaces.get(), room: cells.room.get(),
+})
+
+const Posted = t.type({ kind: t.literal('post'), body: t.type({ kind: t.string }) })
+const Entries = t.type({ entries: t.readonlyArray(t.unknown) })
+const Leads = t.type({ kind: t.literal('leads'), seq: t.number })
+const Numbered = t.type({ seq: t.number })
+
+/**
+ * Reads along what a browser's leader tells the other tabs once it is durable, entry by entry: a follower without a page.
+ * What the leader stored and did not come to tell is read from the disk, as a tab would that opens then.
+ */
+export class Shadow {
+  cells = accountCells()
+  #log = new EventLog<AccountMessage>(this.cells, noClock, () => [])
+  #states = statesOf(this.cells)
+
+  constructor(
+    private readonly browser: Browser, private readonly stepped: (step: Stepped) => void,
+    private readonly restarted: () => void, private readonly broken: (what: string) => void,
+  ) {
+    browser.onPosted.add((message) => { if (Posted.is(message)) this.#hear(message.body) })
+  }
+
+  get seq(): number { return this.#log.seq }
+
+  #hear(body: unknown): void {
+    if (Leads.is(body)) {
+      if (body.seq < this.seq) this.#lost(`a leader begins at ${body.seq} after ${this.seq}`)
+      else if (body.seq > this.seq) this.#readOn()
+    } else if (Entries.is(body)) {
+      for (const entry of body.entries) if (Numbered.is(entry)) {
+        if (!this.browser.disk.hasFailed && !this.#isStored(entry)) this.broken(`entry ${entry.seq} is told and not stored`)
+        if (entry.seq <= this.seq) continue
+        if (entry.seq > this.seq + 1) this.#readOn()
+        if (entry.seq === this.seq + 1) this.#take(entry)
+      }
+    }
+  }
+
+  /** That very entry, or a base that covers it. */
+  #isStored(entry: t.TypeOf<typeof Numbered>): boolean {
+    const stored = this.browser.disk.memory.logs.get(ACCOUNT_LOG)
+    return stored !== undefined && ((stored.base?.seq ?? 0) >= entry.seq
+      || stored.blocks.some(({ firstSeq, entries }) => entries[entry.seq - firstSeq] === entry))
+  }
+
+  #take(stored: unknown): void {
+    const decoded = codec.decode(stored)
+    if (E.isLeft(decoded)) return this.broken('an entry that was stored cannot be read')
+    const before = this.#states
+    this.#log.take(decoded.right)
+    this.#states = statesOf(this.cells)
+    this.stepped({ browser: this.browser, before, after: this.#states, entry: decoded.right })
+  }
+
+  #lost(what: string): void {
+    if (!this.browser.disk.hasFailed) this.broken(what)
+    this.cells = accountCells()
+    this.#log = new EventLog<AccountMessage>(this.cells, noClock, () => [])
+    this.#states = statesOf(this.cells)
+    this.restarted()
+    this.#readOn()
+  }
+
+  #readOn(): void {
+    const stored = this.browser.disk.memory.logs.get(ACCOUNT_LOG)
+    const entries = stored?.blocks.flatMap((block) => block.entries) ?? []
+    if (stored?.base != null && stored.base.seq > this.seq) {
+      this.#log.restore(stored.base)
+      this.#states = statesOf(this.cells)
+      this.restarted()
+    }
+    for (const entry of entries) if (Numbered.is(entry) && entry.seq === this.seq + 1) this.#take(entry)
+  }
+}

@@ -1,0 +1,82 @@
+import type { Outcome } from './run'
+import type { Schedule, Step } from './schedule'
+import { CALM, faultsIn } from './sky'
+
+/** So many runs are spent on making a failure small, the earlier the longer: what is left out first costs no more. */
+const MOST_RUNS = 400
+
+interface Smallest { readonly schedule: Schedule, readonly outcome: Outcome, readonly runs: number }
+/** Answers whether the same still breaks. */
+type Tries = (tried: Schedule) => Promise<boolean>
+
+/** A run that is being made smaller. */
+class Shrinking {
+  runs = 0
+
+  constructor(public schedule: Schedule, public outcome: Outcome, private readonly weather: (schedule: Schedule) => Promise<Outcome>) {}
+
+  readonly #tries: Tries = async (tried) => {
+    if (this.runs >= MOST_RUNS) return false
+    this.runs += 1
+    const found = await this.weather(tried)
+    if (found.broken?.invariant !== this.outcome.broken?.invariant) return false
+    this.schedule = tried
+    this.outcome = found
+    return true
+  }
+
+  #without(leavesOut: (step: Step, i: number) => boolean): Schedule {
+    return { ...this.schedule, steps: this.schedule.steps.filter((step, i) => !leavesOut(step, i)) }
+  }
+
+  /** All after the half, the quarter and so on: what comes after the break says nothing of it. */
+  async end(): Promise<void> {
+    for (let by = 0.5; by > 0.05; by /= 2) {
+      while (this.schedule.steps.length > 1) {
+        const from = Math.floor(this.schedule.steps.length * (1 - by))
+        if (!await this.#tries(this.#without((_, i) => i >= from))) break
+      }
+    }
+  }
+
+  async people(): Promise<void> {
+    while (this.schedule.people > 1) {
+      const people = this.schedule.people - 1
+      if (!await this.#tries({ ...this.#without(({ who }) => who >= people), people })) break
+    }
+  }
+
+  async faults(): Promise<void> {
+    for (const fault of faultsIn(this.schedule.sky)) await this.#tries({ ...this.schedule, sky: { ...this.schedule.sky, [fault]: CALM[fault] } })
+  }
+
+  /** Every kind of deed and trouble, whole. */
+  async kinds(): Promise<void> {
+    for (const kind of new Set(this.schedule.steps.map(({ what }) => what))) await this.#tries(this.#without(({ what }) => what === kind))
+  }
+
+  /** Runs of steps, long ones first, from the end. */
+  async steps(): Promise<void> {
+    for (let size = Math.ceil(this.schedule.steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
+      for (let to = this.schedule.steps.length; to > 0; to -= size) {
+        const from = to - size
+        await this.#tries(this.#without((_, i) => i >= from && i < to))
+      }
+    }
+  }
+}
+
+/** A smaller schedule in which the same invariant breaks. */
+export const shrink = async (
+  schedule: Schedule, first: Outcome, weather: (schedule: Schedule) => Promise<Outcome>,
+): Promise<Smallest> => {
+  const shrinking = new Shrinking(schedule, first, weather)
+  await shrinking.end()
+  await shrinking.people()
+  await shrinking.kinds()
+  await shrinking.faults()
+  await shrinking.steps()
+  await shrinking.faults()
+  await shrinking.steps()
+  return { schedule: shrinking.schedule, outcome: shrinking.outcome, runs: shrinking.runs }
+}

@@ -1,0 +1,87 @@
+import { makeWorldHost, type WorldHost } from '../../src/adapters/simulator/host'
+import { livingProviders, type LivingProviders, type Providers } from '../../src/adapters/simulator/providers'
+import { makePasses } from '../../src/adapters/simulator/storage/passes'
+import type { WorldInput } from '../../src/adapters/simulator/world/input'
+import { foundTown } from '../../src/adapters/simulator/world/seed/town'
+import { step } from '../../src/adapters/simulator/world/step'
+import type { World } from '../../src/adapters/simulator/world/world'
+import type { Random } from '../../src/application/ports/random'
+import type { Xid } from '../../src/domain/kernel/ids'
+import { entriesOf, tableFrom, type Table } from '../../src/domain/kernel/table'
+import { NOON } from '../support/builders/instant'
+import type { VirtualTime } from '../support/virtual-time'
+
+/** Every schedule is of the same town: what happens in it is drawn, not where. */
+const TOWN = 7
+
+/**
+ * The groups that the weather goes over, one of each kind: where everybody is, private, free to join, a hundred thousand
+ * messages long, Ada's alone, a private one of Ada's, one of Ben's that asks whoever wants in, one with muted members.
+ */
+const GROUPS: ReadonlySet<string> = new Set(['10000001', '20000002', '300000003', '40000004', '470000047', '440000044', '4800000048', '49000049'])
+
+const only = <A>(table: Table<A>, keeps: (key: string, one: A) => boolean): Table<A> => tableFrom(entriesOf(table).filter(([key, one]) => keeps(key, one)))
+
+const smaller = (world: World): World => {
+  const communities = only(world.communities, (gid) => GROUPS.has(gid))
+  const groups = new Set<string>(entriesOf(communities).map(([, { conversationId }]) => conversationId))
+  return {
+    ...world, communities, notices: only(world.notices, (gid) => GROUPS.has(gid)),
+    threads: only(world.threads, (id) => id in world.directs || groups.has(id)),
+  }
+}
+
+/** Founded once: a world is never changed, only followed by another. */
+const FOUNDED = smaller(foundTown(TOWN, NOON))
+
+interface Running extends LivingProviders { readonly host: WorldHost }
+
+/** The servers. */
+export class Town {
+  readonly #inputs: WorldInput[] = []
+  #running: Running
+  /** Tokens and codes that were given out: no log, no store and no tab may tell them (ALL-8). */
+  readonly secrets = new Set<string>()
+
+  constructor(private readonly time: VirtualTime, private readonly random: Random) { this.#running = this.#start() }
+
+  readonly providers: Providers = {
+    http: (request) => this.#running.http(request),
+    sockets: { open: (url, events) => this.#running.sockets.open(url, events) },
+  }
+
+  get world(): World { return this.#running.host.world() }
+  /** All that has happened so far. */
+  get inputs(): readonly WorldInput[] { return this.#inputs }
+
+  /** Is called as time goes by: what was a secret stays one when it is over. */
+  noteSecrets(): void {
+    const { tokens, chatTokens, codes } = this.world
+    for (const token of Object.keys(tokens)) this.secrets.add(token)
+    for (const token of Object.values(chatTokens)) this.secrets.add(token)
+    for (const { code } of Object.values(codes)) this.secrets.add(code)
+  }
+
+  codeFor(email: string): string | null { return this.world.codes[email]?.code ?? null }
+  xidOf(email: string): Xid | null { return this.world.byEmail[email] ?? null }
+
+  /** They stop and start again: the world is what its inputs make it. */
+  restart(): void {
+    this.#running.stop()
+    this.#running = this.#start()
+  }
+
+  expire(email: string): void { this.#running.host.commit(({ at }) => ({ type: 'SessionsExpired', at, email })) }
+  kick(email: string): void {
+    const xid = this.xidOf(email)
+    if (xid !== null) this.#running.host.kick(xid, null)
+  }
+
+  #start(): Running {
+    const { random } = this
+    const clock = this.time.clock()
+    const world = this.#inputs.reduce((so, input) => step(so, input).world, FOUNDED)
+    const host = makeWorldHost({ clock, random, world, record: (input) => { this.#inputs.push(input) } })
+    return { host, ...livingProviders({ clock, random, host, mode: 'testing', pace: 0, passes: makePasses({ clock, random }) }) }
+  }
+}

@@ -1,0 +1,96 @@
+import type { SeededChance } from '../../src/adapters/simulator/world/chance'
+import type { Browser } from './browser/browser'
+import type { Page } from './browser/page'
+import type { Person } from './person'
+import type { Run } from './scene'
+import { logUniform } from './sky'
+
+interface Trouble {
+  /** It comes up to so often in a schedule that has it at all. */
+  readonly most: number
+  readonly go: (run: Run, person: Person, chance: SeededChance) => void
+}
+
+const MAX_TABS = 3
+
+const pageOf = ({ pages }: Person, chance: SeededChance): Page | undefined => pages[chance.between(0, pages.length - 1)]
+const leaderOf = ({ pages }: Person): Page | undefined => pages[0]
+
+/** Holds for a while. */
+const during = ({ time }: Run, ms: number, over: () => void): void => { time.after(ms, over) }
+
+const away = (run: Run, { line }: Browser, ms: number): void => {
+  line.isOnline = false
+  during(run, ms, () => { line.isOnline = true })
+}
+
+const fill = (run: Run, { disk }: Browser, trouble: 'full' | 'blocked', ms: number): void => {
+  disk.trouble = trouble
+  during(run, ms, () => { disk.trouble = 'none' })
+}
+
+/** Sudden troubles, each at its time; what is in the air all the time is the sky. */
+export const TROUBLES = {
+  offline: { most: 3, go: (run, { browser }, chance) => away(run, browser, logUniform(chance, 1_000, 120_000)) },
+  cut: { most: 4, go: (_, { browser: { line } }, chance) => { line.cut(chance.next() < 0.3) } },
+  halfOpen: { most: 2, go: (run, { browser: { line } }, chance) => {
+    line.deaf = ['in', 'out']
+    during(run, logUniform(chance, 1_000, 120_000), () => { line.deaf = [] })
+  } },
+  oneWay: { most: 1, go: (run, { browser: { line } }, chance) => {
+    line.deaf = [chance.of(['in', 'out'] as const, 'in')]
+    during(run, logUniform(chance, 1_000, 60_000), () => { line.deaf = [] })
+  } },
+  serverRestart: { most: 3, go: ({ town, people }, _, chance) => {
+    const isSilent = chance.next() < 0.5
+    for (const { browser } of people) browser.line.cut(isSilent)
+    town.restart()
+  } },
+  expiry: { most: 1, go: ({ town }, { email }) => { town.expire(email) } },
+  refusedToken: { most: 1, go: (_, { browser }, chance) => { browser.line.expireNext(chance.of(['code', 'status'] as const, 'code')) } },
+  kick: { most: 1, go: ({ town }, { email }) => { town.kick(email) } },
+  sleep: { most: 2, go: (run, person, chance) => {
+    const pages = person.pages
+    for (const page of pages) page.freeze()
+    if (chance.next() < 0.5) person.browser.line.cut(true)
+    during(run, logUniform(chance, 1_000, 120_000), () => { for (const page of pages) page.thaw() })
+  } },
+  night: { most: 1, go: (run, _, chance) => { run.night(logUniform(chance, 1_000, 43_200_000)) } },
+  freezeTab: { most: 3, go: (run, person, chance) => {
+    const page = chance.next() < 0.7 ? leaderOf(person) : pageOf(person, chance)
+    if (page === undefined) return
+    page.freeze()
+    during(run, logUniform(chance, 500, 60_000), () => { page.thaw() })
+  } },
+  hideTab: { most: 3, go: (run, person, chance) => {
+    const page = pageOf(person, chance)
+    if (page === undefined) return
+    page.show(false)
+    during(run, logUniform(chance, 1_000, 120_000), () => { page.show(true) })
+  } },
+  crash: { most: 3, go: (_, person, chance) => {
+    const page = chance.next() < 0.5 ? leaderOf(person) : pageOf(person, chance)
+    if (page === undefined) return
+    if (person.pages.length > 1 && chance.next() < 0.5) page.kill()
+    else person.browser.reload(page)
+  } },
+  secondTab: { most: 2, go: (_, person) => { if (person.pages.length < MAX_TABS) person.browser.open() } },
+  newerTab: { most: 1, go: (_, person, chance) => { if (chance.next() < 0.2 && person.pages.length < MAX_TABS) person.browser.open(undefined, 2) } },
+  clockJump: { most: 2, go: (_, { browser }, chance) => { browser.jumpedMs += chance.between(-3_600_000, 3_600_000) } },
+  diskFull: { most: 1, go: (run, { browser }, chance) => { fill(run, browser, 'full', logUniform(chance, 1_000, 300_000)) } },
+  diskBlocked: { most: 1, go: (run, { browser }, chance) => { fill(run, browser, 'blocked', logUniform(chance, 1_000, 60_000)) } },
+  diskAborts: { most: 2, go: (_, { browser: { disk } }, chance) => { disk.aborts += chance.between(1, 3) } },
+  diskWiped: { most: 1, go: (_, { browser: { disk } }, chance) => { if (chance.next() < 0.4) disk.wipe() } },
+  powerCut: { most: 1, go: (_, person, chance) => {
+    const [first] = person.pages
+    if (first === undefined || chance.next() < 0.5) return
+    const { version } = first
+    for (const page of person.pages) page.kill()
+    person.browser.disk.tear(person.browser.time.now())
+    person.browser.open(undefined, version)
+  } },
+} as const satisfies Readonly<Record<string, Trouble>>
+export type TroubleName = keyof typeof TROUBLES
+
+/** Looked up by a name that comes from a file. */
+export const troubleNamed = (name: string): Trouble | null => Object.entries(TROUBLES).find(([one]) => one === name)?.[1] ?? null

@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import type { FileStore, StoreNews, StoreOrder } from '../../src/application/ports/file-store'
+
+/** A file store, and what a test can do to the world around it. */
+export interface StoreBench {
+  readonly store: FileStore
+  /** What everybody gets at that address; `null`: nothing. */
+  readonly read: (url: string) => Promise<{ readonly type: string, readonly bytes: Uint8Array } | null>
+  /** From the next request on nothing arrives, or everything does again. */
+  readonly cut: (isCut: boolean) => void
+  /** Whatever allowed to write so far does so no longer. */
+  readonly expire: () => void
+  /** A name that whoever is in may give to a file. */
+  readonly key: (name: string) => string
+}
+
+const fileOf = (size: number, type = 'image/png'): Blob => new Blob([Uint8Array.from({ length: size }, (_, i) => i % 251)], { type })
+
+/** All it tells, until it ends; `onNews` may meddle meanwhile. */
+const told = (store: FileStore, order: StoreOrder, onNews: (news: StoreNews) => void = () => undefined): Promise<readonly StoreNews[]> =>
+  new Promise((resolve, reject) => {
+    const all: StoreNews[] = []
+    store.put(order).subscribe({
+      next: (news) => { all.push(news); onNews(news) }, error: reject, complete: () => { resolve(all) },
+    })
+  })
+
+const last = (news: readonly StoreNews[]): StoreNews | undefined => news.at(-1)
+const percents = (news: readonly StoreNews[]): readonly number[] => news.flatMap((one) => (one.kind === 'progress' ? [one.percent] : []))
+const checkpointIn = (news: readonly StoreNews[]) => news.flatMap((one) => (one.kind === 'progress' ? one.checkpoint ?? [] : [])).at(-1) ?? null
+
+const isStored = async ({ read }: StoreBench, news: readonly StoreNews[], body: Blob): Promise<void> => {
+  const end = last(news)
+  expect(end?.kind).toBe('stored')
+  const found = await read(end?.kind === 'stored' ? end.url : '')
+  expect(found?.type).toBe(body.type)
+  expect(Buffer.from(found?.bytes ?? []).equals(Buffer.from(await body.arrayBuffer()))).toBe(true)
+}
+
+/** What whoever stands behind the file-store port must do. */
+export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) => Promise<void>>> = {
+  'R2-262 stores a file in parts, and tells how far it is as a percentage that only grows': async (bench) => {
+    const body = fileOf(2_300_000, 'video/mp4')
+    const news = await told(bench.store, { key: bench.key('1.mp4'), body, checkpoint: null })
+    await isStored(bench, news, body)
+    const shown = percents(news)
+    expect(shown.length).toBeGreaterThan(3)
+    expect(shown).toEqual([...shown].sort((a, b) => a - b))
+    expect(shown.every((one) => Number.isInteger(one) && one >= 0 && one <= 100)).toBe(true)
+  },
+
+  'stores a small file as well': async (bench) => {
+    const body = fileOf(17)
+    await isStored(bench, await told(bench.store, { key: bench.key('2.png'), body, checkpoint: null }), body)
+  },
+
+  'R1-320 OUT-8 goes on where its credentials end in the middle of a file': async (bench) => {
+    const body = fileOf(2_300_000)
+    let expired = false
+    const news = await told(bench.store, { key: bench.key('3.png'), body, checkpoint: null }, (one) => {
+      if (!expired && one.kind === 'progress' && one.percent > 20) {
+        expired = true
+        bench.expire()
+      }
+    })
+    expect(expired).toBe(true)
+    await isStored(bench, news, body)
+  },
+
+  'says that nothing arrives, and goes on from there another time': async (bench) => {
+    const body = fileOf(2_300_000)
+    const order = { key: bench.key('4.png'), body, checkpoint: null }
+    const before = await told(bench.store, order, (one) => { if (one.kind === 'progress' && one.percent > 20) bench.cut(true) })
+    expect(last(before)).toEqual({ kind: 'notStored', failure: { _tag: 'Unreachable' } })
+    bench.cut(false)
+    const checkpoint = checkpointIn(before)
+    const after = await told(bench.store, { ...order, checkpoint })
+    await isStored(bench, after, body)
+    expect(percents(after).every((percent) => checkpoint === null || percent > 20)).toBe(true)
+  },
+
+  'begins anew where what was sent of it is not there any more': async (bench) => {
+    const body = fileOf(2_300_000)
+    const order = { key: bench.key('5.png'), body, checkpoint: null }
+    const before = await told(bench.store, order, (one) => { if (one.kind === 'progress' && one.percent > 20) bench.cut(true) })
+    bench.cut(false)
+    const checkpoint = checkpointIn(before)
+    if (checkpoint !== null) expect((await bench.store.abandon(order.key, checkpoint)())._tag).toBe('Right')
+    await isStored(bench, await told(bench.store, { ...order, checkpoint }), body)
+  },
+
+  'tells nothing more once it is given up': async (bench) => {
+    const heard: StoreNews[] = []
+    await new Promise<void>((resolve) => {
+      const running = bench.store.put({ key: bench.key('6.png'), body: fileOf(2_300_000), checkpoint: null }).subscribe((news) => {
+        heard.push(news)
+        running.unsubscribe()
+        resolve()
+      })
+    })
+    const count = heard.length
+    const body = fileOf(17)
+    await isStored(bench, await told(bench.store, { key: bench.key('7.png'), body, checkpoint: null }), body)
+    expect(heard).toHaveLength(count)
+  },
+}

@@ -1,0 +1,91 @@
+import * as TE from 'fp-ts/TaskEither'
+import { makeObjectShelf } from '../../src/adapters/browser/object-shelf'
+import { runErrand } from '../../src/adapters/oss/errand-runner'
+import { makeFileStore } from '../../src/adapters/oss/file-store'
+import type { MakeOssClient } from '../../src/adapters/oss/oss-client'
+import { makeWorkerClient } from '../../src/adapters/oss/worker-client'
+import { makePageFiles } from '../../src/adapters/simulator/page/page-files'
+import { emptyDisk } from '../adapters/browser/hand-disk'
+import { ossBench } from '../adapters/oss/oss-bench'
+import { ann } from '../support/builders/person'
+import { MemoryChannels } from '../support/in-memory/channel'
+import type { StoreBench } from './file-store.contract'
+import type { Differences } from './registry'
+
+const bytesOf = async (answer: Response) => ({ type: answer.headers.get('content-type') ?? '', bytes: new Uint8Array(await answer.arrayBuffer()) })
+const key = (name: string): string => `${ann.xid}_${name}`
+
+/** The vendor's client against the simulator's store. */
+const vendorBench = (reached: (client: MakeOssClient) => MakeOssClient) => (): StoreBench => {
+  const { passes, asInBrowser, at, onWay } = ossBench()
+  let current = passes.issue(ann.xid)
+  return {
+    store: makeFileStore({
+      passes: { pass: (refused) => TE.fromTask(async () => {
+        if (refused === await current) current = passes.issue(ann.xid)
+        return current
+      }) },
+      host: { endpoint: 'http://localhost:1', isPath: false },
+      client: reached(asInBrowser),
+    }),
+    read: async (url) => {
+      const answer = await at(new URL(url).pathname)
+      return answer.ok ? bytesOf(answer) : null
+    },
+    cut: (isCut) => {
+      onWay((request) => {
+        if (isCut) throw Object.assign(new Error('no way'), { status: -1 })
+        return request
+      })
+    },
+    expire: passes.expireAll,
+    key,
+  }
+}
+
+/** All that page and worker say to each other is copied on its way, as between two threads. */
+const inWorker = (client: MakeOssClient): MakeOssClient => makeWorkerClient(() => ({
+  postMessage: (errand: unknown, ports: unknown) => {
+    const port: unknown = Array.isArray(ports) ? ports[0] : undefined
+    if (port instanceof MessagePort) runErrand(structuredClone(errand), port, client)
+  },
+  addEventListener: () => undefined,
+  terminate: () => undefined,
+}))
+
+/** Two tabs of a page without a server: one stores, the other draws. */
+const pageBench = (): StoreBench => {
+  const { clock } = emptyDisk()
+  const shelf = makeObjectShelf({ clock, name: 'objects' })
+  const channels = new MemoryChannels()
+  const open = () => makePageFiles({ shelf, channel: channels.open(), origin: 'https://page.example' })
+  const store = open()
+  const other = open()
+  return {
+    store,
+    read: async (url) => {
+      const here = other.ownWay?.drawnAt(url) ?? null
+      return here === null ? null : bytesOf(await fetch(here))
+    },
+    cut: () => undefined, expire: () => undefined, key,
+  }
+}
+
+interface Store { readonly bench: () => StoreBench, readonly differs: Differences }
+
+const AT_ONCE = 'a file stays in the browser and is there at once: nothing goes over a network, in parts or with a pass'
+
+/** Every file store, by what it is called in the table of adapters. */
+export const fileStores: Readonly<Record<string, Store>> = {
+  'ali-oss before the simulator’s store': { bench: vendorBench((client) => client), differs: {} },
+  'the same in a worker': { bench: vendorBench(inWorker), differs: {} },
+  'the page’s own': {
+    bench: pageBench,
+    differs: {
+      'R2-262 stores a file in parts, and tells how far it is as a percentage that only grows': AT_ONCE,
+      'R1-320 OUT-8 goes on where its credentials end in the middle of a file': AT_ONCE,
+      'says that nothing arrives, and goes on from there another time': AT_ONCE,
+      'begins anew where what was sent of it is not there any more': AT_ONCE,
+    },
+  },
+}

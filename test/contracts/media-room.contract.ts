@@ -1,0 +1,273 @@
+import * as TE from 'fp-ts/TaskEither'
+import { expect } from 'vitest'
+import type { MediaRoom, RoomOrder, TrackKind } from '../../src/application/ports/media-room'
+import { Secret } from '../../src/application/ports/vault'
+import { refusedSilently } from '../../src/domain/kernel/failure'
+import type { RoomFault, SendFault } from '../../src/domain/kernel/media-fault'
+import { heardFrom } from './bench'
+
+/** A browser at the door of a room in which another one is, and what a test does to it. */
+export interface RoomBench {
+  readonly room: MediaRoom
+  readonly order: RoomOrder
+  readonly pass: (ms: number) => Promise<void>
+  /** Captures that are held. */
+  readonly held: () => readonly TrackKind[]
+  /** What leaves this browser. */
+  readonly sent: () => readonly TrackKind[]
+  /** Devices are given after this long. */
+  readonly giveAfter: (ms: number) => void
+  readonly refuse: (kind: TrackKind, fault: SendFault | null) => void
+  /** What is held of that kind ends by itself, and nothing takes its place. */
+  readonly takeOut: (kind: TrackKind) => void
+  /** The line is cut until `mend`. */
+  readonly cut: () => void
+  readonly mend: () => void
+  readonly throwOut: (fault: RoomFault) => void
+}
+
+const LONG_MS = 2_000
+type Behaviour = (bench: RoomBench) => Promise<void>
+
+const entered = async (bench: RoomBench) => {
+  const stay = heardFrom(bench.room.enter(bench.order), bench.pass)
+  await stay.until((heard) => heard.length === 1)
+  expect(stay.heard).toEqual([{ kind: 'joined' }])
+  // Whoever is there is connected with by then.
+  await bench.pass(100)
+  return stay
+}
+
+const holding = async (bench: RoomBench) => {
+  const microphone = heardFrom(bench.room.microphone(), bench.pass)
+  await microphone.until((heard) => heard.length === 1)
+  expect(microphone.heard).toEqual([{ kind: 'opened', label: expect.any(String) }])
+  return microphone
+}
+
+const speaking = async (bench: RoomBench) => {
+  const microphone = await holding(bench)
+  const speech = heardFrom(bench.room.speak(), bench.pass)
+  await speech.until((heard) => heard.length === 1)
+  await bench.pass(50)
+  expect(bench.sent()).toEqual(['microphone'])
+  return { microphone, speech }
+}
+
+const endsWith = async (bench: RoomBench, stream: ReturnType<typeof heardFrom>, fault: SendFault | null): Promise<void> => {
+  await stream.until(() => stream.completed())
+  expect(stream.heard.at(-1)).toEqual({ kind: 'ended', fault })
+  await bench.pass(LONG_MS)
+  expect(bench.held()).toEqual([])
+  expect(bench.sent()).toEqual([])
+}
+
+/** What whoever stands behind the media room port must do. Unsubscribing is looked at in the same turn, before any time passes. */
+export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
+  'lets in, and holds and sends nothing by itself': async (bench) => {
+    const stay = await entered(bench)
+    await bench.pass(LONG_MS)
+    expect(stay.heard).toEqual([{ kind: 'joined' }])
+    expect([bench.held(), bench.sent()]).toEqual([[], []])
+  },
+
+  'ends with what it was refused for where the pass is refused': async (bench) => {
+    const stay = heardFrom(bench.room.enter({ ...bench.order, pass: () => TE.left(refusedSilently) }), bench.pass)
+    await stay.until(() => stay.completed())
+    expect(stay.heard).toEqual([{ kind: 'ended', fault: 'refused' }])
+  },
+
+  'MIC-8 opens nothing before the room is entered, and nothing after it was left': async (bench) => {
+    const { room } = bench
+    for (const stream$ of [room.microphone(), room.speak(), room.share('screen')]) await endsWith(bench, heardFrom<unknown>(stream$, bench.pass), 'notConnected')
+    const stay = await entered(bench)
+    stay.stop()
+    for (const stream$ of [room.microphone(), room.speak(), room.share('camera')]) await endsWith(bench, heardFrom<unknown>(stream$, bench.pass), 'notConnected')
+  },
+
+  'sends nothing of a microphone that is only held': async (bench) => {
+    await entered(bench)
+    await holding(bench)
+    await bench.pass(LONG_MS)
+    expect([bench.held(), bench.sent()]).toEqual([['microphone'], []])
+  },
+
+  'MIC-7 is silent the moment nobody speaks, and holds the microphone still': async (bench) => {
+    await entered(bench)
+    const { speech } = await speaking(bench)
+    speech.stop()
+    expect([bench.held(), bench.sent()]).toEqual([['microphone'], []])
+    await bench.pass(LONG_MS)
+    expect([bench.held(), bench.sent()]).toEqual([['microphone'], []])
+  },
+
+  'MIC-7 is silent the moment the microphone is let go, whoever still wants to speak': async (bench) => {
+    await entered(bench)
+    const { microphone } = await speaking(bench)
+    microphone.stop()
+    expect([bench.held(), bench.sent()]).toEqual([[], []])
+    await bench.pass(LONG_MS)
+    expect([bench.held(), bench.sent()]).toEqual([[], []])
+  },
+
+  'speaks once the microphone is there, whichever was wished for first': async (bench) => {
+    await entered(bench)
+    bench.giveAfter(500)
+    const speech = heardFrom(bench.room.speak(), bench.pass)
+    await bench.pass(50)
+    heardFrom(bench.room.microphone(), bench.pass)
+    await bench.pass(50)
+    expect(bench.sent()).toEqual([])
+    await speech.until((heard) => heard.length === 1)
+    await bench.pass(50)
+    expect(bench.sent()).toEqual(['microphone'])
+  },
+
+  'says no microphone where the person refuses it': async (bench) => {
+    await entered(bench)
+    bench.refuse('microphone', 'permissionRefused')
+    await endsWith(bench, heardFrom(bench.room.microphone(), bench.pass), 'permissionRefused')
+  },
+
+  'says so when the microphone is taken out, and is silent': async (bench) => {
+    await entered(bench)
+    const { microphone } = await speaking(bench)
+    bench.refuse('microphone', 'noDevice')
+    bench.takeOut('microphone')
+    await endsWith(bench, microphone, 'deviceGone')
+  },
+
+  'says so when the room lets nobody of this role speak, and sends nothing': async (bench) => {
+    await entered(bench)
+    const microphone = await holding(bench)
+    bench.refuse('microphone', 'publishRefused')
+    const speech = heardFrom(bench.room.speak(), bench.pass)
+    await speech.until(() => speech.completed())
+    expect(speech.heard).toEqual([{ kind: 'ended', fault: 'publishRefused' }])
+    expect([bench.held(), bench.sent()]).toEqual([['microphone'], []])
+    microphone.stop()
+    expect(bench.held()).toEqual([])
+  },
+
+  'leaves for good in the middle of entering': async (bench) => {
+    const stay = heardFrom(bench.room.enter(bench.order), bench.pass)
+    stay.stop()
+    await bench.pass(LONG_MS)
+    expect(stay.heard).toEqual([])
+    const late = heardFrom(bench.room.enter({ ...bench.order, pass: () => () => new Promise(() => undefined) }), bench.pass)
+    await bench.pass(50)
+    late.stop()
+    await bench.pass(LONG_MS)
+    expect(late.heard).toEqual([])
+    await entered(bench)
+  },
+
+  'SHR-5 stops what comes after the room was left, unsent': async (bench) => {
+    for (const open of [() => bench.room.microphone(), () => bench.room.share('screen'), () => bench.room.share('camera')]) {
+      bench.giveAfter(1)
+      const stay = await entered(bench)
+      bench.giveAfter(500)
+      heardFrom<unknown>(open(), bench.pass)
+      heardFrom(bench.room.speak(), bench.pass)
+      await bench.pass(100)
+      stay.stop()
+      await bench.pass(LONG_MS)
+      expect([bench.held(), bench.sent()]).toEqual([[], []])
+    }
+  },
+
+  'SHR-5 stops what comes after nobody wants it any more, unsent': async (bench) => {
+    await entered(bench)
+    bench.giveAfter(500)
+    for (const kind of ['screen', 'camera'] as const) {
+      const shared = heardFrom(bench.room.share(kind), bench.pass)
+      await bench.pass(100)
+      shared.stop()
+      await bench.pass(LONG_MS)
+      expect([shared.heard, bench.held(), bench.sent()]).toEqual([[], [], []])
+    }
+  },
+
+  'ends all that is held and sent in the same turn in which the room is left': async (bench) => {
+    const stay = await entered(bench)
+    await speaking(bench)
+    const shared = heardFrom(bench.room.share('screen'), bench.pass)
+    await shared.until((heard) => heard.length === 1)
+    stay.stop()
+    expect([bench.held(), bench.sent()]).toEqual([[], []])
+    await bench.pass(LONG_MS)
+    expect([bench.held(), bench.sent()]).toEqual([[], []])
+  },
+
+  'shows a screen as long as it is wanted': async (bench) => {
+    await entered(bench)
+    const shared = heardFrom(bench.room.share('screen'), bench.pass)
+    await shared.until((heard) => heard.length === 1)
+    expect(shared.heard).toEqual([expect.objectContaining({ kind: 'sharing', surface: 'monitor' })])
+    await bench.pass(50)
+    expect(bench.sent()).toEqual(['screen'])
+    shared.stop()
+    expect([bench.held(), bench.sent()]).toEqual([[], []])
+  },
+
+  'SHR-2 says that nothing was chosen': async (bench) => {
+    await entered(bench)
+    bench.refuse('screen', 'pickerClosed')
+    await endsWith(bench, heardFrom(bench.room.share('screen'), bench.pass), 'pickerClosed')
+  },
+
+  'SHR-3 ends with the browser’s own button': async (bench) => {
+    await entered(bench)
+    const shared = heardFrom(bench.room.share('screen'), bench.pass)
+    await shared.until((heard) => heard.length === 1)
+    bench.takeOut('screen')
+    expect(bench.sent()).toEqual([])
+    await endsWith(bench, shared, null)
+  },
+
+  'comes back after a cut: who spoke speaks': async (bench) => {
+    const stay = await entered(bench)
+    await speaking(bench)
+    bench.cut()
+    await stay.until((heard) => heard.length === 2)
+    bench.mend()
+    await stay.until((heard) => heard.length === 3)
+    expect(stay.heard.map(({ kind }) => kind)).toEqual(['joined', 'reconnecting', 'reconnected'])
+    await bench.pass(LONG_MS)
+    expect(bench.sent()).toEqual(['microphone'])
+  },
+
+  'comes back after a cut: who was muted before or meanwhile is silent': async (bench) => {
+    const stay = await entered(bench)
+    const { speech } = await speaking(bench)
+    for (const muteFirst of [true, false]) {
+      const heardSoFar = stay.heard.length
+      if (muteFirst) speech.stop()
+      bench.cut()
+      await stay.until((heard) => heard.length > heardSoFar)
+      const again = muteFirst ? null : heardFrom(bench.room.speak(), bench.pass)
+      await bench.pass(50)
+      again?.stop()
+      bench.mend()
+      await stay.until((heard) => heard.length > heardSoFar + 1)
+      await bench.pass(LONG_MS)
+      expect([bench.held(), bench.sent()]).toEqual([['microphone'], []])
+    }
+  },
+
+  'ends with everything when the room throws out': async (bench) => {
+    const stay = await entered(bench)
+    await speaking(bench)
+    bench.throwOut('refused')
+    await stay.until(() => stay.completed())
+    expect(stay.heard.at(-1)).toEqual({ kind: 'ended', fault: 'refused' })
+    await bench.pass(50)
+    expect([bench.held(), bench.sent()]).toEqual([[], []])
+  },
+
+  'never shows the pass': async (bench) => {
+    const stay = heardFrom(bench.room.enter({ ...bench.order, pass: () => TE.right(new Secret('canary-pass')) }), bench.pass)
+    await bench.pass(LONG_MS)
+    expect(JSON.stringify(stay.heard)).not.toContain('canary-pass')
+  },
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { announceFormShown, announceFormUnit } from '../../../src/domain/announcement'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import { gid } from '../../support/builders/group'
+import { ann } from '../../support/builders/person'
+import { given, type Step } from '../../support/given'
+
+const [square, makers] = [gid('10000001'), gid('10000002')]
+const open = (of = square): Step => ({ type: 'OpenAnnounceForm', gid: of })
+const write = (text: string): Step => ({ type: 'WriteAnnouncement', text })
+const picture = (url: string): Step => ({ type: 'AddAnnouncedPicture', gid: square, url })
+const post: Step = { type: 'PostAnnouncement' }
+const close: Step = { type: 'CloseAnnounceForm' }
+const posted: Step = (ask) => ({ type: 'AnnouncementPosted', ask: ask('postAnnouncement') })
+const lost: Step = (ask) => ({ type: 'AnnouncementNotPosted', ask: ask('postAnnouncement'), failure: unreachable })
+
+type Shown = { readonly state: typeof announceFormUnit.initial }
+const shown = ({ state }: Shown, of = square) => announceFormShown(state, of)
+const writing = given(announceFormUnit, open(), write('Market day'))
+
+describe('Writing an announcement', () => {
+  it('is posted with what was written, and then the draft is over', () => {
+    const posting = writing.when(picture('/p1.png'), picture('/p2.png'), { type: 'RemoveAnnouncedPicture', url: '/p1.png' },
+      { type: 'MentionInAnnouncement', text: 'Market day @Ann', mention: { xid: ann.xid, name: 'Ann' } }, post)
+    posting.gives({ in: 'posting', asks: { postAnnouncement: { gid: square, draft: {
+      text: 'Market day @Ann', pictures: ['/p2.png'], video: null, mentions: [{ xid: ann.xid, name: 'Ann' }] } } } })
+    const over = posting.when(posted)
+    over.gives({ in: 'posted', asks: {} })
+    expect(shown(over)).toMatchObject({ state: 'posted', draft: { text: '', pictures: [] } })
+  })
+
+  it('asks for nothing while there is nothing to say', () => {
+    const empty = given(announceFormUnit, open(), write('  '), post)
+    empty.gives({ asks: {} })
+    expect(shown(empty).state).toBe('unfit')
+  })
+
+  it('is kept through a failure, a reload and a form that was put aside, by group', () => {
+    const failed = writing.when(post, lost)
+    expect(shown(failed)).toMatchObject({ state: 'notPosted', draft: { text: 'Market day' } })
+    const elsewhere = failed.reloaded().when(close, open(makers), write('Saws'), close, open())
+    expect([shown(elsewhere).draft.text, shown(elsewhere, makers).draft.text]).toEqual(['Market day', 'Saws'])
+  })
+
+  it('keeps a picture that was uploaded after the form was closed', () => {
+    expect(shown(writing.when(close, picture('/late.png'))).draft.pictures).toEqual(['/late.png'])
+  })
+
+  it('is begun once: a second press while it is on its way asks for nothing', () => {
+    expect(Object.keys(writing.when(post, post).asked())).toEqual(['postAnnouncement'])
+  })
+
+  it('SES-3 belongs to nobody after the session', () => {
+    const over = writing.when({ type: 'ForgetAccount' })
+    over.gives({ in: 'closed', asks: {} })
+    expect(shown(over).draft.text).toBe('')
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import {
+  announced, announcementOptions, isRoomOpen, noAnnouncement, PICTURES, takesPart, topicsIn, whyNotAnnounce,
+} from '../../../src/domain/announcement'
+import type { Viewer } from '../../../src/domain/chat'
+import { announcementOf, roomOf } from '../../support/builders/announcement'
+import { groupOf } from '../../support/builders/group'
+import { ann, ben, sender, vera } from '../../support/builders/person'
+
+const group = groupOf('10000001', { adminXids: [ann.xid] })
+const owner: Viewer = { xid: ben.xid, isSuper: false, isVisitor: false }
+const admin: Viewer = { ...owner, xid: ann.xid }
+const member: Viewer = { ...owner, xid: vera.xid }
+const visitor: Viewer = { ...member, isVisitor: true }
+const superUser: Viewer = { ...member, isSuper: true }
+const plain = announcementOf('n1')
+const of = (viewer: Viewer, one = plain) => announcementOptions(one, viewer, group)
+
+describe('The menu of an announcement', () => {
+  it('R1-092 R1-219 offers report, and pin and delete to editors only', () => {
+    for (const editor of [owner, admin, superUser]) expect(of(editor)).toEqual(['report', 'pin', 'remove'])
+    expect(of(member)).toEqual(['report'])
+    expect(of(visitor)).toEqual([])
+  })
+
+  it('R1-091 offers the recap only when the room has ended, and only to a host or an editor', () => {
+    const with_ = (status: 'started' | 'ended' | 'cancelled', host = ben) => announcementOf('n1', { room: roomOf({ status, hosts: [sender(host)] }) })
+    expect(of(admin, with_('ended'))).toContain('recap')
+    expect(of(admin, with_('started'))).not.toContain('recap')
+    expect(of(member, with_('ended'))).not.toContain('recap')
+    expect(of(member, with_('ended', vera))).toContain('recap')
+  })
+
+  it('lets members react and leave read marks, and super users, but not those who look in', () => {
+    const outside = { ...group, isMember: false }
+    expect([takesPart(member, group), takesPart(member, outside), takesPart(superUser, outside), takesPart(visitor, group)]).toEqual([true, false, true, false])
+  })
+})
+
+describe('What is announced', () => {
+  it('has words, pictures or a video', () => {
+    expect(whyNotAnnounce({ ...noAnnouncement, text: '  \n ' })).toBe('empty')
+    expect(whyNotAnnounce({ ...noAnnouncement, text: 'hi' })).toBeNull()
+    expect(whyNotAnnounce({ ...noAnnouncement, pictures: ['/a.png'] })).toBeNull()
+    expect(whyNotAnnounce({ ...noAnnouncement, video: { url: '/a.mp4', poster: null } })).toBeNull()
+  })
+
+  it('is not longer than a message, and has so many pictures or else one video', () => {
+    const pictures = Array.from({ length: PICTURES }, (_, i) => `/p${i}.png`)
+    expect(whyNotAnnounce({ ...noAnnouncement, text: 'x'.repeat(10_000), pictures })).toBeNull()
+    expect(whyNotAnnounce({ ...noAnnouncement, text: 'x'.repeat(10_001) })).toBe('tooLong')
+    expect(whyNotAnnounce({ ...noAnnouncement, pictures: [...pictures, '/more.png'] })).toBe('tooMany')
+    expect(whyNotAnnounce({ ...noAnnouncement, pictures, video: { url: '/a.mp4', poster: null } })).toBe('tooMany')
+  })
+
+  it('is about the words after a #, each once', () => {
+    expect(topicsIn('Come to the #market! #读书 and #market again, a#b is none, nor ## or #')).toEqual(['market', '读书'])
+    expect(topicsIn(Array.from({ length: 30 }, (_, i) => `#t${i}`).join(' '))).toHaveLength(10)
+  })
+
+  it('mentions only those whose names still stand in it', () => {
+    const draft = { ...noAnnouncement, text: ' hello @Ann ', mentions: [{ xid: ann.xid, name: 'Ann' }, { xid: ben.xid, name: 'Ben' }] }
+    expect(announced(draft)).toEqual({ ...noAnnouncement, text: 'hello @Ann', mentions: [{ xid: ann.xid, name: 'Ann' }] })
+  })
+
+  it('shows a room until it has ended', () => {
+    expect((['disabled', 'started', 'prepare', 'ended', 'cancelled'] as const).filter((status) => isRoomOpen(roomOf({ status })))).toEqual(['started', 'prepare'])
+  })
+})

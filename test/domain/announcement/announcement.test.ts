@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { announcementsOf, announcementUnit, hasUnread, type AnnouncementAct } from '../../../src/domain/announcement'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import { announcementOf, announcementsFrom } from '../../support/builders/announcement'
+import { gid } from '../../support/builders/group'
+import { noonPlus } from '../../support/builders/instant'
+import { clientId } from '../../support/builders/message'
+import { ann, ben } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { alarm, given, wait, type Step } from '../../support/given'
+
+const square = gid('10000001')
+const show: Step = { type: 'ShowAnnouncements', gid: square }
+const changed: Step = { type: 'AnnouncementsChanged', gid: square }
+const more: Step = { type: 'LoadMoreAnnouncements', gid: square }
+const loaded = (page: number, first: number, count: number): Step => (ask) =>
+  ({ type: 'AnnouncementsLoaded', ask: ask(`board:${square}:${page}`), gid: square, page, size: 20, announcements: announcementsFrom(first, count) })
+const lost = (page: number): Step => (ask) =>
+  ({ type: 'AnnouncementsNotLoaded', ask: ask(`board:${square}:${page}`), gid: square, failure: unreachable })
+const does = (act: AnnouncementAct, id = 'a1'): Step => ({ type: 'ActOnAnnouncement', actId: clientId(id), act })
+const done = (act: AnnouncementAct, id = 'a1'): Step => (ask) => ({ type: 'AnnouncementActDone', ask: ask(`notice:${id}`), actId: clientId(id), act })
+const notDone = (act: AnnouncementAct, id = 'a1'): Step => (ask) =>
+  ({ type: 'AnnouncementActNotDone', ask: ask(`notice:${id}`), actId: clientId(id), act, failure: refused('no') })
+const about = { gid: square, id: 'n2' } as const
+
+type Shown = { readonly state: typeof announcementUnit.initial }
+const shownIn = ({ state }: Shown) => announcementsOf(state, square)
+const ids = (story: Shown) => shownIn(story).items.map(({ id }) => id)
+
+const here = given(announcementUnit, { type: 'SignedIn', session: sessionOf(ann) })
+const asked = here.when(show, alarm(`wait:board:${square}`))
+const first = asked.when(loaded(1, 1, 20))
+
+describe('Announcements of a group', () => {
+  it('R1-371 are waited for 1 s before they are loaded', () => {
+    here.when(show).gives({ asks: { [`wait:board:${square}`]: { at: noonPlus(1_000) } } })
+    asked.gives({ asks: { [`board:${square}:1`]: { gid: square, page: 1 } } })
+    expect(shownIn(asked).status).toBe('loading')
+  })
+
+  it('LST-1 come in pages of 20, one at a time, until one is not full', () => {
+    first.gives({ asks: {} })
+    const second = first.when(more, more)
+    second.gives({ asks: { [`board:${square}:2`]: { gid: square, page: 2 } } })
+    const all = second.when(loaded(2, 20, 3))
+    expect([ids(all).length, shownIn(all).finished]).toEqual([22, true])
+    all.when(more).gives({ asks: {} })
+  })
+
+  it('R1-373 keep their first page: it stays while it is read again, and through a reload', () => {
+    const again = first.reloaded().when(wait(60_000), show)
+    expect([shownIn(again).status, ids(again).length]).toEqual(['shown', 20])
+    expect(ids(again.when(alarm(`wait:board:${square}`), loaded(1, 21, 2)))).toEqual(['n21', 'n22'])
+  })
+
+  it('end where a page fails, until somebody tries again', () => {
+    const failed = asked.when(lost(1))
+    expect(shownIn(failed).status).toBe('failed')
+    failed.when({ type: 'RetryAnnouncements', gid: square }).gives({ asks: { [`board:${square}:1`]: { gid: square, page: 1 } } })
+    const half = first.when(more, lost(2))
+    expect(shownIn(half)).toMatchObject({ failedMore: true, finished: true })
+    half.when({ type: 'RetryAnnouncements', gid: square }).gives({ asks: { [`board:${square}:2`]: { gid: square, page: 2 } } })
+  })
+
+  it('are read again at once when the server tells of a change, and only where they were looked at', () => {
+    here.when(changed).gives({ asks: {} })
+    first.when(changed).gives({ asks: { [`board:${square}:1`]: { gid: square, page: 1 } } })
+    first.when({ type: 'NetworkOnline' }).gives({ asks: { [`board:${square}:1`]: { gid: square, page: 1 } } })
+  })
+
+  it('stand with the pinned ones first, each in the order they came', () => {
+    const board = asked.when((ask) => ({ type: 'AnnouncementsLoaded', ask: ask(`board:${square}:1`), gid: square, page: 1, size: 20,
+      announcements: [announcementOf('n1'), announcementOf('n2', { pinned: true }), announcementOf('n3')] }))
+    expect(ids(board)).toEqual(['n2', 'n1', 'n3'])
+  })
+
+  it('R1-163 are pinned and unpinned: shown at once, and taken back where the server refuses', () => {
+    const pin: AnnouncementAct = { kind: 'pin', ...about, on: true }
+    const pinned = first.when(does(pin))
+    pinned.gives({ asks: { 'notice:a1': { actId: 'a1', act: pin } } })
+    expect(ids(pinned)[0]).toBe('n2')
+    expect(ids(pinned.when(notDone(pin)))[0]).toBe('n1')
+    const kept = pinned.when(done(pin)).reloaded()
+    expect(ids(kept)[0]).toBe('n2')
+    expect(ids(kept.when(does({ ...pin, on: false }, 'a2')))[0]).toBe('n1')
+  })
+
+  it('count a reaction once for each person, and lose the emoji nobody reacts with any more', () => {
+    const on: AnnouncementAct = { kind: 'react', ...about, memeId: 'e1', emoji: '👍', on: true }
+    const comments = (story: Shown) => shownIn(story).items.find(({ id }) => id === 'n2')?.comments
+    const one = first.when(does(on), does(on, 'a2'))
+    expect(comments(one)).toEqual([{ memeId: 'e1', emoji: '👍', count: 1, xids: [ann.xid] }])
+    expect(comments(one.when(done(on), done(on, 'a2')))).toEqual([{ memeId: 'e1', emoji: '👍', count: 1, xids: [ann.xid] }])
+    expect(comments(one.when(done(on), done(on, 'a2'), does({ ...on, on: false }, 'a3')))).toEqual([])
+  })
+
+  it('keep the reactions of all when I take back mine, also of those that are not named', () => {
+    const many = asked.when((ask) => ({ type: 'AnnouncementsLoaded', ask: ask(`board:${square}:1`), gid: square, page: 1, size: 20,
+      announcements: [announcementOf('n2', { comments: [{ memeId: 'e1', emoji: '👍', count: 900, xids: [ann.xid, ben.xid] }] })] }))
+    const off = many.when(does({ kind: 'react', ...about, memeId: 'e1', emoji: '👍', on: false }))
+    expect(shownIn(off).items[0]?.comments).toEqual([{ memeId: 'e1', emoji: '👍', count: 899, xids: [ben.xid] }])
+  })
+
+  it('are marked as read once, and then none is unread', () => {
+    expect(hasUnread(first.state, square)).toBe(true)
+    const read = announcementsFrom(1, 20).reduce((so, { id }) => so.when(does({ kind: 'read', gid: square, id }, id)), first)
+    expect(hasUnread(read.state, square)).toBe(false)
+    expect(shownIn(read.when(does({ kind: 'read', ...about }, 'again'))).items.find(({ id }) => id === 'n2')?.readBy).toBe(1)
+  })
+
+  it('are gone at once when they are deleted, and back where the server refuses', () => {
+    const remove: AnnouncementAct = { kind: 'remove', ...about }
+    expect(ids(first.when(does(remove)))).not.toContain('n2')
+    expect(ids(first.when(does(remove), notDone(remove)))).toContain('n2')
+    expect(ids(first.when(does(remove), done(remove)))).not.toContain('n2')
+  })
+
+  it('ALL-4 belong to nobody after the session', () => {
+    const next = first.when(does({ kind: 'read', ...about }), { type: 'SignedIn', session: sessionOf(ben) })
+    next.gives({ asks: {} })
+    expect(ids(next)).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { nameIn, namesUnit } from '../../../src/domain/profile'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import type { Xid } from '../../../src/domain/kernel/ids'
+import { ann, ben, vera } from '../../support/builders/person'
+import { given, type Step } from '../../support/given'
+
+const look = (...xids: readonly Xid[]): Step => ({ type: 'NamePeople', xids })
+const named = (first: Xid, xids: readonly Xid[], ...people: readonly (typeof ben)[]): Step =>
+  (ask) => ({ type: 'PeopleNamed', ask: ask(`names:${first}`), xids, people: people.map(({ xid, name }) => ({ xid, name })) })
+const fresh = given(namesUnit)
+const asked = (...xids: readonly Xid[]) => ({ [`names:${xids[0]}`]: { xids } })
+
+describe('What people are called who are known by their xids alone', () => {
+  it('is asked once, for whoever is looked at', () => {
+    const looking = fresh.when(look(ben.xid, vera.xid), look(ben.xid))
+    expect(looking.asked()).toEqual(asked(ben.xid, vera.xid))
+    const known = looking.when(named(ben.xid, [ben.xid, vera.xid], ben))
+    expect([nameIn(known.state, ben.xid), nameIn(known.state, vera.xid), nameIn(known.state, ann.xid)]).toEqual([ben.name, null, null])
+    expect(known.when(look(ben.xid, vera.xid)).asked()).toEqual({})
+  })
+
+  it('is asked for those who came later once the first are answered', () => {
+    const later = fresh.when(look(ben.xid), look(ann.xid))
+    expect(later.asked()).toEqual(asked(ben.xid))
+    expect(later.when(named(ben.xid, [ben.xid], ben)).asked()).toEqual(asked(ann.xid))
+  })
+
+  it('is asked again only when somebody looks again, where it was not told', () => {
+    const failed = fresh.when(look(ben.xid), (ask) => ({ type: 'PeopleNotNamed', ask: ask(`names:${ben.xid}`), xids: [ben.xid], failure: unreachable }))
+    expect(failed.asked()).toEqual({})
+    expect(failed.when(look(ben.xid)).asked()).toEqual(asked(ben.xid))
+  })
+
+  it('is forgotten with the account', () => {
+    const known = fresh.when(look(ben.xid), named(ben.xid, [ben.xid], ben), { type: 'ForgetAccount' })
+    expect(nameIn(known.state, ben.xid)).toBeNull()
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { refused } from '../../../src/domain/kernel/failure'
+import { Gid } from '../../../src/domain/kernel/ids'
+import {
+  descriptionWithin, faultsOf, groupFormShown, groupFormUnit, levelIn, nameWithin, newGroup, withHost, type GroupDraft,
+} from '../../../src/domain/running'
+import { badInput } from '../../ui/support/bad-inputs'
+import { made } from '../../support/builders/made'
+import { given, type Step } from '../../support/given'
+
+const gid = made(Gid, '10000001')
+const lounge: GroupDraft = { ...newGroup('en'), name: 'Lounge' }
+const allowed: Step = (ask) => ({ type: 'SetupChecked', ask: ask('checkSetup'), allowed: true })
+const write = (change: Partial<GroupDraft>): Step => ({ type: 'WriteGroup', draft: { ...lounge, ...change } })
+const beginning = given(groupFormUnit, { type: 'OpenGroupForm', gid: null, draft: newGroup('en') })
+const open = beginning.when(allowed)
+const editing = given(groupFormUnit, { type: 'OpenGroupForm', gid, draft: lounge })
+
+describe('The form of a new group', () => {
+  it('R1-236 is open only once the check of permission has passed', () => {
+    beginning.gives({ in: 'checking', asks: { checkSetup: {} } })
+    beginning.when(write({}), { type: 'SaveGroup' }).gives({ in: 'checking', data: { groupDrafts: {} } })
+    expect(groupFormShown(open.state, null).status).toBe('fresh')
+    const no = beginning.when((ask) => ({ type: 'SetupChecked', ask: ask('checkSetup'), allowed: false }), { type: 'SaveGroup' })
+    no.gives({ in: 'refused', asks: {} })
+  })
+
+  it('R1-236 asks again where nobody could say whether one may', () => {
+    const unknown = beginning.when((ask) => ({ type: 'SetupNotChecked', ask: ask('checkSetup'), failure: refused('no') }))
+    expect(groupFormShown(unknown.state, null).status).toBe('unchecked')
+    unknown.when({ type: 'CheckSetupAgain' }).gives({ in: 'checking', asks: { checkSetup: {} } })
+  })
+
+  it('saves what was written, once', () => {
+    const saving = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, { type: 'SaveGroup' })
+    saving.gives({ in: 'saving', asks: { saveGroup: { gid: null, draft: { ...lounge, description: 'tea' } } } })
+    saving.when((ask) => ({ type: 'GroupStored', ask: ask('saveGroup') })).gives({ in: 'closed', asks: {}, data: { groupDrafts: {} } })
+  })
+
+  it('keeps what was written over a refusal, a reload, and when it is put aside', () => {
+    const failed = open.when(write({ description: 'tea' }), { type: 'SaveGroup' },
+      (ask) => ({ type: 'GroupNotStored', ask: ask('saveGroup'), failure: refused('This link is taken') }))
+    expect(groupFormShown(failed.state, null)).toMatchObject({ status: 'notSaved', failure: { words: 'This link is taken' }, draft: { description: 'tea' } })
+    const again = failed.when({ type: 'CloseGroupForm' }).reloaded().when({ type: 'OpenGroupForm', gid: null, draft: newGroup('zh') }, allowed)
+    expect(groupFormShown(again.state, null)).toMatchObject({ status: 'fresh', draft: { name: 'Lounge', description: 'tea' }, isChanged: true })
+  })
+
+  it('is not sent without a name, nor with a link that is none', () => {
+    for (const change of [{ name: '  ' }, { link: '1lounge' }, { link: 'create' }, { link: 'lounge_7' }, { partnerLink: 'a/b' }]) {
+      const unfit = open.when(write(change), { type: 'SaveGroup' })
+      unfit.gives({ asks: {} })
+      expect(groupFormShown(unfit.state, null).status).toBe('unfit')
+    }
+  })
+})
+
+describe('The form of a group', () => {
+  it('R1-034 is that of a new one, without the check, and begins with how the group is', () => {
+    editing.gives({ asks: {} })
+    expect(groupFormShown(editing.state, gid)).toMatchObject({ status: 'fresh', draft: lounge, isChanged: false })
+    expect(groupFormShown(editing.state, null).status).toBe('closed')
+    editing.when(write({ name: 'Tea' }), { type: 'SaveGroup' }).gives({ asks: { saveGroup: { gid, draft: { ...lounge, name: 'Tea' } } } })
+  })
+
+  it('R1-203 has a link of 6 to 20 letters and digits, or none', () => {
+    const faults = (link: string) => faultsOf({ ...lounge, link }, '')
+    expect(['abcdef', 'a1b2c3', 'a'.repeat(20), ''].map(faults)).toEqual([[], [], [], []])
+    expect(['abcde', 'a'.repeat(21), 'abc-def', 'abc def', 'abcdé1'].map(faults)).toEqual(Array.from({ length: 5 }, () => ['linkUnfit']))
+  })
+
+  it('keeps the link it goes by, whatever the rule for new ones says', () => {
+    expect(faultsOf({ ...lounge, link: 'loop_en_support' }, 'loop_en_support')).toEqual([])
+    expect(faultsOf({ ...lounge, link: 'loop_en_support' }, '')).toEqual(['linkUnfit'])
+  })
+
+  it('forgets everything with the account, and what was discarded', () => {
+    for (const over of [{ type: 'ForgetAccount' }, { type: 'DiscardGroupForm' }] as const) {
+      editing.when(write({ name: 'Tea' }), over).gives({ in: 'closed', data: { groupDrafts: {}, first: null } })
+    }
+  })
+})
+
+describe('What is written of a group', () => {
+  it.each(['BI-102', 'BI-103'])('%s group_name is kept as it is, whole letters only', (id) => {
+    const { text } = badInput('group_name', id)
+    expect(nameWithin(text)).toBe(text)
+    expect(faultsOf({ ...lounge, name: text }, '')).toEqual([])
+    expect([...new Intl.Segmenter().segment(nameWithin(text.repeat(40)))].every(({ segment }) => text.includes(segment))).toBe(true)
+  })
+
+  it('BI-104 group_description is a text like any other, and holds 120 characters', () => {
+    const { text } = badInput('group_description', 'BI-104')
+    expect(descriptionWithin(text)).toBe(text)
+    expect(descriptionWithin(text.repeat(9))).toHaveLength(120)
+  })
+
+  it.each([['BI-083', ['good.example']], ['BI-084', ['good.example']], ['BI-085', null], ['BI-086', null], ['BI-087', null]])(
+    '%s link_whitelist_entry becomes %j', (id, hosts) => {
+      expect(withHost([], badInput('link_whitelist_entry', id).text)).toEqual(hosts)
+    })
+
+  it('names each host once', () => {
+    expect(withHost(['good.example'], 'https://GOOD.example/x')).toEqual(['good.example'])
+  })
+
+  it.each([['', 0], ['7', 7], ['007', 7], ['-5', 5], ['1e3', 13], ['100', 100], ['101', 100], ['９', 0]])('reads the level %j as %d', (text, level) => {
+    expect(levelIn(text)).toBe(level)
+  })
+})

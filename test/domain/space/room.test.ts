@@ -1,0 +1,307 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import { insideOf, partedFrom, publishes, roomIn, roomUnit, wishOf, type Inside, type RoomEvent } from '../../../src/domain/space'
+import { noonPlus } from '../../support/builders/instant'
+import { ann, ben, vera } from '../../support/builders/person'
+import { elsewhere, entryWith, eventOf, inRoom, square } from '../../support/builders/space'
+import { alarm, given, wait, type Step, type Story } from '../../support/given'
+
+type Room = Story<typeof roomUnit.initial>
+const enter: Step = { type: 'EnterSpace', channelId: square, me: ann.xid, isSuper: false, leavesOther: false }
+const entered = (...args: Parameters<typeof entryWith>): Step => (ask) => ({ type: 'RoomEntered', ask: ask(`enter:${square}`), channelId: square, arrival: entryWith(...args) })
+const connected: Step = { type: 'MediaIs', channelId: square, state: 'connected' }
+const as = (role: 'host' | 'audience' | 'speaker') => given(roomUnit, enter, entered(role), connected)
+const hear = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): Step => ({ type: 'RoomHeard', event: eventOf(kind, with_) })
+const byHost = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): Step => hear(kind, { fromXid: ben.xid, toXid: ann.xid, ...with_ })
+const now = ({ state }: Room): Inside => {
+  const room = insideOf(state)
+  if (room === null) throw new Error('nobody is in a room')
+  return room
+}
+const said = ({ state }: Room) => Object.values(state.asks).filter(({ effect }) => effect === 'tellRoom').map(({ input }) => input)
+const speaks = ({ state }: Room): boolean => publishes(roomIn(state))
+const untilAsked = (story: Room): Room => story.when({ type: 'AskForMic' })
+
+describe('Coming into a room', () => {
+  it('SPC-7 R2-120 joins once, and takes the role from the token', () => {
+    const joining = given(roomUnit, enter, enter, { type: 'EnterSpace', channelId: elsewhere, me: ann.xid, isSuper: false, leavesOther: false })
+    joining.gives({ in: 'joining', asks: { [`enter:${square}`]: { channelId: square } } })
+    expect(now(joining.when(entered('audience'))).role).toBe('audience')
+    joining.when(entered('host')).gives({ in: 'inside' })
+  })
+
+  it('SPC-7 R2-134 is back outside where the join fails, with nothing half joined', () => {
+    const failed = given(roomUnit, enter, (ask) => ({ type: 'RoomNotEntered', ask: ask(`enter:${square}`), channelId: square, failure: refused('no') }))
+    failed.gives({ in: 'outside', asks: {}, data: { data: { room: null } } })
+    expect(partedFrom(failed.state, square)).toBe('failed')
+  })
+
+  it('SPC-7 leaves a room again into which they came, perhaps, and never heard of it', () => {
+    given(roomUnit, enter, (ask) => ({ type: 'RoomNotEntered', ask: ask(`enter:${square}`), channelId: square, failure: unreachable }))
+      .gives({ in: 'outside', asks: { [`leave:${square}`]: { channelId: square } }, data: { data: { room: null } } })
+  })
+
+  it('R2-035 R2-161 goes to another room only where the person leaves this one', () => {
+    const other = (leavesOther: boolean): Step => ({ type: 'EnterSpace', channelId: elsewhere, me: ann.xid, isSuper: false, leavesOther })
+    expect(now(as('audience').when(other(false))).channelId).toBe(square)
+    const left = as('audience').when(other(true))
+    left.gives({ in: 'joining', asks: { [`leave:${square}`]: { channelId: square }, [`enter:${elsewhere}`]: { channelId: elsewhere } } })
+  })
+
+  it('waits with coming back until the server knows of the leaving', () => {
+    const back = as('audience').when({ type: 'LeaveSpace' }, enter)
+    back.gives({ in: 'joining', asks: { [`leave:${square}`]: { channelId: square } } })
+    back.when((ask) => ({ type: 'RoomLeft', ask: ask(`leave:${square}`), channelId: square })).gives({ asks: { [`enter:${square}`]: { channelId: square } } })
+  })
+
+  it('reads how it is after a cut, and goes by what is allowed then', () => {
+    const cut = as('speaker').when({ type: 'OpenMic' }, { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true })
+    expect(speaks(cut)).toBe(true)
+    expect(speaks(cut.when(entered('speaker')))).toBe(true)
+    expect(speaks(cut.when(entered('audience')))).toBe(false)
+    expect(roomIn(cut.when((ask) => ({ type: 'RoomNotEntered', ask: ask(`enter:${square}`), channelId: square, failure: unreachable })).state)).not.toBeNull()
+    expect(roomIn(cut.when((ask) => ({ type: 'RoomNotEntered', ask: ask(`enter:${square}`), channelId: square, failure: refused('removed') })).state)).toBeNull()
+  })
+})
+
+describe('Being out of a room', () => {
+  const ways: readonly (readonly [string, Step])[] = [
+    ['the end event', { type: 'SpaceEnded', channelId: square }], ['being kicked', byHost('kick')], ['leaving', { type: 'LeaveSpace' }],
+    ['signing out', { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }],
+  ]
+  it.each(ways)('SPC-6 R2-133 R2-129 leaves nothing after %s, and a second changes nothing', (_, way) => {
+    const speaking = as('speaker').when({ type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })
+    const out = speaking.when(way)
+    out.gives({ in: 'outside', data: { data: { room: null } } })
+    expect(Object.keys(out.asked()).filter((id) => !id.startsWith('leave:'))).toEqual([])
+    expect(out.when(...ways.map(([, again]) => again)).state.context.data.room).toBeNull()
+    expect(speaks(out)).toBe(false)
+  })
+})
+
+describe('Asking for the microphone', () => {
+  it('MIC-1 R2-125 is said once while it is open', () => {
+    expect(said(as('audience').when({ type: 'AskForMic' }, { type: 'AskForMic' }))).toMatchObject([{ event: { kind: 'request', fromXid: ann.xid } }])
+  })
+
+  it('MIC-2 R2-125 R2-320 is over after 10 s, by deadline', () => {
+    const asked = untilAsked(as('audience'))
+    expect(now(asked).mic.asked).toBe(noonPlus(10_000))
+    const due = Object.keys(asked.asked()).find((id) => id.startsWith('roomDue:')) ?? ''
+    expect(due).toBe(`roomDue:${noonPlus(10_000)}`)
+    expect(now(asked.when(wait(10_000), alarm(due))).mic.asked).toBeNull()
+  })
+
+  it('MIC-3 R2-126 R2-127 opens the microphone when it is allowed', () => {
+    const allowed = untilAsked(as('audience')).when(byHost('allow'))
+    expect([now(allowed).role, speaks(allowed), now(allowed).mic.asked]).toEqual(['speaker', true, null])
+    expect(speaks(untilAsked(as('audience')).when(hear('allow', { toXid: ann.xid })))).toBe(true)
+  })
+
+  it('MIC-6 an allow that comes too late never opens it: it is an offer', () => {
+    for (const late of [as('audience').when(byHost('allow')), untilAsked(as('audience')).when(wait(10_001), byHost('allow'))]) {
+      expect([speaks(late), now(late).role, now(late).mic.offer?.why]).toEqual([false, 'audience', 'late'])
+    }
+  })
+
+  it('MIC-9 R2-127 takes an invitation only by the person, and it lapses after 30 s', () => {
+    const invited = as('audience').when(byHost('invite'))
+    expect(speaks(invited)).toBe(false)
+    const accepted = invited.when({ type: 'AcceptMic' })
+    expect(said(accepted)).toMatchObject([{ event: { kind: 'request' } }])
+    expect(speaks(accepted.when(hear('allow', { toXid: ann.xid })))).toBe(true)
+    expect(now(invited.when(wait(30_000), { type: 'AcceptMic' })).mic).toMatchObject({ asked: null, offer: null })
+    expect(said(invited.when({ type: 'DeclineMic' }))).toMatchObject([{ event: { kind: 'decline', toXid: ben.xid } }])
+  })
+
+  it('that did not get out is none', () => {
+    const asked = untilAsked(as('audience'))
+    expect(now(asked.when((ask) => ({ type: 'RoomNotTold', ask: ask('tell:1'), n: 1 }))).mic.asked).toBeNull()
+  })
+})
+
+describe('The host’s list of those who ask', () => {
+  const third = { ...vera, name: 'Zed', xid: inRoom({ ...vera, xid: vera.xid }, 'audience').xid }
+  const asks = (by = vera): Step => hear('request', { fromXid: by.xid })
+
+  it('MIC-9 holds each once, in order, until it is decided or 30 s are over', () => {
+    const host = as('host').when(asks(), asks(third), asks())
+    expect(now(host).queue.map(({ xid }) => xid)).toEqual([vera.xid])
+    for (const step of [{ type: 'AllowMic', xid: vera.xid }, { type: 'RefuseMic', xid: vera.xid }, { type: 'InviteToMic', xid: vera.xid }] as const) {
+      expect(now(host.when(step)).queue).toEqual([])
+    }
+    expect(now(host.when(hear('left', { toXid: vera.xid }))).queue).toEqual([])
+    expect(now(host.when(wait(29_999), { type: 'HideEndWarning' })).queue).toHaveLength(1)
+    expect(now(host.when(wait(30_000), { type: 'HideEndWarning' })).queue).toEqual([])
+  })
+
+  it('MIC-3 is empty in open mode', () => {
+    expect(now(as('host').when(hear('mode', { mode: 'open' }), asks())).queue).toEqual([])
+  })
+
+  it('R2-131 R2-185 R2-187 is nobody else’s: what only hosts do is not even sent by others', () => {
+    const story = as('audience').when(asks(), { type: 'AllowMic', xid: vera.xid }, { type: 'InviteToMic', xid: vera.xid }, { type: 'EndMic', xid: ben.xid },
+      { type: 'MuteMic', xid: ben.xid }, { type: 'MuteAll' }, { type: 'KickOut', xid: vera.xid }, { type: 'SetLiveRole', xid: vera.xid, role: 'speaker' },
+      { type: 'SetMicMode', mode: 'open' }, { type: 'EndRoom' }, { type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })
+    story.gives({ asks: {} })
+  })
+
+  it('R2-127 R2-128 R2-129 R2-130 MIC-5 is acted upon by hosts', () => {
+    const host = as('host').when({ type: 'SetMicMode', mode: 'open' }, { type: 'KickOut', xid: vera.xid }, { type: 'MuteAll' })
+    expect(Object.values(host.asked())).toEqual(expect.arrayContaining([
+      { n: 1, act: { kind: 'mode', channelId: square, mode: 'open' } }, { n: 2, act: { kind: 'kick', channelId: square, xid: vera.xid } },
+    ]))
+    expect(said(host)).toMatchObject([{ event: { kind: 'mute', toXid: null } }])
+  })
+
+  it('SPC-5 can’t end or kick another host; a super user can', () => {
+    const steps: readonly Step[] = [{ type: 'KickOut', xid: ben.xid }, { type: 'EndMic', xid: ben.xid }, { type: 'SetLiveRole', xid: ben.xid, role: 'audience' }]
+    expect(Object.keys(as('host').when(...steps).asked()).filter((id) => id.startsWith('do:') || id.startsWith('tell:'))).toEqual([])
+    const staff = given(roomUnit, { type: 'EnterSpace', channelId: square, me: ann.xid, isSuper: true, leavesOther: false }, entered('audience'), connected).when(...steps)
+    expect(Object.keys(staff.asked()).filter((id) => id.startsWith('do:') || id.startsWith('tell:')).sort()).toEqual(['do:1', 'do:3', 'tell:2'])
+  })
+})
+
+describe('My microphone', () => {
+  it('MIC-8 R2-168 R2-290 does not open before the line is ready, and nothing changes', () => {
+    const waiting = given(roomUnit, enter, entered('speaker'))
+    expect(waiting.when({ type: 'OpenMic' }).state.context).toEqual(waiting.state.context)
+    expect(speaks(waiting.when(connected, { type: 'OpenMic' }))).toBe(true)
+    expect(speaks(as('speaker').when({ type: 'OpenMic' }, { type: 'MicNotHad', channelId: square, fault: 'permissionRefused' }))).toBe(false)
+  })
+
+  it('MIC-7 R2-128 is shut in the same turn it is muted, ended, or its owner lowered or kicked', () => {
+    const on = as('speaker').when({ type: 'OpenMic' })
+    for (const step of [byHost('mute'), byHost('mute', { toXid: null }), byHost('endMic'), byHost('role', { role: 'audience' }), byHost('kick')]) {
+      expect([speaks(on), speaks(on.when(step))]).toEqual([true, false])
+    }
+  })
+
+  it('MIC-7 a host’s unmute never opens what its owner had shut', () => {
+    const held = as('speaker').when({ type: 'OpenMic' }, byHost('mute'))
+    expect(speaks(held.when(byHost('unmute')))).toBe(true)
+    expect(speaks(held.when({ type: 'CloseMic' }, byHost('unmute')))).toBe(false)
+    expect(speaks(as('speaker').when(byHost('mute'), byHost('unmute')))).toBe(false)
+  })
+
+  it('R2-128 is shown to others as held by a host until the host lets go', () => {
+    const host = given(roomUnit, enter, entered('host', { people: [inRoom(ann, 'host'), inRoom(vera, 'speaker', 'on')] }), connected)
+    const held = host.when(hear('mute', { fromXid: ann.xid, toXid: vera.xid }), hear('mute', { fromXid: vera.xid, toXid: vera.xid }))
+    expect(now(held).members[vera.xid]?.mic).toBe('held')
+    expect(now(held.when(hear('unmute', { fromXid: ann.xid, toXid: vera.xid }))).members[vera.xid]?.mic).toBe('off')
+  })
+
+  it('tells the others when it is opened and shut', () => {
+    expect(said(as('speaker').when({ type: 'OpenMic' }, { type: 'CloseMic' }))).toMatchObject([{ event: { kind: 'unmute', toXid: ann.xid } }, { event: { kind: 'mute', toXid: ann.xid } }])
+  })
+
+  it('is shut where the tab was loaded anew or another takes the room', () => {
+    const on = as('speaker').when({ type: 'OpenMic' })
+    expect(speaks(on.when({ type: 'RoomReloaded' }))).toBe(false)
+  })
+})
+
+describe('What anybody might send', () => {
+  const kinds: readonly RoomEvent['kind'][] = ['request', 'allow', 'invite', 'decline', 'endMic', 'mute', 'unmute', 'mode', 'kick', 'role', 'reaction', 'joined', 'left']
+  const forged = fc.record({
+    kind: fc.constantFrom(...kinds), toXid: fc.constantFrom(ann.xid, ben.xid, vera.xid, null), role: fc.constantFrom('host' as const, 'audience' as const, null),
+    mode: fc.constantFrom('open' as const, null), emoji: fc.constantFrom('🎉', null), person: fc.constantFrom(inRoom(vera, 'host', 'on'), null),
+  })
+  const states = [as('audience'), untilAsked(as('audience')), as('speaker').when({ type: 'OpenMic' }), as('host')]
+
+  it('MIC-4 SPC-5 R2-131 of one who is no host changes no microphone, no role and nobody’s being there', () => {
+    fc.assert(fc.property(fc.array(forged, { maxLength: 8 }), fc.nat(states.length - 1), (events, which) => {
+      const before = states[which] ?? as('host')
+      const after = now(before.when(...events.map((event) => hear(event.kind, { ...event, fromXid: vera.xid }))))
+      const { mic, role, micMode, share, hostXids, members } = now(before)
+      expect(after).toMatchObject({ mic, role, micMode, share, hostXids })
+      expect(Object.keys(after.members)).toEqual(Object.keys(members))
+      expect(Object.values(after.members).map((one) => one.role)).toEqual(Object.values(members).map((one) => one.role))
+    }))
+  })
+
+  it('MIC-7 the microphone is open only where its owner wants it, the role allows it and no host holds it', () => {
+    const steps = fc.constantFrom<Step>({ type: 'OpenMic' }, { type: 'CloseMic' }, { type: 'AskForMic' }, { type: 'AcceptMic' }, connected, { type: 'MediaIs', channelId: square, state: 'reconnecting' },
+      { type: 'MicNotHad', channelId: square, fault: 'deviceGone' }, byHost('allow'), byHost('invite'), byHost('mute'), byHost('unmute'), byHost('endMic'),
+      byHost('role', { role: 'audience' }), byHost('role', { role: 'guest' }), byHost('kick'), { type: 'RoomReloaded' }, wait(6_000), enter)
+    fc.assert(fc.property(fc.array(steps, { maxLength: 25 }), (walk) => {
+      let story: Room = as('audience')
+      const unwanted: unknown[] = []
+      let wants = false
+      let held = false
+      for (const step of walk) {
+        const room = insideOf(story.state)
+        const wasAsked = room?.mic.asked ?? null
+        const after = story.when(step)
+        if ('type' in step) {
+          if (step.type === 'OpenMic' && speaks(after)) wants = true
+          if (step.type === 'CloseMic' || step.type === 'MicNotHad' || step.type === 'RoomReloaded') wants = false
+          if (step.type === 'RoomHeard' && step.event.kind === 'allow' && wasAsked !== null && !speaks(story) && speaks(after)) wants = true
+          if (step.type === 'RoomHeard' && step.event.kind === 'mute') held = true
+          if (step.type === 'RoomHeard' && step.event.kind === 'unmute') held = false
+        }
+        const inside = insideOf(after.state)
+        if (inside === null || inside.role === 'audience') wants = false
+        if (inside === null || inside.role === 'audience') held = false
+        if (speaks(after) && (!wants || held || inside?.role === 'audience')) unwanted.push(step)
+        story = after
+      }
+      expect(unwanted).toEqual([])
+    }), { numRuns: 300 })
+  })
+})
+
+describe('Showing something', () => {
+  const sharing = as('speaker').when({ type: 'StartShare', kind: 'screen' })
+
+  it('SHR-1 R2-132 R2-291 starts one at a time: a second leaves the first as it is', () => {
+    expect(wishOf(now(sharing)).share).toEqual({ kind: 'screen', n: 1 })
+    expect(now(sharing.when({ type: 'StartShare', kind: 'camera' })).share).toEqual(now(sharing).share)
+    const running = sharing.when({ type: 'ShareBegan', channelId: square, n: 1, hasSound: true, surface: 'monitor' })
+    expect(now(running.when({ type: 'StartShare', kind: 'camera' })).share).toEqual({ kind: 'screen', n: 1, isRunning: true })
+  })
+
+  it('SHR-2 SHR-3 is over when the picker is closed, or the browser’s own button pressed', () => {
+    for (const fault of ['pickerClosed', 'permissionRefused', null] as const) {
+      expect(now(sharing.when({ type: 'ShareOver', channelId: square, n: 1, fault })).share).toBeNull()
+    }
+  })
+
+  it('SHR-5 what comes of one that was given up changes nothing', () => {
+    const again = sharing.when({ type: 'StopShare' }, { type: 'StartShare', kind: 'camera' })
+    expect(now(again.when({ type: 'ShareBegan', channelId: square, n: 1, hasSound: false, surface: 'window' }, { type: 'ShareOver', channelId: square, n: 1, fault: null })).share)
+      .toEqual({ kind: 'camera', n: 2, isRunning: false })
+    expect(now(sharing.when({ type: 'StopShare' }, { type: 'ShareBegan', channelId: square, n: 1, hasSound: false, surface: 'window' })).share).toBeNull()
+  })
+
+  it('ends with the role that allows it', () => {
+    expect(now(sharing.when(byHost('endMic'))).share).toBeNull()
+  })
+})
+
+describe('Speaker stats', () => {
+  it('SPC-8 R2-322 are reported every 30 s as host or speaker, and by nobody else', () => {
+    let story: Room = as('speaker')
+    for (const n of [1, 2, 3]) {
+      const due = `roomDue:${noonPlus(30_000 * n)}`
+      story = story.when(wait(30_000), alarm(due))
+      expect(story.asked()['report']).toEqual({ channelId: square })
+      story = story.when((ask) => ({ type: 'StatsReported', ask: ask('report') }))
+      expect(story.asked()['report']).toBeUndefined()
+    }
+    expect(Object.keys(as('audience').asked())).toEqual([])
+  })
+
+  it('SPC-8 are not made up for by a browser that slept', () => {
+    const slept = as('speaker').when(wait(95_000), alarm(`roomDue:${noonPlus(30_000)}`))
+    expect(now(slept).reportAt).toBe(noonPlus(120_000))
+  })
+})
+
+describe('A room over a reload', () => {
+  it('ALL-1 goes on with its deadlines', () => {
+    const asked = untilAsked(as('audience')).reloaded()
+    expect(now(asked.when(wait(10_000), alarm(`roomDue:${noonPlus(10_000)}`))).mic.asked).toBeNull()
+  })
+})

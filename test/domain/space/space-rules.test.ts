@@ -1,0 +1,111 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressedBy, cardAction, facesOf, mayEdit, maySetUp, placeOf, secondsUntil, spaceFaults, newSpace, statusAfter, titleWithin } from '../../../src/domain/space'
+import type { SpaceStatus, Viewer } from '../../../src/domain/chat'
+import { NOON, noonPlus } from '../../support/builders/instant'
+import { ann, ben, sender, vera } from '../../support/builders/person'
+import { infoWith, inRoom, spaceWith } from '../../support/builders/space'
+import { badInput } from '../../ui/support/bad-inputs'
+
+const viewer = ({ xid }: typeof ann, with_: Partial<Viewer> = {}): Viewer => ({ xid, isSuper: false, isVisitor: false, ...with_ })
+const visitor = viewer(vera, { isVisitor: true })
+const all: readonly SpaceStatus[] = ['prepare', 'started', 'ended', 'cancelled', 'disabled']
+const over = all.slice(2)
+
+describe('The status of a space', () => {
+  it('SPC-1 R2-112 R2-113 R2-115 goes from Prepare to any other, from Started to Ended and Disable, and never back', () => {
+    const moves = (from: SpaceStatus) => all.filter((to) => to !== from && statusAfter(from, to) === to)
+    expect(moves('prepare')).toEqual(['started', 'ended', 'cancelled', 'disabled'])
+    expect(moves('started')).toEqual(['ended', 'disabled'])
+    for (const status of over) expect(moves(status)).toEqual([])
+  })
+})
+
+describe('A card of a space', () => {
+  it('SPC-4 R2-027 R2-184 lets hosts and super users start what is to come', () => {
+    const space = spaceWith({ status: 'prepare' })
+    expect(cardAction(space, viewer(ben))).toBe('start')
+    expect(cardAction(space, viewer(ann, { isSuper: true }))).toBe('start')
+  })
+
+  it('SPC-4 R2-028 lets others be reminded of it, and visitors nothing', () => {
+    const space = spaceWith({ status: 'prepare' })
+    expect(cardAction(space, viewer(ann))).toBe('subscribe')
+    expect(cardAction({ ...space, isReminded: true }, viewer(ann))).toBe('unsubscribe')
+    expect([cardAction(space, visitor), cardAction(space, null)]).toEqual([null, null])
+  })
+
+  it('SPC-4 R2-029 lets everybody join what is live', () => {
+    for (const one of [viewer(ann), viewer(ben), visitor, null]) expect(cardAction(spaceWith(), one)).toBe('join')
+  })
+
+  it('SPC-4 R2-026 offers nothing once it is over', () => {
+    for (const status of over) expect(cardAction(spaceWith({ status }), viewer(ben, { isSuper: true }))).toBeNull()
+  })
+
+  it('R2-032 R2-114 R2-188 R1-005 is edited in Prepare by hosts, the group’s owner and admins, super users', () => {
+    const { group } = infoWith({}, { ownerXid: vera.xid, adminXids: [ann.xid] })
+    const other = { ...viewer(ann), xid: inRoom({ ...ann, xid: vera.xid }, 'audience').xid }
+    const space = spaceWith({ status: 'prepare' })
+    for (const one of [viewer(ben), viewer(ann), viewer(vera), viewer(ann, { isSuper: true })]) expect(mayEdit(space, group, one)).toBe(true)
+    expect(mayEdit(space, { ownerXid: ben.xid, adminXids: [] }, other)).toBe(false)
+    expect(mayEdit(space, group, visitor)).toBe(false)
+    for (const status of all.slice(1)) expect(mayEdit(spaceWith({ status }), group, viewer(ben, { isSuper: true }))).toBe(false)
+  })
+
+  it('R2-025 R2-325 shows ten faces, and says that there are more', () => {
+    const speakers = Array.from({ length: 10 }, (_, n) => ({ ...inRoom(ann, 'speaker'), xid: inRoom({ ...ann, xid: ann.xid }, 'speaker').xid, name: `p${n}` }))
+    expect(facesOf({ hosts: [sender(ben)], speakers: [] })).toEqual({ faces: [sender(ben)], hasMore: false })
+    expect(facesOf({ hosts: [sender(ben)], speakers }).faces).toHaveLength(10)
+    expect(facesOf({ hosts: [sender(ben)], speakers }).hasMore).toBe(true)
+    expect(facesOf({ hosts: [sender(ben)], speakers: speakers.slice(0, 9) }).hasMore).toBe(false)
+  })
+
+  it('SPC-10 R2-031 counts down from its start, never below zero, and a late tick does not drift', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 0, max: 1e7 }), fc.nat(999), (start, now, late) => {
+      const seconds = secondsUntil(noonPlus(start), noonPlus(now))
+      expect(seconds).toBe(Math.max(0, Math.ceil((start - now) / 1_000)))
+      expect(secondsUntil(noonPlus(start), noonPlus(now) + late)).toBeGreaterThanOrEqual(Math.max(0, seconds - 1))
+    }))
+  })
+})
+
+describe('The address of a space', () => {
+  it('SPC-3 R2-020 R2-183 leads a visitor who takes no part to the group', () => {
+    for (const status of all) expect(placeOf(infoWith({ status }, { isMember: false }), visitor)).toBe('group')
+    expect(placeOf(infoWith({}, { isMember: true }), visitor)).toBe('room')
+    expect(placeOf(infoWith({}, { isMember: false }), viewer(ann))).toBe('room')
+  })
+
+  it('SPC-3 R2-013 R2-014 R2-021 R2-022 leads to the room, to the list, or to what came of it', () => {
+    expect(all.map((status) => placeOf(infoWith({ status }), viewer(ann)))).toEqual(['notStarted', 'room', 'summary', 'summary', 'summary'])
+  })
+
+  it('R1-218 is set up by the group’s owner and admins and by super users', () => {
+    const { group } = infoWith({}, { ownerXid: ben.xid, adminXids: [ann.xid] })
+    expect([viewer(ben), viewer(ann), viewer(vera, { isSuper: true }), viewer(vera), visitor].map((one) => maySetUp(group, one))).toEqual([true, true, true, false, false])
+  })
+
+  it.each(['BI-121', 'BI-122', 'BI-123'])('%s space_id', (id) => {
+    expect(addressedBy(badInput('space_id', id).text)).toBe(id === 'BI-121' ? 'id' : null)
+  })
+
+  it.each(['BI-124', 'BI-125'])('%s space_key', (id) => {
+    expect(addressedBy(badInput('space_key', id).text)).toBeNull()
+  })
+
+  it('R2-017 is an id of 36 characters, or a key of 6 to 20 letters and digits', () => {
+    expect(['abcdef', 'a'.repeat(20), 'Room000101'].map(addressedBy)).toEqual(['key', 'key', 'key'])
+    expect(['abcde', 'a'.repeat(21), 'abc_def', ''].map(addressedBy)).toEqual([null, null, null, null])
+  })
+})
+
+describe('A space that is written', () => {
+  it('needs a title, and no start in the past', () => {
+    const draft = newSpace('en')
+    expect(spaceFaults({ ...draft, title: ' ' }, NOON)).toEqual(['titleMissing'])
+    expect(spaceFaults({ ...draft, title: 'Tea', startsAt: noonPlus(-1) }, NOON)).toEqual(['startPast'])
+    expect(spaceFaults({ ...draft, title: 'Tea', startsAt: noonPlus(0) }, NOON)).toEqual([])
+    expect(titleWithin('x'.repeat(200))).toHaveLength(100)
+  })
+})

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { attachmentKey, checkImage, checkVideo, isMeantAsVideo, sniff, type Entry, type FileRefusal } from '../../../src/domain/upload'
+import { noonPlus } from '../../support/builders/instant'
+import { ann } from '../../support/builders/person'
+import { root } from '../../support/scratch-repo'
+import { badFile, type BadFile } from './files-in'
+
+const rows = new Map(readFileSync(path.join(root, 'test/fixtures/bad-inputs.tsv'), 'utf8').split('\n')
+  .map((line) => line.split('\t')).map(([id = '', entry = '', payload = '']) => [id, { entry, payload }] as const))
+
+/** What is decided of each before anything decodes it, and as what type it goes on where it is taken. */
+const DECIDED: Readonly<Record<string, readonly [FileRefusal | 'taken', string?]>> = {
+  'BI-160 image_pick: a drawing is not of the picker’s types': ['imageType'],
+  'BI-161 image_paste: a drawing may be pasted, and is one by its bytes': ['taken', 'image/svg+xml'],
+  'BI-162 image_paste: a page is no picture, whatever it calls itself': ['imageType'],
+  'BI-163 image_paste: is judged as the GIF that its bytes are, and as that it is too large': ['imageOversize'],
+  'BI-164 image_pick: exactly 5 MB pass': ['taken', 'image/jpeg'],
+  'BI-165 image_pick: a byte more does not': ['imageOversize'],
+  'BI-166 image_pick: more pixels than anybody could show': ['imageOversize'],
+  'BI-167 image_pick: nothing is no picture': ['imageType'],
+  'BI-168 image_pick: a path in the name is of no use': ['taken', 'image/png'],
+  'BI-169 image_pick: nor is a second extension': ['taken', 'image/png'],
+  'BI-170 image_pick: nor are letters that turn the name around': ['taken', 'image/png'],
+  'BI-171 image_pick: a page is no picture': ['imageType'],
+  'BI-172 image_drop: more pixels than anybody could show': ['imageOversize'],
+  'BI-173 image_drop: a folder is no picture': ['imageType'],
+  'BI-174 image_drop: of a type that not everybody can see': ['imageType'],
+  'BI-175 video_pick: exactly 10 MB pass': ['taken', 'video/mp4'],
+  'BI-176 video_pick: a byte more does not': ['videoOversize'],
+  'BI-178 video_pick: bytes of nothing are no video': ['imageType'],
+  'BI-179 avatar_upload: a text is no picture': ['notAPicture'],
+}
+
+const ENTRIES: Readonly<Record<string, Entry>> = {
+  image_pick: 'picker', video_pick: 'picker', image_paste: 'paste', image_drop: 'paste', avatar_upload: 'field',
+}
+
+const decide = (file: BadFile, entry: Entry): readonly [FileRefusal | 'taken', string?] => {
+  const sniffed = sniff(file.bytes)
+  const refusal = entry !== 'field' && isMeantAsVideo(file, sniffed) ? checkVideo(file) : checkImage(entry, file, sniffed)
+  return refusal === null ? ['taken', sniffed?.type ?? file.type] : [refusal]
+}
+
+describe('A file that is not what it should be', () => {
+  it.each(Object.entries(DECIDED))('R1-190 R1-191 %s', (title, decided) => {
+    const { entry, payload } = rows.get(title.slice(0, 6)) ?? { entry: '', payload: '' }
+    expect(title).toContain(entry)
+    expect(decide(badFile(payload), ENTRIES[entry] ?? 'picker')).toEqual(decided)
+  })
+
+  it('leaves nothing of its name behind: the name in the store comes from its bytes', () => {
+    for (const id of ['BI-168', 'BI-169', 'BI-170']) {
+      const type = sniff(badFile(rows.get(id)?.payload ?? '').bytes)?.type ?? ''
+      expect(attachmentKey(ann.xid, type, { at: noonPlus(0), chance: 'x' })).toMatch(/^[\w-]+_\d+_\d{4}\.png$/)
+    }
+  })
+
+  it('R1-192 R1-193 R1-194 R3-314 is told by the type lists of how it came, and by one limit each', () => {
+    const png = sniff(badFile(rows.get('BI-168')?.payload ?? '').bytes)
+    const gif = { type: 'image/gif', width: 9, height: 9, isMoving: true }
+    expect([checkImage('picker', { type: 'image/gif', size: 9 }, gif), checkImage('paste', { type: 'image/gif', size: 9 }, gif)]).toEqual(['imageType', null])
+    expect([5_242_880, 5_242_881].map((size) => checkImage('paste', { type: 'image/png', size }, png))).toEqual([null, 'imageOversize'])
+    expect([10_485_760, 10_485_761].map((size) => checkVideo({ type: 'video/webm', size }))).toEqual([null, 'videoOversize'])
+    expect(checkVideo({ type: 'text/plain', size: 1 })).toBe('notAVideo')
+  })
+})
+
+describe('The header of a picture', () => {
+  const head = (hex: string) => sniff(Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))
+  it.each([
+    ['a PNG', '89504e470d0a1a0a0000000d494844520000000a0000001408060000008d32cfbd', 'image/png', 10, 20],
+    ['a JPEG behind what a camera writes', 'ffd8ffe1000845786966000affc0001108001400 0a03011100021101031101'.replaceAll(' ', ''), 'image/jpeg', 10, 20],
+    ['a GIF', '4749463839610a001400f00000', 'image/gif', 10, 20],
+    ['a WebP with losses', '52494646240000005745425056503820180000003001009d012a0a0014000000', 'image/webp', 10, 20],
+    ['a WebP without', '524946462400000057454250565038 4c180000002f09c00400'.replaceAll(' ', ''), 'image/webp', 10, 20],
+    ['a large WebP', '524946462400000057454250565038580a00000000000000090000130000', 'image/webp', 10, 20],
+    ['a BMP from the top', '424d00000000000000003600000028000000 0a000000ecffffff0100'.replaceAll(' ', ''), 'image/bmp', 10, 20],
+  ])('of %s tells its type and size', (_what, hex, type, width, height) => {
+    expect(head(hex)).toMatchObject({ type, width, height })
+  })
+
+  it('tells what moves, which is not drawn again', () => {
+    expect(head('89504e470d0a1a0a0000000d494844520000000a00000014080600000000000000 000000086163544c'.replaceAll(' ', ''))).toMatchObject({ type: 'image/apng', isMoving: true })
+    expect(head('524946462400000057454250565038580a00000002000000090000130000')).toMatchObject({ isMoving: true })
+  })
+})

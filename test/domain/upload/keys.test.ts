@@ -1,0 +1,23 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { attachmentKey, uploadKey } from '../../../src/domain/upload'
+import { noonPlus } from '../../support/builders/instant'
+import { ann } from '../../support/builders/person'
+
+const moment = fc.record({ at: fc.nat(10_000).map((ms) => noonPlus(ms)), chance: fc.string() })
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml', 'image/bmp', 'image/apng', 'video/mp4', 'video/webm', 'video/quicktime', 'text/html;x']
+
+describe('The name of a file in the store', () => {
+  it('R1-196 OUT-8 is the owner’s xid, a timestamp, four digits and the extension', () => {
+    fc.assert(fc.property(moment, fc.constantFrom(...TYPES), (when, type) => {
+      expect(attachmentKey(ann.xid, type, when)).toMatch(new RegExp(`^${ann.xid}_${when.at}_[0-9]{4}\\.[a-z0-9]{2,8}$`))
+    }))
+    expect(attachmentKey(ann.xid, 'image/jpeg', { at: noonPlus(0), chance: 'x' })).toMatch(/\.jpg$/)
+  })
+
+  it('R2-262 of a picture of a form is uploads/, a timestamp and a plain name', () => {
+    fc.assert(fc.property(moment, fc.string(), fc.constantFrom(...TYPES), (when, name, type) => {
+      expect(uploadKey(name, type, when)).toMatch(new RegExp(`^uploads/${when.at}_[A-Za-z0-9-]{0,40}-[0-9]{4}\\.[a-z0-9]{2,8}$`))
+    }))
+  })
+})

@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { fileStores } from '../contracts/file-stores'
+import { mediaRooms } from '../contracts/media-rooms'
+import { benchNames, chatVendors } from '../contracts/registry'
+import { BEHAVIOURS } from '../adapters/im/tencent/behaviours'
+import { textOf } from '../support/sources'
+
+const CONTRACTS = 'test/contracts'
+const GREEN = 'green'
+const KEYS = 'needs keys'
+
+interface Port {
+  readonly name: string
+  readonly files: readonly string[]
+  /** What stands in each column, by clause. */
+  readonly columns: Readonly<Record<string, (clause: string) => string>>
+}
+
+/** A clause stands as the title of a test or as the key of a table of behaviours. */
+const TITLE = /(?:\bit|\]\)|const\)|skipIf\([^\n]*\))\(\s*'((?:\\'|[^'\n])+)'|^ {2}'((?:\\'|[^'\n])+)': async/gm
+const clausesOf = (file: string): readonly string[] =>
+  [...textOf(`${CONTRACTS}/${file}`).matchAll(TITLE)].map(([, title, key]) => (title ?? key ?? '').replaceAll("\\'", "'").replace(/%[sj]/g, '…'))
+
+const green = () => GREEN
+const keys = () => KEYS
+const overApi = { 'simulator': green, 'real back end': keys }
+const stored = { 'IndexedDB': green, 'memory (tests)': green }
+
+const vendors = Object.entries(chatVendors).flatMap(([name, { differs }]) => [
+  [`${name}, before a fake of its client`, (clause: string) => differs[clause] ?? GREEN] as const, [`${name}, real`, keys] as const])
+
+const stores = Object.entries(fileStores).map(([name, { differs }]) => [name, (clause: string) => differs[clause] ?? GREEN] as const)
+
+const PORTS: readonly Port[] = [
+  { name: 'conversations', files: ['conversations.contract.ts', 'acts.contract.ts'], columns: { simulator: green, ...Object.fromEntries(vendors) } },
+  { name: 'archive', files: ['archive.contract.ts'], columns: stored },
+  { name: 'log store', files: ['log-store.contract.ts'], columns: stored },
+  { name: 'file store', files: ['file-store.contract.ts'], columns: { ...Object.fromEntries(stores), 'ali-oss, real': keys } },
+  { name: 'media room', files: ['media-room.contract.ts'], columns: Object.fromEntries(Object.keys(mediaRooms).map((name) => [name, green])) },
+  ...readdirSync(CONTRACTS).filter((file) => file.endsWith('.contract.ts')).sort()
+    .filter((file) => !/^(?:conversations|acts|archive|log-store|file-store|media-room)\./.test(file))
+    .map((file) => ({ name: file.replace('.contract.ts', '').replaceAll('-', ' '), files: [file], columns: overApi })),
+]
+
+const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+
+const tableOf = ({ name, files, columns }: Port): string => [
+  `## ${name}`, '',
+  row(['clause', ...Object.keys(columns)]), row(['---', ...Object.keys(columns).map(() => '---')]),
+  ...files.flatMap(clausesOf).map((clause) => row([clause, ...Object.values(columns).map((cell) => cell(clause))])),
+].join('\n')
+
+const page = `# Adapters, clause by clause
+
+Each port with a suite of behaviours, and what stands behind it. **green**: that clause runs against that adapter in \`npm test\`
+(\`test/contracts\`), and passes. **needs keys**: the adapter talks to a provider that nobody here has keys of; it was not run. Anything else
+is why the adapter can't keep the clause. "simulator" is four ways to reach it: ${benchNames.join(', ')}.
+
+This file is made from the suites: \`npx vitest run test/gates/adapters-table.test.ts -u\`.
+
+${PORTS.map(tableOf).join('\n\n')}
+
+## What the fake of the Tencent client does as the real one does
+
+What stays weaker with it than with the simulator is listed in [live.md](live.md#what-is-weaker-than-with-the-simulator).
+
+${row(['behaviour', 'read in'])}
+${row(['---', '---'])}
+${Object.values(BEHAVIOURS).map(({ what, source }) => row([what, source])).join('\n')}
+`
+
+it('the table of adapters is as the suites are', async () => {
+  for (const { files } of PORTS) for (const file of files) expect([file, clausesOf(file).length > 2]).toEqual([file, true])
+  await expect(page).toMatchFileSnapshot('../../docs/adapters.md')
+})
+
+it('a clause that an adapter can\'t keep is one there is', () => {
+  const clauses = PORTS.flatMap(({ files }) => files).flatMap(clausesOf)
+  expect([...Object.values(chatVendors), ...Object.values(fileStores)].flatMap(({ differs }) => Object.keys(differs)).filter((clause) => !clauses.includes(clause))).toEqual([])
+})
+
+it('every suite is run', () => {
+  const run = readdirSync(CONTRACTS).filter((file) => file.endsWith('.test.ts')).map((file) => textOf(`${CONTRACTS}/${file}`)).join('\n')
+  expect(PORTS.flatMap(({ files }) => files).filter((file) => !run.includes(`'./${file.replace('.ts', '')}'`))).toEqual([])
+})

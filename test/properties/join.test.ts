@@ -1,0 +1,219 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answers, stepUnit, type Ask } from '../../src/domain/event-log/unit'
+import { joinShown, joinUnit, type JoinTarget } from '../../src/domain/join'
+import { refused, unreachable } from '../../src/domain/kernel/failure'
+import type { Gid } from '../../src/domain/kernel/ids'
+import { later, type Instant } from '../../src/domain/kernel/instant'
+import { entriesOf } from '../../src/domain/kernel/table'
+import type { TabMessage } from '../../src/domain/tab-log'
+import { gid } from '../support/builders/group'
+import { NOON } from '../support/builders/instant'
+import { room, stranger, wants } from '../domain/join/stories'
+
+const OPEN = gid('10000001')
+const CLOSED = gid('10000002')
+
+type Fate = 'fair' | 'lost' | 'refused'
+type Move =
+  | { readonly kind: 'ask', readonly gid: Gid, readonly knows: boolean, readonly toRoom: boolean }
+  | { readonly kind: 'press', readonly message: TabMessage }
+  | { readonly kind: 'answer', readonly fate: Fate }
+  /** What others do: the server lets in, throws out, or closes the group meanwhile. */
+  | { readonly kind: 'others', readonly change: 'kick' | 'close' | 'slow' }
+  | { readonly kind: 'reload' }
+
+const PRESSED: readonly TabMessage[] = [
+  { type: 'ConfirmJoin' }, { type: 'ConfirmJoin' }, { type: 'GoToApply' }, { type: 'ConfirmApply' }, { type: 'CloseJoin' },
+  { type: 'RouteChanged', path: '/message' }, { type: 'ForgetAccount' },
+]
+const moves = fc.array(fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('ask' as const), gid: fc.constantFrom(OPEN, OPEN, CLOSED), knows: fc.boolean(), toRoom: fc.boolean() }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('press' as const), message: fc.constantFrom(...PRESSED) }) },
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant('answer' as const), fate: fc.constantFrom<Fate>('fair', 'fair', 'fair', 'lost', 'refused') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('others' as const), change: fc.constantFrom('kick' as const, 'close' as const, 'slow' as const) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'reload' as const }) },
+), { maxLength: 60 })
+
+interface Begun { readonly ask: Ask, readonly at: Instant }
+
+/** Ann's tab, and a server that may be slow to know what it did. */
+class Story {
+  state = joinUnit.initial
+  /** Every ask that ever began, in order. */
+  readonly begun: Begun[] = []
+  readonly confirmed = { join: 0, apply: 0 }
+  /** How often the server said that she is in, to a look that was still wanted. */
+  counted = 0
+  /** What the server has heard of her. */
+  readonly members = new Set<string>()
+  readonly #closed = new Set<string>([CLOSED])
+  #slow = 0
+  #seq = 0
+  at: Instant = NOON
+
+  constructor(readonly asVisitor = false) {}
+
+  asks(): readonly Ask[] { return entriesOf(joinUnit.asks(this.state)).map(([, ask]) => ask) }
+  isPrivate(of: Gid): boolean { return this.#closed.has(of) }
+  #targetOf(of: Gid, knows: boolean): JoinTarget {
+    const target = { ...stranger({ joinType: this.isPrivate(of) ? 'private' : 'normal', isMember: this.members.has(of) }), gid: of }
+    return knows ? target : { ...target, terms: null }
+  }
+
+  say(message: TabMessage): void {
+    if ('ask' in message && !answers(joinUnit, this.state, message)) return
+    const { step, isBusy } = joinShown(this.state)
+    if (message.type === 'ConfirmJoin' && step === 'public' && !isBusy) this.confirmed.join += 1
+    if (message.type === 'ConfirmApply' && step === 'apply' && !isBusy) this.confirmed.apply += 1
+    if (message.type === 'MembershipChecked' && message.isMember) this.counted += 1
+    const before = joinUnit.asks(this.state)
+    this.#seq += 1
+    this.state = stepUnit(joinUnit, this.state, { seq: this.#seq, at: this.at, from: null, message })
+    for (const [id, ask] of entriesOf(joinUnit.asks(this.state))) if (before[id]?.seq !== ask.seq) this.begun.push({ ask, at: this.at })
+  }
+
+  #answerTo({ effect, id, seq, input }: Ask, fate: Fate): TabMessage {
+    const ask = { unit: 'join', id, seq }
+    const of = JSON.stringify(input).includes(CLOSED) ? CLOSED : OPEN
+    switch (effect) {
+      case 'findTerms': {
+        const { terms } = this.#targetOf(of, true)
+        return fate === 'fair' && terms !== null ? { type: 'TermsFound', ask, terms } : { type: 'TermsNotFound', ask, failure: unreachable }
+      }
+      case 'joinGroup':
+        if (fate === 'refused') return { type: 'JoinRefused', ask, failure: refused('no') }
+        if (this.isPrivate(of) && !this.members.has(of)) return { type: 'JoinNeedsApplication', ask }
+        this.members.add(of)
+        return { type: 'JoinPosted', ask }
+      case 'checkMembership': {
+        this.#slow -= 1
+        return { type: 'MembershipChecked', ask, isMember: fate === 'fair' && this.#slow < 0 && this.members.has(of) }
+      }
+      case 'applyToJoin': return fate === 'fair' ? { type: 'ApplicationSent', ask } : { type: 'ApplicationNotSent', ask, failure: unreachable }
+      case 'enterGroup': return { type: 'GroupEntered', ask }
+      case 'tellNotJoined': return { type: 'ToldNotJoined', ask }
+      case 'askVisitorIn': return { type: 'VisitorAskedIn', ask }
+      default: return { type: 'AlarmRang', ask }
+    }
+  }
+
+  answer(one: Ask, fate: Fate): void {
+    const due: unknown = one.input
+    if (one.effect === 'alarm' && typeof due === 'object' && due !== null && 'at' in due) this.at = later(this.at, Math.max(0, Number(due.at) - this.at))
+    this.say(this.#answerTo(one, fate))
+  }
+
+  go(move: Move): void {
+    switch (move.kind) {
+      case 'ask': return this.say(wants(this.#targetOf(move.gid, move.knows), { to: move.toRoom ? room : null, asVisitor: this.asVisitor }))
+      case 'press': return this.say(move.message)
+      case 'others':
+        if (move.change === 'slow') this.#slow = 12
+        else if (move.change === 'kick') this.members.delete(OPEN)
+        else this.#closed.add(OPEN)
+        return
+      case 'reload': {
+        const decoded = joinUnit.codec.decode(JSON.parse(JSON.stringify(joinUnit.codec.encode(this.state))))
+        if (decoded._tag === 'Left') throw new Error('the state cannot be read back')
+        this.state = decoded.right
+        return
+      }
+      case 'answer': {
+        const [one] = this.asks()
+        if (one !== undefined) this.answer(one, move.fate)
+      }
+    }
+  }
+
+  count(effect: string): number { return this.begun.filter(({ ask }) => ask.effect === effect).length }
+}
+
+const CALLS: readonly string[] = ['findTerms', 'joinGroup', 'checkMembership', 'applyToJoin', 'enterGroup']
+const always = (holds: (story: Story, moves: readonly Move[]) => void) =>
+  fc.assert(fc.property(moves, (made) => holds(new Story(), made)), { numRuns: 1_000 })
+
+describe('Joining, whatever becomes of the calls', () => {
+  it('JOIN-1 calls nothing that was not confirmed, and applies at most once a confirmation', () => {
+    always((story, made) => {
+      for (const move of made) {
+        story.go(move)
+        expect(story.count('joinGroup')).toBeLessThanOrEqual(story.confirmed.join)
+        expect(story.count('applyToJoin')).toBeLessThanOrEqual(story.confirmed.apply)
+      }
+    })
+  })
+
+  it('JOIN-2 never joins a group of which it knows that it is private', () => {
+    always((story, made) => {
+      for (const move of made) {
+        story.go(move)
+        const isClosed = story.state.context.target?.terms?.joinType === 'private'
+        expect(story.asks().filter(({ effect }) => isClosed && effect === 'joinGroup')).toEqual([])
+      }
+      expect(story.begun.filter(({ ask }) => ask.effect === 'joinGroup' && JSON.stringify(ask.input).includes(CLOSED))).toEqual([])
+    })
+  })
+
+  it('JOIN-3 posts at most once a confirmation, also over reloads', () => {
+    always((story, made) => {
+      for (const move of made) story.go(move)
+      expect(story.count('joinGroup')).toBe(story.confirmed.join)
+    })
+  })
+
+  it('JOIN-4 looks again only after 200 ms times the attempt, at most ten times more', () => {
+    always((story, made) => {
+      for (const move of made) story.go(move)
+      let retry = 0
+      for (const [i, { ask, at }] of story.begun.entries()) {
+        if (ask.effect === 'joinGroup') retry = 0
+        if (ask.effect !== 'alarm') continue
+        retry += 1
+        expect(ask.input).toEqual({ at: later(at, 200 * retry) })
+        expect(retry).toBeLessThanOrEqual(10)
+        const next = story.begun[i + 1]
+        const looked = next?.ask.effect === 'checkMembership' ? next.at : later(at, 200 * retry)
+        expect(looked).toBe(later(at, 200 * retry))
+      }
+    })
+  })
+
+  it('JOIN-5 leads in with a toast exactly as often as the server says that they are in', () => {
+    always((story, made) => {
+      for (const move of made) {
+        story.go(move)
+        const told = story.begun.filter(({ ask }) => ask.effect === 'enterGroup' && JSON.stringify(ask.input).includes('"isNew":true'))
+        expect(told.length).toBe(story.counted)
+      }
+    })
+  })
+
+  it('JOIN-9 leads into a room only who is in its group', () => {
+    always((story, made) => {
+      for (const move of made) {
+        const before = story.count('enterGroup')
+        story.go(move)
+        if (story.count('enterGroup') === before) continue
+        const of = JSON.stringify(story.begun.at(-1)?.ask.input).includes(CLOSED) ? CLOSED : OPEN
+        expect(story.members.has(of)).toBe(true)
+      }
+    })
+  })
+
+  it('ALL-5 asks for nothing once it is over', () => {
+    always((story, made) => {
+      for (const move of made) story.go(move)
+      for (let i = 0; i < 40 && story.asks().length > 0; i += 1) for (const one of story.asks()) story.answer(one, 'fair')
+      expect(story.asks()).toEqual([])
+    })
+  })
+
+  it('ALL-10 JOIN-8 calls nothing for a visitor, whatever they press', () => {
+    fc.assert(fc.property(moves, (made) => {
+      const story = new Story(true)
+      for (const move of made) story.go(move)
+      expect(story.begun.filter(({ ask }) => CALLS.includes(ask.effect))).toEqual([])
+    }), { numRuns: 300 })
+  })
+})

@@ -1,0 +1,17 @@
+import type { KeptFile, KeptFiles } from '../../../src/application/ports/kept-files'
+
+/** Files of a browser that stores nothing. */
+export const memoryKeptFiles = (): KeptFiles & { readonly ids: () => readonly string[] } => {
+  const kept = new Map<string, KeptFile[]>()
+  return {
+    ids: () => [...kept.keys()],
+    keep: async (id, bodies) => { kept.set(id, bodies.map((body) => ({ body, checkpoint: null }))) },
+    read: async (id, index) => kept.get(id)?.[index] ?? null,
+    mark: async (id, index, checkpoint) => {
+      const file = kept.get(id)?.[index]
+      if (file !== undefined) kept.get(id)?.splice(index, 1, { ...file, checkpoint })
+    },
+    drop: async (id) => { kept.delete(id) },
+    clear: async () => { kept.clear() },
+  }
+}

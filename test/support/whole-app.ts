@@ -1,0 +1,21 @@
+import { createApp, type App } from '../../src/application/app'
+import { AREAS } from '../../src/application/areas'
+import * as frame from '../../src/application/frame.area'
+import * as inside from '../../src/application/inside.area'
+import type { AreaModules } from '../../src/application/load-areas'
+import type { Ports } from '../../src/application/ports'
+import * as spaces from '../../src/application/spaces.area'
+import * as ways from '../../src/application/ways.area'
+
+/** The areas without a network to fetch them over. */
+export const areasAtOnce: AreaModules = {
+  frame: () => Promise.resolve(frame), ways: () => Promise.resolve(ways), inside: () => Promise.resolve(inside),
+  spaces: () => Promise.resolve(spaces),
+}
+
+/** The client with all its areas wanted from the first moment. */
+export const wholeApp = (ports: Ports): App => {
+  const app = createApp(ports, undefined, areasAtOnce)
+  for (const name of AREAS) void app.areas.need(name)
+  return app
+}

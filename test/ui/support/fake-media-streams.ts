@@ -1,0 +1,29 @@
+import { BehaviorSubject, Subject } from 'rxjs'
+import type { App } from '../../../src/application/app'
+import type { Device, DeviceKind, TestNews } from '../../../src/application/ports/media-devices'
+import type { Quality, Remote, Shared } from '../../../src/application/ports/media-room'
+import type { Xid } from '../../../src/domain/kernel/ids'
+
+/** What a room sounds and looks like, and which devices there are, as a test says. */
+export class FakeMediaStreams implements NonNullable<App['media']> {
+  readonly remotes$ = new BehaviorSubject<readonly Remote[]>([])
+  readonly shared$ = new BehaviorSubject<Shared | null>(null)
+  readonly levels$ = new BehaviorSubject<ReadonlyMap<Xid, number>>(new Map())
+  readonly quality$ = new BehaviorSubject<ReadonlyMap<Xid, Quality>>(new Map())
+  readonly devices$ = new BehaviorSubject<readonly Device[]>([])
+  readonly chosen$ = new BehaviorSubject<Readonly<Record<DeviceKind, string | null>>>({ microphone: null, speaker: null, camera: null })
+  readonly test$ = new Subject<TestNews>()
+  tests = 0
+  isSoundHeard = true
+  readonly room = { remotes$: this.remotes$, shared$: this.shared$, levels$: this.levels$, quality$: this.quality$, stats: () => Promise.resolve([]) }
+  readonly devices: App['media']['devices'] = {
+    devices$: this.devices$, chosen$: this.chosen$,
+    choose: (kind, id) => { this.chosen$.next({ ...this.chosen$.value, [kind]: id }) },
+    permission$: () => new BehaviorSubject('granted' as const),
+    test: () => {
+      this.tests += 1
+      return this.test$
+    },
+    soundCheck: () => Promise.resolve(this.isSoundHeard),
+  }
+}

@@ -1,0 +1,23 @@
+import { act } from '@testing-library/react'
+
+type Told = (entries: readonly { readonly isIntersecting: boolean }[]) => void
+
+const watched = new Map<Element, Told>()
+
+/** Nothing has a place in these tests: an element comes into sight when a test says so. */
+export class HandSight {
+  readonly #seen = new Set<Element>()
+  constructor(private readonly tell: Told) {}
+  observe(element: Element): void {
+    this.#seen.add(element)
+    watched.set(element, this.tell)
+  }
+  disconnect(): void {
+    for (const element of this.#seen) watched.delete(element)
+  }
+}
+
+/** Whatever waits to come into sight does. */
+export const comeIntoSight = (): void => act(() => {
+  for (const tell of Array.from(watched.values())) tell([{ isIntersecting: true }])
+})

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite'
+
+const CHARSET = '<meta charset="utf-8" />'
+const ENTRY = '/src/main.tsx'
+
+const put = (html: string, old: string, by: string): string => {
+  if (!html.includes(old)) throw new Error(`index.html has no ${old}`)
+  return html.replace(old, () => by)
+}
+
+/** The one index.html with another entry, and with what elsewhere is said by headers only. */
+export const entryHtml = (entry: string, policy: readonly string[]): Plugin => ({
+  name: 'entry-html',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => put(put(html, ENTRY, entry), CHARSET, `${CHARSET}
+    <meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}" />
+    <meta name="referrer" content="strict-origin" />`),
+  },
+})

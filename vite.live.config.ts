@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react'
+import * as E from 'fp-ts/Either'
+import { readFileSync } from 'node:fs'
+import { defineConfig, runnerImport, type Plugin } from 'vite'
+import { client, common, define } from './vite.config.ts'
+import { entryHtml } from './vite.entry.ts'
+
+// Of Vite's own importing: what they import is written as the program writes it.
+const { module: { readLiveConfig } } = await runnerImport<typeof import('./src/adapters/live-config.ts')>('./src/adapters/live-config.ts')
+const { module: { liveDirectives, liveHeaders } } = await runnerImport<typeof import('./src/adapters/live-policy.ts')>('./src/adapters/live-policy.ts')
+
+const file = process.env['LIVE_CONFIG'] ?? 'config/live.json'
+const raw: unknown = JSON.parse(readFileSync(file, 'utf8'))
+const read = readLiveConfig(raw)
+if (E.isLeft(read)) throw new Error(`${file} is refused.\n${read.left.join('\n')}`)
+const config = read.right
+
+/** For the edge that serves the page: a `<meta>` can't say all of them. */
+const headers: Plugin = {
+  name: 'live-headers',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${JSON.stringify(liveHeaders(config), null, 2)}\n` })
+  },
+}
+
+/** The vendor's chat client, of which nothing is loaded before somebody connects. */
+const LARGEST_KB = 800
+
+/** The client for real providers, which are where the configuration says. */
+export default defineConfig({
+  ...client,
+  plugins: [react(), entryHtml('/src/main.live.tsx', liveDirectives(config)), headers],
+  define: { ...define, 'import.meta.env.VITE_LIVE_CONFIG': JSON.stringify(config) },
+  build: { ...common, ...client.build, outDir: 'dist/live', chunkSizeWarningLimit: LARGEST_KB },
+})
