@@ -68,7 +68,7 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
     drawFrom(app.files.ownWay.drawnAt)
     await app.files.ownWay.ready()
   }
-  await app.start()
+  await app.start(isInside)
   if (accessToken !== null) app.arriveFromPartner(accessToken)
   // Whoever else comes inside will need a session: it is asked for while the page is still on its way.
   else if (isInside && needsSession(app.account.sources.session.getSnapshot())) app.account.say({ type: 'NeedSession' })

@@ -86,7 +86,8 @@ export interface App {
     /** Sounds and shows once, so that the person knows how it will be. */
     readonly tryOut: (words: Pick<SystemNotice, 'title' | 'body'>) => void
   }
-  readonly start: () => Promise<void>
+  /** `isInside`: the page is on its way to a screen for which a session is wanted. */
+  readonly start: (isInside?: boolean) => Promise<void>
   readonly stop: () => void
 }
 
@@ -207,7 +208,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
         if (notices) ports.systemNotices.show({ ...words, tag: 'try-out', onPress: () => undefined })
       },
     },
-    start: async () => {
+    start: async (isInside = false) => {
       running.add(account.role$.subscribe((role) => {
         leading.unsubscribe()
         if (role === 'leader') lead()
@@ -218,7 +219,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
       running.add(account.log.changes$.subscribe(() => { for (const follow of following) follow() }))
       running.add(bridge({
         account$: account.log.entries$, tab$: tab.log.entries$, changes$: account.log.changes$,
-        visible$: ports.visibility.visible$, cells,
+        visible$: ports.visibility.visible$, cells, isInside,
       }).subscribe(sayToTab))
       running.add(ports.releases.newer$.subscribe(() => sayToTab({ type: 'ReleaseFound' })))
       running.add(ports.clock.wake(later(ports.clock.now(), EXPORT_AFTER_MS), () => { void loadExport().catch(() => undefined) }))

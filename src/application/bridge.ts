@@ -43,14 +43,18 @@ interface Heard {
   readonly changes$: Observable<void>
   readonly visible$: Observable<boolean>
   readonly cells: AccountCells
+  /** The page comes to a screen for which a session is wanted: one that ended while it was on its way was this page's as well. */
+  readonly isInside: boolean
 }
 
 /** What the account's log means for this tab: where to go when the session is over, and which words to show. */
-export const bridge = ({ account$, tab$, changes$, visible$, cells }: Heard): Observable<TabMessage> => {
+export const bridge = ({ account$, tab$, changes$, visible$, cells, isInside }: Heard): Observable<TabMessage> => {
   const reason = () => leftBecause(cells.session.get())
+  const begun = cells.session.get().value === 'absent' ? reason() : null
+  const endedOnTheWay = isInside && begun === 'expired'
   const left$ = changes$.pipe(
     map(reason),
-    startWith(cells.session.get().value === 'absent' ? reason() : null),
+    startWith(...endedOnTheWay ? [null, begun] : [begun]),
     pairwise(),
     concatMap(([before, now]): readonly TabMessage[] => before !== null || now === null ? []
       : [{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: now }]),

@@ -13,7 +13,7 @@ import { sessionOf } from '../support/builders/session'
 import { VirtualTime } from '../support/virtual-time'
 import { plainText } from '../../src/domain/chat'
 
-const open = (visible = true) => {
+const open = ({ visible = true, isInside = false, before = [] }: { visible?: boolean, isInside?: boolean, before?: readonly AccountMessage[] } = {}) => {
   const cells = accountCells()
   const log = new EventLog<AccountMessage>(cells, new VirtualTime().clock(), () => [])
   const tab$ = new Subject<Entry<TabMessage>>()
@@ -21,7 +21,8 @@ const open = (visible = true) => {
   const heard: string[] = []
   log.entries$.subscribe(({ message }) => { heard.push(message.type) })
   const visible$ = new Subject<boolean>()
-  bridge({ account$: log.entries$, tab$, changes$: log.changes$, visible$, cells }).subscribe((message) => { said.push(message) })
+  for (const message of before) log.append(message, null)
+  bridge({ account$: log.entries$, tab$, changes$: log.changes$, visible$, cells, isInside }).subscribe((message) => { said.push(message) })
   visible$.next(visible)
   let seq = 0
   const hearInTab = (...messages: readonly TabMessage[]) => {
@@ -39,6 +40,15 @@ describe('What the account means for a tab', () => {
     hear(signedIn, { type: 'SignOut' }, { type: 'SessionExpired', sessionId: sessionOf(ann).sessionId },
       { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 2 }, reason: 'signedOut' })
     expect(said).toEqual([{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: 'signedOut' }])
+  })
+
+  it.each<readonly [string, boolean, readonly TabMessage[]]>([
+    ['SES-4 leads to sign-in a page that was on its way while the session expired', true, [{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: 'expired' }]],
+    ['SES-4 leaves a page where it is that signs in already', false, []],
+  ])('%s', (_name, isInside, expected) => {
+    const before: readonly AccountMessage[] = [signedIn, { type: 'SessionExpired', sessionId: sessionOf(ann).sessionId },
+      { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 2 }, reason: 'expired' }]
+    expect(open({ isInside, before }).said).toEqual(expected)
   })
 
   it('SES-6 is forgotten when another account takes its place; what a visitor wrote goes on with the member', () => {
@@ -102,13 +112,13 @@ describe('What the account means for a tab', () => {
   })
 
   it('ALL-9 is no toast in a tab that nobody sees', () => {
-    const { said, hear } = open(false)
+    const { said, hear } = open({ visible: false })
     hear(signedIn, profileFails(refused('Not now')))
     expect(said.filter(({ type }) => type === 'ShowToast')).toEqual([])
   })
 
   it('BI-354 deep_link_fallback tells the tab that it is hidden', () => {
-    expect(open(false).said).toEqual([{ type: 'TabHidden' }])
-    expect(open(true).said).toEqual([])
+    expect(open({ visible: false }).said).toEqual([{ type: 'TabHidden' }])
+    expect(open().said).toEqual([])
   })
 })

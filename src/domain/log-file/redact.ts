@@ -41,7 +41,8 @@ export const makeRedaction = () => {
     if (name === 'words' && t.UnknownRecord.is(value)) return [name, 'key' in value ? { key: walk('code', value['key']) } : walk('text', value)]
     const table = TABLES.get(name)
     if (table === undefined || !t.UnknownRecord.is(value)) return [name, walk(rule, value)]
-    return [name, tableFrom(entriesOf(value).map(([key, one]) => [leaf(table.keys, key), walk(table.values, one)] as const))]
+    // Of the same name there is what is no table: what stands in it goes by fields of its own.
+    return [name, tableFrom(entriesOf(value).map(([key, one]) => (FIELDS.has(key) ? field(key, one) : [leaf(table.keys, key), walk(table.values, one)])))]
   }
 
   const walk = (rule: Rule, value: unknown): unknown => {

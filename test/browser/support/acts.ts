@@ -43,7 +43,7 @@ export const adaAndBen = async (openPerson: (name: string) => Promise<Person>): 
 
 /** As a link within the product leads there: the page stays what it is. There is none before a screen stands. */
 export const go = async (page: Page, path: string): Promise<void> => {
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.locator('h1').first().waitFor()
   await page.evaluate((to) => {
     window.history.pushState(null, '', to)
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
