@@ -116,8 +116,8 @@ const server: UserConfig = {
     copyPublicDir: false,
     rolldownOptions: { input: { main: 'src/adapters/simulator/node/main.ts' } },
   },
-  // Everything but these two packages, which load native code, is bundled: the host is one file.
-  ssr: { noExternal: true, external: ['libsql', 'ws'] },
+  // Everything but these packages, which load native code, is bundled: the host is one file.
+  ssr: { noExternal: true, external: ['libsql', 'ws', '@napi-rs/image'] },
 }
 
 export const common = {

@@ -22,6 +22,7 @@ const WALLS: readonly Wall[] = [
 /** A provider's package is imported in its own folder only: replacing the provider is replacing the folder. */
 const HOMES: Readonly<Record<string, RegExp>> = {
   '@hono/node-server': /^src\/adapters\/simulator\/node\//,
+  '@napi-rs/image': /^src\/adapters\/simulator\/node\//,
   'node:': /^src\/adapters\/simulator\/node\//,
   'ali-oss': /^src\/adapters\/oss\//,
   ethers: /^src\/adapters\/(?:wallet|simulator)\//,

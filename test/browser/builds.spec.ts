@@ -24,6 +24,11 @@ test('the client of the local build has nothing of the simulator in it, the page
   }
 })
 
+test('what scales pictures is the server’s alone', () => {
+  for (const build of ['client', 'page', 'live']) expect(textsOf(build), build).not.toContain('napi-rs')
+  expect(readFileSync(path.join(dist, 'server', 'main.js'), 'utf8')).toContain('napi-rs')
+})
+
 test('R1-052 the demos are in builds for testing only', () => {
   expect(textsOf('client')).toContain('/test/vueQuery')
   expect(textsOf('page')).not.toContain('/test/vueQuery')

@@ -98,7 +98,7 @@ test('R1-191 R1-192 R1-193 files are told by their bytes: BI-177 video_pick, BI-
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('R2-175 BI-179 avatar_upload one’s own picture is chosen, cut, sent, and seen by others', async ({ openPerson }) => {
+test('R1-354 R2-175 BI-179 avatar_upload one’s own picture is chosen, cut, sent, and seen by others in the width of its place', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
@@ -120,5 +120,7 @@ test('R2-175 BI-179 avatar_upload one’s own picture is chosen, cut, sent, and 
   await signIn(ben, 'ben@loop.example')
   await go(ben.page, '/profile/1000000001')
   await expect(ben.page.locator('main img').first()).toHaveAttribute('src', /loop-media|town/)
-  await expect(ben.page.locator('img[src*="loop-media"]').first()).toBeVisible()
+  const seen = ben.page.locator('img[src*="loop-media"]').first()
+  await expect(seen).toBeVisible()
+  await expect.poll(() => seen.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(320)
 })

@@ -26,6 +26,7 @@ const PLANTED: readonly (readonly [file: string, text: string, rule: string])[] 
   ['src/adapters/rest/p-idb.ts', imports('idb'), 'no-restricted-imports'],
   ['src/adapters/rest/p-oss.ts', imports('ali-oss'), 'no-restricted-imports'],
   ['src/adapters/rest/p-node.ts', imports('node:fs'), 'no-restricted-imports'],
+  ['src/adapters/simulator/p-image.ts', imports('@napi-rs/image'), 'no-restricted-imports'],
   ['src/adapters/simulator/p-libsql.ts', imports('libsql'), 'no-restricted-imports'],
   ['src/adapters/simulator/world/p-random.ts', 'export const kept = Math.random();\n', 'no-restricted-properties'],
   ['src/ui/p-xstate.ts', imports('xstate'), 'no-restricted-imports'],

@@ -6,6 +6,7 @@ import { partsIn, refusal, xml } from './storage/answers'
 import { BUCKET } from '../wire/own-bucket'
 import type { ByteKeeper } from './storage/byte-keeper'
 import type { Passes } from './storage/passes'
+import { makeScaled, type Scale } from './storage/scaled'
 import { serveObject } from './storage/serve-object'
 import { etagOf, makeShelf } from './storage/shelf'
 import { isSignedWith, signedAt, signedBy, type Signable } from './storage/signature'
@@ -15,6 +16,7 @@ export interface ObjectStoreDeps {
   readonly random: Random
   readonly passes: Passes
   readonly keeper: ByteKeeper
+  readonly scale: Scale
 }
 
 /** Where a request came to: which bucket, and the rest of the path as it was asked. */
@@ -36,8 +38,9 @@ const mayWrite = (xid: Xid, key: string): boolean => key.startsWith(`${xid}_`) |
  * As much of the object store's protocol as its own client speaks to us: put, multipart uploads and reading. A `Request` in, a
  * `Response` out, in a page as on a server; who writes is known by signatures of version 1 or 4.
  */
-export const makeObjectStore = ({ clock, random, passes, keeper }: ObjectStoreDeps) => {
+export const makeObjectStore = ({ clock, random, passes, keeper, scale }: ObjectStoreDeps) => {
   const shelf = makeShelf(keeper)
+  const scaled = makeScaled(shelf, scale)
 
   /** Who signed it, or the refusal. */
   const signer = async (request: Signable): Promise<Xid | Response> => {
@@ -128,7 +131,7 @@ export const makeObjectStore = ({ clock, random, passes, keeper }: ObjectStoreDe
     if (!KEY.test(key)) return refusal('InvalidArgument')
     const uploadId = query.get('uploadId')
     const reads = (request.method === 'GET' || request.method === 'HEAD') && uploadId === null
-    if (reads) return serveObject(shelf, request, key, query)
+    if (reads) return serveObject({ shelf, scaled }, request, key, query)
     const xid = await signer({ method: request.method, headers: request.headers, query, bucket, key })
     if (xid instanceof Response) return xid
     if (!mayWrite(xid, key) || await isTaken(key, xid)) return refusal('AccessDenied')

@@ -3,8 +3,10 @@ import OSS from 'ali-oss'
 import type { MakeOssClient } from '../../../src/adapters/oss/oss-client'
 import { makeVendorClient, type MakeVendor } from '../../../src/adapters/oss/vendor-client'
 import { makeObjectStore } from '../../../src/adapters/simulator/object-store'
+import { scalePicture } from '../../../src/adapters/simulator/node/scale-picture'
 import { overCors } from '../../../src/adapters/simulator/storage/cors'
 import { BUCKET } from '../../../src/adapters/wire/own-bucket'
+import type { Scale } from '../../../src/adapters/simulator/storage/scaled'
 import { makePasses } from '../../../src/adapters/simulator/storage/passes'
 import type { StoragePass } from '../../../src/adapters/wire/storage'
 import { memoryBytes } from '../../support/in-memory/bytes'
@@ -33,7 +35,12 @@ export const ossBench = (name = 'r') => {
   const clock = handClock(Date.now())
   const random = countingRandom(name)
   const passes = makePasses({ clock, random })
-  const store = overCors(makeObjectStore({ clock, random, passes, keeper: memoryBytes() }), (origin) => origin === PAGE)
+  let drawings = 0
+  const scale: Scale = (...picture) => {
+    drawings += 1
+    return scalePicture(...picture)
+  }
+  const store = overCors(makeObjectStore({ clock, random, passes, keeper: memoryBytes(), scale }), (origin) => origin === PAGE)
   const seen: string[] = []
   let onWay = (request: Request): Request => request
   const at = (path: string, init: RequestInit = {}) => store(new Request(`${PAGE}${path}`, init), { bucket: BUCKET, path: path.replace(/\?.*$/, '') })
@@ -74,6 +81,8 @@ export const ossBench = (name = 'r') => {
   const asInBrowser: MakeOssClient = (deps) => makeVendorClient(deps, withBytes)
   return {
     clock, passes, seen, client, asInBrowser, at,
+    /** How often the store began to scale a picture. */
+    drawings: () => drawings,
     /** What happens to each request on its way; thrown, it never arrives. */
     onWay: (by: typeof onWay) => { onWay = by },
   }

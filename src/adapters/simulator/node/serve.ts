@@ -22,6 +22,7 @@ import { isOurHost, isOurOrigin } from './host-check'
 import { listen } from './listen'
 import { nodeClock, nodeRandom } from './node-drivers'
 import { pathOf, requestHandler, type DevMiddleware } from './requests'
+import { scalePicture } from './scale-picture'
 import { makeSockets } from './sockets'
 import { staticFiles } from './static-files'
 import { openWorldStore } from './world-store'
@@ -73,7 +74,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const rooms = makeRoomLine(host, nodeClock)
   const passes = makePasses({ clock: nodeClock, random: nodeRandom })
   const objects = makeObjectStore({
-    clock: nodeClock, random: nodeRandom, passes, keeper: byteFiles(path.join(options.dataDir, 'objects'), options.fresh),
+    clock: nodeClock, random: nodeRandom, passes, scale: scalePicture, keeper: byteFiles(path.join(options.dataDir, 'objects'), options.fresh),
   })
 
   const reports = makeCspReports()

@@ -1,8 +1,9 @@
 import { refusal } from './answers'
+import type { makeScaled, Shown } from './scaled'
 import type { Shelf } from './shelf'
 
-/** spec 1 §9: the widths that are asked for. Here is no codec, so each of them is the picture as it was stored. */
-const PROCESS = /^image\/resize,w_(?:320|640|960)$/
+/** spec 1 §9: the widths that are asked for. */
+const PROCESS = /^image\/resize,w_(320|640|960)$/
 const SHOWN = /^(?:image|video)\/[a-z0-9.+-]+$/
 const RANGE = /^bytes=([0-9]{0,12})-([0-9]{0,12})$/
 
@@ -15,19 +16,35 @@ const rangeIn = (text: string, size: number): readonly [number, number] | null =
   return from <= to && from < size ? [from, to] : null
 }
 
+/** What is there under that key, in that width where one is asked for and can be made. */
+const shown = async ({ shelf, scaled }: Served, key: string, width: string | null): Promise<Shown | null> => {
+  const label = await shelf.label(key)
+  if (label === null) return null
+  const narrower = width === null ? null : await scaled(key, label, Number(width))
+  if (narrower !== null) return narrower
+  const bytes = await shelf.bytes(key)
+  return bytes && { ...label, bytes }
+}
+
+export interface Served {
+  readonly shelf: Shelf
+  readonly scaled: ReturnType<typeof makeScaled>
+}
+
 /**
  * What anybody may read. It is somebody's: no browser may take it for another type, run anything in it, or show as a page
  * what is neither picture nor video.
  */
-export const serveObject = async (shelf: Shelf, request: Request, key: string, query: URLSearchParams): Promise<Response> => {
+export const serveObject = async (served: Served, request: Request, key: string, query: URLSearchParams): Promise<Response> => {
   const process = query.get('x-oss-process')
-  if (process !== null && !PROCESS.test(process)) return refusal('InvalidArgument')
-  const label = await shelf.label(key)
-  const bytes = label === null ? null : await shelf.bytes(key)
-  if (label === null || bytes === null) return refusal('NoSuchKey')
+  const width = process === null ? null : PROCESS.exec(process)?.[1]
+  if (width === undefined) return refusal('InvalidArgument')
+  const found = await shown(served, key, width)
+  if (found === null) return refusal('NoSuchKey')
+  const { bytes, type, etag } = found
   const headers = {
-    'content-type': label.type, etag: label.etag, 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=31536000, immutable',
-    'content-disposition': SHOWN.test(label.type) ? 'inline' : 'attachment',
+    'content-type': type, etag, 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=31536000, immutable',
+    'content-disposition': SHOWN.test(type) ? 'inline' : 'attachment',
   }
   const asked = request.headers.get('range')
   const range = asked === null ? null : rangeIn(asked, bytes.byteLength)

@@ -22,6 +22,8 @@ const utf8 = new TextEncoder()
 const flat = (key: string): string => key.replaceAll('/', '~')
 const labelName = (key: string): string => `label.${flat(key)}`
 const bytesName = (key: string): string => `bytes.${flat(key)}`
+/** By what it was made of, so that it is never of a picture that was stored before under the same name. */
+const scaledName = (etag: string, width: number): string => `scaled.${width}.${etag.replaceAll('"', '')}`
 const uploadName = (id: string): string => `upload.${id}`
 const partName = (id: string, part: number): string => `part.${id}.${String(part).padStart(5, '0')}`
 const etagName = (id: string, part: number): string => `etag.${id}.${String(part).padStart(5, '0')}`
@@ -55,6 +57,8 @@ export const makeShelf = (keeper: ByteKeeper) => {
       await keeper.write(bytesName(key), bytes)
       await writeJson(labelName(key), label)
     },
+    scaled: (etag: string, width: number) => keeper.read(scaledName(etag, width)),
+    putScaled: (etag: string, width: number, bytes: Bytes) => keeper.write(scaledName(etag, width), bytes),
     begin: (id: string, upload: Upload) => writeJson(uploadName(id), upload),
     upload: (id: string) => readJson(uploadName(id), Upload),
     putPart: async (id: string, part: number, bytes: Bytes): Promise<string> => {
