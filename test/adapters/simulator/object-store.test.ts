@@ -64,7 +64,7 @@ describe.each([1 as const, 4 as const])('The object store, spoken to with signat
     const { oss, onWay } = await begun()
     onWay((request) => {
       const headers = new Headers(request.headers)
-      if (headers.has(what)) headers.set(what, what === 'content-type' ? 'text/html' : headers.get(what)?.replace(/\d(?=\D*$)/, '9') ?? '')
+      if (headers.has(what)) headers.set(what, what === 'content-type' ? 'text/html' : headers.get(what)?.replace(/\d(?=\D*$)/, (digit) => (digit === '9' ? '0' : '9')) ?? '')
       const url = what === 'query' ? `${request.url}?uploads` : request.url
       return new Request(url, { method: what === 'method' || what === 'query' ? 'POST' : request.method, headers, body: bytes(9) })
     })
