@@ -33,7 +33,7 @@ const PAGE_OUTSIDE = /\/ui\/screens\/[\w-]*sign-in\/\w+Screen\.tsx$/
 const AREAS = [
   {
     name: 'frame.area', adapters: /\/adapters\/frame\.ts$/,
-    log: /\/domain\/(?:log\.frame|group\/|price\/|shell\/frame\.|profile\/profile(?:\.rules)?\.ts|kernel\/(?:paged|decimal))|\/effects\/(?:frame|group)\.effects/,
+    log: /\/domain\/(?:log\.frame|connection\/socket\.|group\/|price\/|shell\/frame\.|profile\/profile(?:\.rules)?\.ts|kernel\/(?:paged|decimal))|\/effects\/(?:connection|frame|group)\.effects/,
   },
   {
     name: 'inside.area', adapters: /\/adapters\/inside\.ts$/,
@@ -41,7 +41,7 @@ const AREAS = [
   },
   // After what it builds on: what both need of the wire belongs to the one before.
   {
-    name: 'spaces.area', adapters: /\/adapters\/spaces\.ts$/,
+    name: 'spaces.area', adapters: /\/adapters\/live\.ts$/,
     log: /\/domain\/(?:log\.spaces|space\/|kernel\/media-fault)|\/effects\/spaces\.effects|\/application\/room-media/,
   },
 ]

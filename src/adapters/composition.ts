@@ -5,7 +5,7 @@ import type { Navigator } from '../application/ports/navigator'
 import { inPageModule } from './in-page-module'
 import type { LiveConfig } from './live-config'
 import {
-  browserModule, mailModule, networkModule, ossModule, restModule, rtcModule, simulatorChatModule, socketModule, testWalletModule, walletModule, xPageModule,
+  browserModule, mailModule, networkModule, ossModule, restModule, liveModule, simulatorChatModule, socketModule, testWalletModule, walletModule, xPageModule,
 } from './modules'
 import { tencentModule } from './tencent-module'
 export { readLiveConfig } from './live-config'
@@ -19,16 +19,16 @@ import { T, type CurrentSession, type Hosts, type Whence } from './tokens'
 type Profile = readonly ContainerModule[]
 
 /** One export a profile, not a table of them: a build contains only the adapters of the profile that its entry names. */
-export const local: Profile = [browserModule, networkModule, restModule, ossModule, socketModule, simulatorChatModule, rtcModule, walletModule]
+export const local: Profile = [browserModule, networkModule, restModule, ossModule, socketModule, simulatorChatModule, liveModule, walletModule]
 
 /** Nothing but the browser. Its mail and its X are simulated in every mode, and so they are there in every mode. */
 export const page: Profile = [
-  browserModule, inPageModule, restModule, socketModule, simulatorChatModule, rtcModule, walletModule, mailModule, xPageModule, testWalletModule,
+  browserModule, inPageModule, restModule, socketModule, simulatorChatModule, liveModule, walletModule, mailModule, xPageModule, testWalletModule,
 ]
 
 /** Real providers, as far as there is an adapter of theirs; where they are, the configuration says. */
 export const live = ({ imAppId }: LiveConfig): Profile => [
-  browserModule, networkModule, restModule, ossModule, socketModule, tencentModule(imAppId), rtcModule, walletModule,
+  browserModule, networkModule, restModule, ossModule, socketModule, tencentModule(imAppId), liveModule, walletModule,
 ]
 
 export interface Place {
@@ -63,12 +63,11 @@ export const composePorts = ({ profile, mode, hosts, product, navigator, current
     groups: container.get(T.groups),
     idle: container.get(T.idle),
     keptFiles: container.get(T.keptFiles),
+    live: container.get(T.live),
     liveFeed: container.get(T.liveFeed),
     logStore: container.get(T.logStore),
     mailbox: container.isBound(T.mailbox) ? container.get(T.mailbox) : null,
     media: container.get(T.media),
-    mediaDevices: container.get(T.rtc).mediaDevices,
-    mediaRoom: container.get(T.rtc).mediaRoom,
     memes: container.get(T.memes),
     navigator,
     network: container.get(T.network),
@@ -77,9 +76,7 @@ export const composePorts = ({ profile, mode, hosts, product, navigator, current
     quota: container.get(T.quota),
     qrCodes: container.get(T.qrCodes),
     random: container.get(T.random),
-    rooms: container.get(T.rooms),
     sounds: container.get(T.sounds),
-    spaces: container.get(T.spaces),
     systemNotices: container.get(T.systemNotices),
     spotlights: container.get(T.spotlights),
     surroundings: container.get(T.surroundings),

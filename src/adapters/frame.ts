@@ -2,3 +2,4 @@
 export { makeGroups } from './rest/groups'
 export { makeProfiles } from './rest/profiles'
 export { makeSurroundings } from './rest/surroundings'
+export { makeLiveFeed } from './socket/live-feed'

@@ -4,7 +4,9 @@ import type { Conversations } from '../application/ports/conversations'
 import { unreachable, type Failure } from '../domain/kernel/failure'
 import { calling, fetched } from './fetched'
 import { lateConversations } from './late-conversations'
+import { lateLiveFeed } from './late-live-feed'
 import type { RestClient } from './rest/rest-client'
+import type { LiveFeedDeps } from './socket/live-feed'
 import type { SocketDriver } from './socket/socket-driver'
 
 export const loadFrame = fetched(() => import('./frame'))
@@ -14,6 +16,8 @@ type Inside = Awaited<ReturnType<typeof loadInside>>
 
 const frame = <P>(make: (frame: Frame) => P) => calling<P, Failure>(fetched(async () => make(await loadFrame())), unreachable)
 const inside = <P>(make: (inside: Inside) => P) => calling<P, Failure>(fetched(async () => make(await loadInside())), unreachable)
+
+export const liveFeedWhenWanted = (deps: LiveFeedDeps): Ports['liveFeed'] => lateLiveFeed(async () => (await loadFrame()).makeLiveFeed(deps))
 
 export const groupsWhenWanted = (rest: RestClient): Ports['groups'] => {
   const groups = frame(({ makeGroups }) => makeGroups(rest))

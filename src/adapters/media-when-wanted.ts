@@ -1,12 +1,12 @@
 import { catchError, defer, of, switchMap, type Observable } from 'rxjs'
-import type { Ports } from '../application/ports'
 import type { Clock } from '../application/ports/clock'
+import type { Live } from '../application/ports/live'
 import type { Random } from '../application/ports/random'
 import type { Settings } from '../application/ports/settings'
 import { fetched } from './fetched'
 import type { SocketDriver } from './socket/socket-driver'
 
-interface RtcDeps {
+export interface RtcDeps {
   readonly sockets: SocketDriver
   readonly url: string
   readonly clock: Clock
@@ -15,7 +15,7 @@ interface RtcDeps {
 }
 
 /** Most people never come near a room: what it needs is fetched by whoever does. */
-export const rtcWhenWanted = ({ settings, ...deps }: RtcDeps): Pick<Ports, 'mediaRoom' | 'mediaDevices'> => {
+export const rtcWhenWanted = ({ settings, ...deps }: RtcDeps): Pick<Live, 'mediaRoom' | 'mediaDevices'> => {
   const made = fetched(async () => {
     const { browserDriver, makeMediaDevices, makeMediaRoom } = await import('./webrtc')
     const driver = browserDriver()

@@ -18,20 +18,17 @@ import { makeVault } from './browser/vault'
 import { makeVisibility } from './browser/visibility'
 import { makeAccounts } from './rest/accounts'
 import type { HttpDriver } from './rest/http-driver'
-import { makeMailbox } from './rest/mailbox'
 import { makeRestClient, type RestClient } from './rest/rest-client'
-import { makeLiveFeed } from './socket/live-feed'
 import type { SocketDriver } from './socket/socket-driver'
 import { makeSigner } from './wallet/signer'
 import {
-  announcementsWhenWanted, archiveWhenWanted, botsWhenWanted, conversationsWhenWanted, groupRunningWhenWanted, groupsWhenWanted, memesWhenWanted,
-  profilesWhenWanted, spotlightsWhenWanted, surroundingsWhenWanted,
+  announcementsWhenWanted, archiveWhenWanted, botsWhenWanted, conversationsWhenWanted, groupRunningWhenWanted, groupsWhenWanted, liveFeedWhenWanted,
+  memesWhenWanted, profilesWhenWanted, spotlightsWhenWanted, surroundingsWhenWanted,
 } from './inside-when-wanted'
-import { roomsWhenWanted, spacesWhenWanted } from './spaces-when-wanted'
+import { liveWhenWanted } from './live-when-wanted'
 import { fileStoreWhenWanted, keptFilesWhenWanted, mediaWhenWanted } from './files-when-wanted'
-import { rtcWhenWanted } from './media-when-wanted'
 import { T, type CurrentSession, type Hosts, type Whence } from './tokens'
-import { qrCodesWhenWanted, soundsWhenWanted, xAccountsWhenWanted, xPageWhenWanted } from './when-wanted'
+import { mailboxWhenWanted, qrCodesWhenWanted, soundsWhenWanted, xAccountsWhenWanted, xPageWhenWanted } from './when-wanted'
 
 /** What the browser itself gives: time, chance, storage, tabs. */
 export const browserModule = new ContainerModule(({ bind }) => {
@@ -85,8 +82,6 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(T.groups).toResolvedValue((rest: RestClient) => groupsWhenWanted(rest), [T.rest]).inSingletonScope()
   bind(T.announcements).toResolvedValue((rest: RestClient) => announcementsWhenWanted(rest), [T.rest]).inSingletonScope()
   bind(T.spotlights).toResolvedValue((rest: RestClient) => spotlightsWhenWanted(rest), [T.rest]).inSingletonScope()
-  bind(T.spaces).toResolvedValue((rest: RestClient, clock: Ports['clock']) => spacesWhenWanted(rest, clock), [T.rest, T.clock]).inSingletonScope()
-  bind(T.rooms).toResolvedValue((rest: RestClient, feed: Ports['liveFeed']) => roomsWhenWanted(rest, feed), [T.rest, T.liveFeed]).inSingletonScope()
   bind(T.surroundings).toResolvedValue((rest: RestClient) => surroundingsWhenWanted(rest), [T.rest]).inSingletonScope()
   bind(T.profiles).toResolvedValue(
     (rest: RestClient, clock: Ports['clock']) => profilesWhenWanted(rest, clock), [T.rest, T.clock]).inSingletonScope()
@@ -104,16 +99,16 @@ export const ossModule = new ContainerModule(({ bind }) => {
 export const socketModule = new ContainerModule(({ bind }) => {
   bind(T.liveFeed).toResolvedValue(
     (sockets: SocketDriver, hosts: Hosts, clock: Ports['clock'], vault: Ports['vault']) =>
-      makeLiveFeed({ sockets, url: `${hosts.ws}/ws`, clock, vault }),
+      liveFeedWhenWanted({ sockets, url: `${hosts.ws}/ws`, clock, vault }),
     [T.sockets, T.hosts, T.clock, T.vault]).inSingletonScope()
 })
 
-/** Sound and pictures of rooms, from browser to browser. */
-export const rtcModule = new ContainerModule(({ bind }) => {
-  bind(T.rtc).toResolvedValue(
-    (sockets: SocketDriver, hosts: Hosts, clock: Ports['clock'], random: Ports['random'], settings: Settings) =>
-      rtcWhenWanted({ sockets, url: `${hosts.ws}/rtc`, clock, random, settings }),
-    [T.sockets, T.hosts, T.clock, T.random, T.settings]).inSingletonScope()
+/** Live rooms; their sound and pictures go from browser to browser. */
+export const liveModule = new ContainerModule(({ bind }) => {
+  bind(T.live).toResolvedValue(
+    (rest: RestClient, feed: Ports['liveFeed'], sockets: SocketDriver, hosts: Hosts, clock: Ports['clock'], random: Ports['random'], settings: Settings) =>
+      liveWhenWanted({ rest, feed, sockets, url: `${hosts.ws}/rtc`, clock, random, settings }),
+    [T.rest, T.liveFeed, T.sockets, T.hosts, T.clock, T.random, T.settings]).inSingletonScope()
 })
 
 /** The simulator's chat service behind the conversations port. */
@@ -136,7 +131,7 @@ export const walletModule = new ContainerModule(({ bind }) => {
 
 /** Mail that is only simulated. */
 export const mailModule = new ContainerModule(({ bind }) => {
-  bind(T.mailbox).toResolvedValue((rest: RestClient) => makeMailbox(rest), [T.rest]).inSingletonScope()
+  bind(T.mailbox).toResolvedValue((rest: RestClient) => mailboxWhenWanted(rest), [T.rest]).inSingletonScope()
 })
 
 /** X that is only simulated. */

@@ -38,6 +38,12 @@ export const xPageWhenWanted = (rest: RestClient, origin: string): NonNullable<P
   }
 }
 
+/** Read where a code that was mailed is waited for. */
+export const mailboxWhenWanted = (rest: RestClient): NonNullable<Ports['mailbox']> => {
+  const mail = otherWay(({ makeMailbox }) => makeMailbox(rest))
+  return { mailTo: (email) => mail((port) => port.mailTo(email)) }
+}
+
 /** Fetched with the first sound: nothing is heard where it cannot be had. */
 export const soundsWhenWanted = (): Ports['sounds'] => {
   const sounds = fetched(async () => (await import('./browser/sounds')).makeSounds())

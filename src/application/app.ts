@@ -10,10 +10,9 @@ import type { TabMessage } from '../domain/tab-log'
 import { ACCOUNT_LOG, AccountLog } from './account-log'
 import { keepArchive } from './archive-keeper'
 import type { AreaNeeds } from './area-needs'
-import { LateAreas, type AreaName } from './areas'
+import { LateAreas, type Area, type AreaName, type RoomStreams } from './areas'
 import { bridge } from './bridge'
 import { effectTable } from './effect'
-import { makeSocketEffects } from './effects/connection.effects'
 import { makeSessionEffects } from './effects/session.effects'
 import { makeTabEffects } from './effects/tab.effects'
 import { makeFiles, type Files } from './files'
@@ -28,8 +27,6 @@ import type { Clock } from './ports/clock'
 import type { SystemNotice } from './ports/system-notices'
 import type { LogStoreFailure } from './ports/log-store'
 import type { Mail, Mailbox } from './ports/mailbox'
-import type { MediaDevices } from './ports/media-devices'
-import type { MediaRoom } from './ports/media-room'
 import type { WalletFace } from './ports/signer'
 import { Secret } from './ports/vault'
 import { Secrets } from './secrets'
@@ -74,8 +71,8 @@ export interface App {
   readonly arriveFromPartner: (accessToken: Secret) => void
   /** The wallets of this browser; they are looked for while subscribed. */
   readonly findWallets: () => Observable<readonly WalletFace[]>
-  /** Sound and pictures of the room that one is in, and the devices for them: streams that go past the log. */
-  readonly media: { readonly devices: MediaDevices, readonly room: Pick<MediaRoom, 'remotes$' | 'shared$' | 'levels$' | 'quality$' | 'stats'> }
+  /** Only where the area of live rooms is here. */
+  readonly media: RoomStreams
   /** The page of X, where X is only simulated. */
   readonly xPage: SimulatedX | null
   /** What happened in this browser, as a text for a report: without what was said, and without names. */
@@ -120,14 +117,18 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
   }
   const joined$ = new ReplaySubject<AreaName>()
   const following: (() => void)[] = []
+  const wording: NonNullable<Area['toastsOf']>[] = []
+  let media: RoomStreams | undefined
   const areas = new LateAreas({
     clock: ports.clock,
-    load: (name) => modules[name](),
+    load: (name) => modules[name](ports),
     take: ({ makeArea }) => {
       const area = makeArea(needs)
       if (area.account !== undefined) account.take(area.account)
       if (area.tab !== undefined) tab.take(area.tab)
       if (area.follow !== undefined) following.push(area.follow)
+      if (area.toastsOf !== undefined) wording.push(area.toastsOf)
+      media ??= area.media
     },
     onJoined: (name) => {
       account.joined()
@@ -140,7 +141,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
   const account: AccountLog = new AccountLog({
     cells, store: ports.logStore, tabs: ports.tabs, clock: ports.clock, frames: ports.frames, idle: ports.idle, onTrouble,
     areas, messages: firstAccountMessages,
-    effects: effectTable<AccountMessage>({ session: makeSessionEffects(ports), socket: makeSocketEffects(ports) }),
+    effects: effectTable<AccountMessage>({ session: makeSessionEffects(ports) }),
   })
   const tab: TabLog = new TabLog({
     cells: own, store: ports.logStore, clock: ports.clock, idle: ports.idle, onTrouble, areas, messages: firstTabMessages,
@@ -190,7 +191,10 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     arriveFromPartner: (accessToken) => sayToTab({ type: 'PartnerArrived', secretRef: secrets.hold(accessToken) }),
     findWallets: () => defer(() => ports.signer.wallets$),
     isTab: (tab) => tab !== null && tab === here,
-    media: { devices: ports.mediaDevices, room: ports.mediaRoom },
+    get media() {
+      if (media === undefined) throw new Error('live rooms are not here yet')
+      return media
+    },
     xPage: ports.xPage === null ? null : simulatedX(ports.xPage, ports.navigator),
     exportLog: async () => {
       await within(ports.clock, SETTLE_MS, Promise.all([account.settled(), tab.settled()]))
@@ -220,6 +224,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
       running.add(bridge({
         account$: account.log.entries$, tab$: tab.log.entries$, changes$: account.log.changes$,
         visible$: ports.visibility.visible$, cells, isInside,
+        toastsOf: (message) => wording.flatMap((toastsOf) => toastsOf(message)),
       }).subscribe(sayToTab))
       running.add(ports.releases.newer$.subscribe(() => sayToTab({ type: 'ReleaseFound' })))
       running.add(ports.clock.wake(later(ports.clock.now(), EXPORT_AFTER_MS), () => { void loadExport().catch(() => undefined) }))

@@ -6,6 +6,8 @@ import type { TabMessage } from '../domain/tab-log'
 import type { AreaNeeds } from './area-needs'
 import type { Effect } from './effect'
 import type { Clock } from './ports/clock'
+import type { MediaDevices } from './ports/media-devices'
+import type { MediaRoom } from './ports/media-room'
 
 /** What joins the logs after the first moment (ADR 13): `frame` and `inside` for pages in the frame, `spaces` for live rooms, `ways` for pages of signing in. */
 export type AreaName = 'frame' | 'ways' | 'inside' | 'spaces'
@@ -18,10 +20,20 @@ export interface Share<M> {
   readonly join: () => void
 }
 
+/** Sound and pictures of the room that one is in, and the devices for them: streams that go past the log. */
+export interface RoomStreams {
+  readonly devices: MediaDevices
+  readonly room: Pick<MediaRoom, 'remotes$' | 'shared$' | 'levels$' | 'quality$' | 'stats'>
+}
+
 /** An area as its module makes it. */
 export interface Area {
   readonly account?: Share<AccountMessage>
   readonly tab?: Share<TabMessage>
+  /** Only that of live rooms has it. */
+  readonly media?: RoomStreams
+  /** What a tab says in passing of what its messages tell. */
+  readonly toastsOf?: (message: AccountMessage) => readonly TabMessage[]
   /** Told after every change of the account's log, before the tab forgets the account. */
   readonly follow?: () => void
 }

@@ -5,7 +5,6 @@ import type { Entry } from '../domain/event-log'
 import { leftBecause, memberOf } from '../domain/session'
 import type { LogPlace } from '../domain/shell'
 import type { TabMessage } from '../domain/tab-log'
-import { toastOf } from './toast-words'
 
 type Told = AccountMessage | TabMessage
 
@@ -43,12 +42,14 @@ interface Heard {
   readonly changes$: Observable<void>
   readonly visible$: Observable<boolean>
   readonly cells: AccountCells
+  /** What the areas that are here say of it. */
+  readonly toastsOf: (message: AccountMessage) => readonly TabMessage[]
   /** The page comes to a screen for which a session is wanted: one that ended while it was on its way was this page's as well. */
   readonly isInside: boolean
 }
 
 /** What the account's log means for this tab: where to go when the session is over, and which words to show. */
-export const bridge = ({ account$, tab$, changes$, visible$, cells, isInside }: Heard): Observable<TabMessage> => {
+export const bridge = ({ account$, tab$, changes$, visible$, cells, toastsOf, isInside }: Heard): Observable<TabMessage> => {
   const reason = () => leftBecause(cells.session.get())
   const begun = cells.session.get().value === 'absent' ? reason() : null
   const endedOnTheWay = isInside && begun === 'expired'
@@ -71,7 +72,7 @@ export const bridge = ({ account$, tab$, changes$, visible$, cells, isInside }: 
   const refused$ = account$.pipe(
     withLatestFrom(visible$),
     filter(([, visible]) => visible),
-    concatMap(([entry]) => from([...refusalIn('account', entry), ...overloadIn(entry.message), ...toastOf(entry.message)])),
+    concatMap(([entry]) => from([...refusalIn('account', entry), ...overloadIn(entry.message), ...toastsOf(entry.message)])),
   )
   const refusedHere$ = tab$.pipe(concatMap((entry) => from(refusalIn('tab', entry))))
   const hidden$ = visible$.pipe(filter((visible) => !visible), map((): TabMessage => ({ type: 'TabHidden' })))

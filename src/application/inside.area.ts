@@ -25,6 +25,7 @@ import { makeUploadEffects } from './effects/upload.effects'
 import { judgeNow } from './judging'
 import { KeptDrafts } from './kept-drafts'
 import { ownHosts } from './own-hosts'
+import { toastsOf } from './toast-words'
 
 export const makeArea = ({ ports, secrets, held, me, memberIn, account, tab, sayToAccount, sayToTab }: AreaNeeds, drafts = new KeptDrafts(account, tab, sayToTab)): Area => ({
   account: {
@@ -58,5 +59,6 @@ export const makeArea = ({ ports, secrets, held, me, memberIn, account, tab, say
       ...makeRunningEffects({ ports, sayToAccount }),
     }),
   },
+  toastsOf,
   follow: () => drafts.follow(),
 })

@@ -3,11 +3,11 @@ import type { AccountMessage } from '../domain/account-log'
 import type { ChannelId, TabId } from '../domain/kernel/ids'
 import type { AccountCells } from '../domain/log.first'
 import { insideOf, wishOf, type RoomWish } from '../domain/space'
-import type { Ports } from './ports'
+import type { Live } from './ports/live'
 import type { RoomNews } from './ports/media-room'
 
 interface Needs {
-  readonly ports: Pick<Ports, 'mediaRoom' | 'rooms'>
+  readonly ports: Pick<Live, 'mediaRoom' | 'rooms'>
   readonly account: AccountCells
   /** Which tab this is; `null` while that is not known yet. */
   readonly tab: () => TabId | null

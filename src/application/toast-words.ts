@@ -1,14 +1,9 @@
 import type { AccountMessage } from '../domain/account-log'
 import type { AnnouncementAct } from '../domain/announcement'
 import type { Act } from '../domain/chat'
-import { mayPass, type Failure } from '../domain/kernel/failure'
+import { mayPass } from '../domain/kernel/failure'
 import type { TabMessage } from '../domain/tab-log'
-
-const told = (key: Extract<TabMessage, { type: 'ShowToast' }>['words']): readonly TabMessage[] => [{ type: 'ShowToast', words: key }]
-
-/** A change that a person made in place is taken back before their eyes: also where the server has no words for it (FOL-4). */
-const wordless = (failure: Failure): boolean =>
-  failure._tag === 'Unreachable' || failure._tag === 'Malformed' || (failure._tag === 'Refused' && failure.words === '')
+import { told, wordless } from './toast-words.parts'
 
 const DONE = { follow: 'followed', unfollow: 'unfollowed', block: 'blocked', unblock: 'unblocked' } as const
 
@@ -49,7 +44,7 @@ const DEEDS = {
 } as const
 
 /** What came of what somebody did to their profile, to a group, or to how they stand to others, in one toast (spec 2 §8). */
-export const toastOf = (message: AccountMessage): readonly TabMessage[] => {
+export const toastsOf = (message: AccountMessage): readonly TabMessage[] => {
   switch (message.type) {
     case 'Perform': return toldOfAct(message.act)
     case 'RelationChanged': return told({ key: DONE[message.change] })
@@ -62,13 +57,6 @@ export const toastOf = (message: AccountMessage): readonly TabMessage[] => {
     case 'AnnouncementActNotDone': return message.act.kind !== 'read' && wordless(message.failure) ? told({ key: 'notDone' }) : []
     case 'RelationNotChanged':
     case 'SwitchNotSet': return wordless(message.failure) ? told({ key: 'notChanged' }) : []
-    case 'ReminderSet': return told({ key: message.on ? 'reminderSet' : 'reminderCancelled' })
-    case 'SpaceSaved': return told({ key: 'spaceSaved' })
-    case 'SpaceDone': return message.change === 'remove' ? told({ key: 'spaceRemoved' }) : []
-    case 'RoomNotEntered': return wordless(message.failure) ? told({ key: 'spaceNotEntered' }) : []
-    case 'MicNotHad': return told({ key: 'micRefused' })
-    case 'ShareBegan': return message.surface === 'window' ? told({ key: 'windowWithoutSound' }) : []
-    case 'ShareOver': return message.fault === null ? [] : told({ key: 'shareRefused' })
     default: return []
   }
 }

@@ -4,10 +4,11 @@ import type { AreaNeeds } from './area-needs'
 import type { Area } from './areas'
 import { effectTable } from './effect'
 import { makeArrive } from './effects/arrive'
+import { makePartnerSignInEffects } from './effects/partner-sign-in.effects'
 import { makeEmailSignInEffects, makeQrSignInEffects, makeXSignInEffects } from './effects/sign-in.effects'
 import { makeWalletSignInEffects } from './effects/wallet-sign-in.effects'
 
-export const makeArea = ({ ports, secrets, tab, sayToAccount, sayToTab }: AreaNeeds): Area => {
+export const makeArea = ({ ports, secrets, tab, memberIn, sayToAccount, sayToTab }: AreaNeeds): Area => {
   const entrance = { ports, secrets, arrive: makeArrive({ sayToAccount, sayToTab }) }
   return {
     tab: {
@@ -18,6 +19,7 @@ export const makeArea = ({ ports, secrets, tab, sayToAccount, sayToTab }: AreaNe
         xSignIn: makeXSignInEffects(entrance),
         qrSignIn: makeQrSignInEffects(entrance),
         walletSignIn: makeWalletSignInEffects(entrance),
+        partnerSignIn: makePartnerSignInEffects({ ports, secrets, memberIn, sayToAccount, sayToTab }),
       }),
     },
   }

@@ -1,6 +1,6 @@
 import type { announceFormUnit, announcementUnit } from './announcement'
 import type { attachmentsUnit, chatUnit, composerUnit, hintsUnit, searchUnit } from './chat'
-import { connectionMessages, networkUnit, socketUnit, type chatServiceUnit } from './connection'
+import { connectionMessages, networkUnit, type chatServiceUnit, type socketUnit } from './connection'
 import { AlarmRang, cellOf, lateCell, type StateOf } from './event-log'
 import type { finderUnit } from './finder'
 import type { groupUnit } from './group'
@@ -10,8 +10,8 @@ import type { pricesUnit } from './price'
 import type { namesUnit, profileFormUnit, profileUnit, visitUnit } from './profile'
 import type { deedsUnit, groupFormUnit, linkCheckUnit, peopleUnit } from './running'
 import {
-  inviteMessages, inviteUnit, partnerSignInMessages, partnerSignInUnit, sessionMessages, sessionUnit,
-  signInMessages, type qrApprovalUnit, type qrSignInUnit, type signInUnit, type walletSignInUnit, type xSignInUnit,
+  inviteMessages, inviteUnit, sessionMessages, sessionUnit,
+  signInMessages, type partnerSignInUnit, type qrApprovalUnit, type qrSignInUnit, type signInUnit, type walletSignInUnit, type xSignInUnit,
 } from './session'
 import {
   appPromptMessages, appPromptUnit, preferencesMessages, preferencesUnit, shellMessages, shellUnit, type frameUnit,
@@ -25,9 +25,9 @@ export const firstAccountMessages = { AlarmRang, ...sessionMessages, ...connecti
 
 export const earlyAccountCells = () => ({
   session: cellOf(sessionUnit),
-  socket: cellOf(socketUnit),
   network: cellOf(networkUnit),
   preferences: cellOf(preferencesUnit),
+  socket: lateCell<StateOf<typeof socketUnit>>('socket'),
   frame: lateCell<StateOf<typeof frameUnit>>('frame'),
   group: lateCell<StateOf<typeof groupUnit>>('group'),
   prices: lateCell<StateOf<typeof pricesUnit>>('prices'),
@@ -44,14 +44,14 @@ export const earlyAccountCells = () => ({
 export type AccountCells = ReturnType<typeof earlyAccountCells>
 
 export const firstTabMessages = {
-  AlarmRang, ...shellMessages, ...appPromptMessages, ...signInMessages, ...inviteMessages, ...partnerSignInMessages,
+  AlarmRang, ...shellMessages, ...appPromptMessages, ...signInMessages, ...inviteMessages,
 }
 
 export const earlyTabCells = () => ({
   shell: cellOf(shellUnit),
   appPrompt: cellOf(appPromptUnit),
   invite: cellOf(inviteUnit),
-  partnerSignIn: cellOf(partnerSignInUnit),
+  partnerSignIn: lateCell<StateOf<typeof partnerSignInUnit>>('partnerSignIn'),
   signIn: lateCell<StateOf<typeof signInUnit>>('signIn'),
   xSignIn: lateCell<StateOf<typeof xSignInUnit>>('xSignIn'),
   qrSignIn: lateCell<StateOf<typeof qrSignInUnit>>('qrSignIn'),

@@ -1,12 +1,13 @@
 import type { TabCells } from './log.first'
 import {
-  qrSignInMessages, qrSignInUnit, signInUnit, walletSignInMessages, walletSignInUnit, xSignInMessages, xSignInUnit,
+  partnerSignInMessages, partnerSignInUnit, qrSignInMessages, qrSignInUnit, signInUnit, walletSignInMessages, walletSignInUnit, xSignInMessages, xSignInUnit,
 } from './session'
 
 /** The ways in: wanted on the pages of signing in. */
 export const waysInTab = {
-  messages: { ...qrSignInMessages, ...walletSignInMessages, ...xSignInMessages },
-  join: ({ signIn, xSignIn, qrSignIn, walletSignIn }: TabCells): void => {
+  messages: { ...partnerSignInMessages, ...qrSignInMessages, ...walletSignInMessages, ...xSignInMessages },
+  join: ({ partnerSignIn, signIn, xSignIn, qrSignIn, walletSignIn }: TabCells): void => {
+    partnerSignIn.join(partnerSignInUnit)
     signIn.join(signInUnit)
     xSignIn.join(xSignInUnit)
     qrSignIn.join(qrSignInUnit)

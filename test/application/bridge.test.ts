@@ -2,6 +2,7 @@ import { Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { bridge } from '../../src/application/bridge'
 import { EventLog } from '../../src/application/event-log'
+import { toastsOf } from '../../src/application/toast-words'
 import { accountCells, type AccountMessage } from '../../src/domain/account-log'
 import type { Entry } from '../../src/domain/event-log'
 import { malformed, refused, refusedSilently, tooMany, unreachable, type Failure } from '../../src/domain/kernel/failure'
@@ -22,7 +23,7 @@ const open = ({ visible = true, isInside = false, before = [] }: { visible?: boo
   log.entries$.subscribe(({ message }) => { heard.push(message.type) })
   const visible$ = new Subject<boolean>()
   for (const message of before) log.append(message, null)
-  bridge({ account$: log.entries$, tab$, changes$: log.changes$, visible$, cells, isInside }).subscribe((message) => { said.push(message) })
+  bridge({ account$: log.entries$, tab$, changes$: log.changes$, visible$, cells, toastsOf, isInside }).subscribe((message) => { said.push(message) })
   visible$.next(visible)
   let seq = 0
   const hearInTab = (...messages: readonly TabMessage[]) => {

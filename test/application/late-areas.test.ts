@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createApp } from '../../src/application/app'
 import { LateAreas, type AreaName } from '../../src/application/areas'
 import type { AreaModules } from '../../src/application/load-areas'
+import type { Ports } from '../../src/application/ports'
 import { sessionOf } from '../../src/domain/session'
 import { ann } from '../support/builders/person'
 import { VirtualBrowser, type VirtualTab } from '../support/virtual-browser'
@@ -12,10 +13,10 @@ import { areasAtOnce } from '../support/whole-app'
 const opened = (tab: VirtualTab, server: VirtualServer, isOnline = true) => {
   const asked: AreaName[] = []
   const line = { isOnline }
-  const over = <A>(name: AreaName, load: () => Promise<A>) => async (): Promise<A> => {
+  const over = <A>(name: AreaName, load: (ports: Ports) => Promise<A>) => async (ports: Ports): Promise<A> => {
     asked.push(name)
     if (!line.isOnline) throw new Error('no network')
-    return load()
+    return load(ports)
   }
   const modules: AreaModules = {
     frame: over('frame', areasAtOnce.frame), ways: over('ways', areasAtOnce.ways), inside: over('inside', areasAtOnce.inside),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toastOf } from '../../src/application/toast-words'
+import { toastsOf } from '../../src/application/toast-words'
 import { malformed, refused, refusedSilently, sessionRefused, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import type { Change } from '../../src/domain/profile'
 import type { Act } from '../../src/domain/chat'
@@ -13,7 +13,7 @@ const key = (name: string) => [{ type: 'ShowToast', words: { key: name } }]
 
 const lounge = made(ConversationId, 'sg_12345678')
 const actId = clientId('a')
-const notDone = (act: Act, failure: Failure) => toastOf({ type: 'ActNotDone', ask, actId, act, failure })
+const notDone = (act: Act, failure: Failure) => toastsOf({ type: 'ActNotDone', ask, actId, act, failure })
 
 describe('What a tab says of what is done to messages and conversations', () => {
   it.each<[Act, string]>([
@@ -21,8 +21,8 @@ describe('What a tab says of what is done to messages and conversations', () => 
     [{ kind: 'muteChat', conversationId: lounge, on: true }, 'muted'], [{ kind: 'muteChat', conversationId: lounge, on: false }, 'unmuted'],
     [{ kind: 'clearHistory', conversationId: lounge, upTo: 1 }, 'historyCleared'], [{ kind: 'deleteChat', conversationId: lounge, upTo: 1 }, 'chatDeleted'],
   ])('R1-342 is told at once of what shows at once, and not once more: %j', (act, words) => {
-    expect(toastOf({ type: 'Perform', actId, act })).toEqual(key(words))
-    expect(toastOf({ type: 'ActDone', ask, actId, act })).toEqual([])
+    expect(toastsOf({ type: 'Perform', actId, act })).toEqual(key(words))
+    expect(toastsOf({ type: 'ActDone', ask, actId, act })).toEqual([])
   })
 
   it.each<[Act, string]>([
@@ -30,15 +30,15 @@ describe('What a tab says of what is done to messages and conversations', () => 
     [{ kind: 'report', conversationId: lounge, messageId: messageOf({ seq: 1 }).id, text: 'x', reporter: ann.xid, reason: 'Spam' }, 'reported'],
     [{ kind: 'removeSender', conversationId: lounge, xid: ben.xid }, 'senderRemoved'],
   ])('is told of what others see once the service has it, and not before: %j', (act, words) => {
-    expect(toastOf({ type: 'Perform', actId, act })).toEqual([])
-    expect(toastOf({ type: 'ActDone', ask, actId, act })).toEqual(key(words))
+    expect(toastsOf({ type: 'Perform', actId, act })).toEqual([])
+    expect(toastsOf({ type: 'ActDone', ask, actId, act })).toEqual(key(words))
   })
 
   it.each<Act>([
     { kind: 'recall', conversationId: lounge, seq: 1 }, { kind: 'edit', conversationId: lounge, seq: 1, text: 'x' }, { kind: 'delete', conversationId: lounge, seq: 1 },
     { kind: 'react', conversationId: lounge, seq: 1, messageId: messageOf({ seq: 1 }).id, memeId: 'e1', on: true }, { kind: 'decideAccess', conversationId: lounge, seq: 1, accepts: true },
   ])('is nothing of what the message itself shows, but where it is taken back without words: %j', (act) => {
-    expect([...toastOf({ type: 'Perform', actId, act }), ...toastOf({ type: 'ActDone', ask, actId, act })]).toEqual([])
+    expect([...toastsOf({ type: 'Perform', actId, act }), ...toastsOf({ type: 'ActDone', ask, actId, act })]).toEqual([])
     expect(notDone(act, refused(''))).toEqual(key('notDone'))
     expect(notDone(act, refused('no'))).toEqual([])
     // These are tried again.
@@ -49,20 +49,20 @@ describe('What a tab says of what is done to messages and conversations', () => 
 describe('What a tab says of what came of it', () => {
   it.each<[Change, string]>([['follow', 'followed'], ['unfollow', 'unfollowed'], ['block', 'blocked'], ['unblock', 'unblocked']])(
     'R1-168 R2-158 R2-305 is one toast for %s', (change, words) => {
-      expect(toastOf({ type: 'RelationChanged', ask, xid: ben.xid, change })).toEqual(key(words))
+      expect(toastsOf({ type: 'RelationChanged', ask, xid: ben.xid, change })).toEqual(key(words))
     })
 
   it('R2-305 is one toast for a profile that was updated', () => {
-    expect(toastOf({ type: 'ProfileSaved', draft: { uid: ann.uid, name: 'Ann', avatar: null, banner: null, bio: '' } })).toEqual(key('profileUpdated'))
+    expect(toastsOf({ type: 'ProfileSaved', draft: { uid: ann.uid, name: 'Ann', avatar: null, banner: null, bio: '' } })).toEqual(key('profileUpdated'))
   })
 
   it.each<Failure>([unreachable, malformed, refused('')])('FOL-4 is one toast for a change that is taken back, where the server has no words: %j', (failure) => {
-    expect(toastOf({ type: 'RelationNotChanged', ask, xid: ben.xid, change: 'follow', failure })).toEqual(key('notChanged'))
-    expect(toastOf({ type: 'SwitchNotSet', ask, kind: 'dm', failure })).toEqual(key('notChanged'))
+    expect(toastsOf({ type: 'RelationNotChanged', ask, xid: ben.xid, change: 'follow', failure })).toEqual(key('notChanged'))
+    expect(toastsOf({ type: 'SwitchNotSet', ask, kind: 'dm', failure })).toEqual(key('notChanged'))
   })
 
   it.each<Failure>([refused('no'), refusedSilently, sessionRefused])('ALL-9 is none of its own where there is one already, or none is wanted: %j', (failure) => {
-    expect(toastOf({ type: 'RelationNotChanged', ask, xid: ben.xid, change: 'follow', failure })).toEqual([])
-    expect(toastOf({ type: 'SwitchNotSet', ask, kind: 'dm', failure })).toEqual([])
+    expect(toastsOf({ type: 'RelationNotChanged', ask, xid: ben.xid, change: 'follow', failure })).toEqual([])
+    expect(toastsOf({ type: 'SwitchNotSet', ask, kind: 'dm', failure })).toEqual([])
   })
 })

@@ -203,7 +203,6 @@ export class VirtualServer {
       frames: tab.frames,
       keptFiles: memoryKeptFiles(),
       media: trustingMedia,
-      mediaDevices, mediaRoom,
       groupRunning: {
         mayCreate: () => call(() => true),
         save: () => call(() => groupOf('10000001')),
@@ -239,15 +238,18 @@ export class VirtualServer {
         dropped: () => 0,
         say: () => true,
       },
-      spaces: {
-        list: () => call(() => []), highlights: () => call(() => []), find: () => call(() => null), byKey: () => call(() => null), keyOf: () => call(() => null),
-        stats: () => call(() => ({ tuned: 0, comments: 0, duration: 0, rewardText: '', rewardIcon: null })), remind: () => call(() => undefined), perform: () => call(() => undefined),
-        create: () => () => Promise.resolve(E.left(unreachable)), edit: () => () => Promise.resolve(E.left(unreachable)),
-      },
-      rooms: {
-        enter: () => () => Promise.resolve(E.left(unreachable)), leave: () => call(() => undefined), tell: () => call(() => undefined), act: () => call(() => undefined),
-        report: () => call(() => undefined), pass: () => () => Promise.resolve(E.left(unreachable)),
-      },
+      live: () => Promise.resolve({
+        mediaDevices, mediaRoom,
+        spaces: {
+          list: () => call(() => []), highlights: () => call(() => []), find: () => call(() => null), byKey: () => call(() => null), keyOf: () => call(() => null),
+          stats: () => call(() => ({ tuned: 0, comments: 0, duration: 0, rewardText: '', rewardIcon: null })), remind: () => call(() => undefined), perform: () => call(() => undefined),
+          create: () => () => Promise.resolve(E.left(unreachable)), edit: () => () => Promise.resolve(E.left(unreachable)),
+        },
+        rooms: {
+          enter: () => () => Promise.resolve(E.left(unreachable)), leave: () => call(() => undefined), tell: () => call(() => undefined), act: () => call(() => undefined),
+          report: () => call(() => undefined), pass: () => () => Promise.resolve(E.left(unreachable)),
+        },
+      }),
       logStore: tab.logStore,
       mailbox: null,
       surroundings: { worth: () => call(() => []), activity: () => call(() => null) },

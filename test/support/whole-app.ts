@@ -4,13 +4,13 @@ import * as frame from '../../src/application/frame.area'
 import * as inside from '../../src/application/inside.area'
 import type { AreaModules } from '../../src/application/load-areas'
 import type { Ports } from '../../src/application/ports'
-import * as spaces from '../../src/application/spaces.area'
+import { areaOver } from '../../src/application/spaces.area'
 import * as ways from '../../src/application/ways.area'
 
 /** The areas without a network to fetch them over. */
 export const areasAtOnce: AreaModules = {
   frame: () => Promise.resolve(frame), ways: () => Promise.resolve(ways), inside: () => Promise.resolve(inside),
-  spaces: () => Promise.resolve(spaces),
+  spaces: async ({ live }) => areaOver(await live()),
 }
 
 /** The client with all its areas wanted from the first moment. */

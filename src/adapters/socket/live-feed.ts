@@ -4,9 +4,9 @@ import type { LiveFeed, LiveFeedEvent } from '../../application/ports/live-feed'
 import type { Vault } from '../../application/ports/vault'
 import { feedLogin, FEED_PING, readFeedFrame } from '../wire/feed-frame'
 import { readTicker } from '../wire/ticker-frame'
-import { spaceFrames } from '../spaces-when-wanted'
 import { startHeartbeat, type Heartbeat } from './heartbeat'
 import type { SocketConnection, SocketDriver } from './socket-driver'
+import { spaceFrames } from './space-frames'
 import { makeTicker } from './ticker'
 
 /** Events that are heard and ask for nothing; the realtime events of gifts come with their area. */

@@ -3,12 +3,13 @@ import type { AccountMessage } from '../../domain/account-log'
 import { roomEffects, spaceFormEffects, spacesEffects } from '../../domain/space'
 import type { TabMessage } from '../../domain/tab-log'
 import { acting, answering, reading, type Asked, type Effect } from '../effect'
-import type { Ports } from '../ports'
+import type { Live } from '../ports/live'
+import type { Navigator } from '../ports/navigator'
 import type { TabNeeds } from './tab-needs'
 
 type Effects<Of> = Readonly<Record<keyof Of, Effect<AccountMessage>>>
 
-export const makeSpacesEffects = ({ spaces }: Pick<Ports, 'spaces'>): Effects<typeof spacesEffects> => ({
+export const makeSpacesEffects = ({ spaces }: Pick<Live, 'spaces'>): Effects<typeof spacesEffects> => ({
   listSpaces: reading(spacesEffects.listSpaces, answering(
     (filter) => spaces.list(filter),
     (found, _, ask): AccountMessage => ({ type: 'SpacesLoaded', ask, spaces: found }),
@@ -52,7 +53,7 @@ export const makeSpacesEffects = ({ spaces }: Pick<Ports, 'spaces'>): Effects<ty
 })
 
 /** All of these may be done once more after a reload: the server takes each as done once. */
-export const makeRoomEffects = ({ rooms }: Pick<Ports, 'rooms'>): Effects<Omit<typeof roomEffects, 'alarm'>> => ({
+export const makeRoomEffects = ({ rooms }: Pick<Live, 'rooms'>): Effects<Omit<typeof roomEffects, 'alarm'>> => ({
   enterRoom: acting(roomEffects.enterRoom, answering(
     ({ channelId }) => rooms.enter(channelId),
     (arrival, { channelId }, ask): AccountMessage => ({ type: 'RoomEntered', ask, channelId, arrival }),
@@ -81,8 +82,10 @@ export const makeRoomEffects = ({ rooms }: Pick<Ports, 'rooms'>): Effects<Omit<t
   )),
 })
 
+interface FormNeeds extends Pick<Live, 'spaces'>, Pick<TabNeeds, 'sayToAccount'> { readonly navigator: Navigator }
+
 /** The account hears of it before the form closes: nowhere is it seen as it was before. One that begins at once is started, and entered. */
-export const makeSpaceFormEffects = ({ ports: { spaces, navigator }, sayToAccount }: Pick<TabNeeds, 'ports' | 'sayToAccount'>) => ({
+export const makeSpaceFormEffects = ({ spaces, navigator, sayToAccount }: FormNeeds) => ({
   saveSpace: acting(spaceFormEffects.saveSpace, ({ of: { gid, channelId }, draft }, { ask, say }: Asked<TabMessage>) => {
     let isLeft = false
     const save = async (): Promise<void> => {

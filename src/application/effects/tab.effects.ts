@@ -2,11 +2,10 @@ import { appPromptEffects, shellEffects } from '../../domain/shell'
 import type { TabMessage } from '../../domain/tab-log'
 import { acting, type Asked } from '../effect'
 import { makeInviteEffects } from './invite.effects'
-import { makePartnerSignInEffects } from './partner-sign-in.effects'
 import type { TabNeeds } from './tab-needs'
 
 /** What this tab alone can do on any page: it holds the address bar, and the codes that were typed. */
-export const makeTabEffects = ({ ports, secrets, memberIn, sayToAccount, sayToTab }: TabNeeds) => ({
+export const makeTabEffects = ({ ports, secrets }: Pick<TabNeeds, 'ports' | 'secrets'>) => ({
   shell: {
     navigate: acting(shellEffects.navigate, ({ to }, { ask, say }: Asked<TabMessage>) => {
       ports.navigator.go(to)
@@ -25,5 +24,4 @@ export const makeTabEffects = ({ ports, secrets, memberIn, sayToAccount, sayToTa
     }),
   },
   invite: makeInviteEffects({ ports, secrets }),
-  partnerSignIn: makePartnerSignInEffects({ ports, secrets, memberIn, sayToAccount, sayToTab }),
 })

@@ -11,12 +11,11 @@ import type { GroupRunning } from './group-running'
 import type { Groups } from './groups'
 import type { Idle } from './idle'
 import type { KeptFiles } from './kept-files'
+import type { Live } from './live'
 import type { LiveFeed } from './live-feed'
 import type { LogStore } from './log-store'
 import type { Mailbox } from './mailbox'
 import type { Media } from './media'
-import type { MediaDevices } from './media-devices'
-import type { MediaRoom } from './media-room'
 import type { Memes } from './memes'
 import type { Navigator } from './navigator'
 import type { Network } from './network'
@@ -26,9 +25,7 @@ import type { QrCodes } from './qr-codes'
 import type { Random } from './random'
 import type { Sounds } from './sounds'
 import type { Surroundings } from './surroundings'
-import type { Rooms } from './rooms'
 import type { Releases } from './releases'
-import type { Spaces } from './spaces'
 import type { Spotlights } from './spotlights'
 import type { SystemNotices } from './system-notices'
 import type { Signer } from './signer'
@@ -52,13 +49,13 @@ export interface Ports {
   readonly groups: Groups
   readonly idle: Idle
   readonly keptFiles: KeptFiles
+  /** Fetched with the area of live rooms; tried anew after it could not be had. */
+  readonly live: () => Promise<Live>
   readonly liveFeed: LiveFeed
   readonly logStore: LogStore
   /** `null` where mail is really sent. */
   readonly mailbox: Mailbox | null
   readonly media: Media
-  readonly mediaDevices: MediaDevices
-  readonly mediaRoom: MediaRoom
   readonly memes: Memes
   readonly navigator: Navigator
   readonly network: Network
@@ -67,9 +64,7 @@ export interface Ports {
   readonly quota: Quota
   readonly qrCodes: QrCodes
   readonly random: Random
-  readonly rooms: Rooms
   readonly sounds: Sounds
-  readonly spaces: Spaces
   readonly spotlights: Spotlights
   readonly surroundings: Surroundings
   readonly systemNotices: SystemNotices

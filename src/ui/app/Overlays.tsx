@@ -28,7 +28,7 @@ export function Overlays(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const { dialog, toasts, hasRelease } = useSource(app.tab.sources.shell).context
-  const isAsked = asksToReplace(useSource(app.tab.sources.partnerSignIn))
+  const isAsked = useEarly(app.tab.sources.partnerSignIn, asksToReplace, false)
   const question = partner.usePart(isAsked)
   const newer = release.usePart(hasRelease)
   const approve = approval.usePart(useEarly(app.tab.sources.qrApproval, isApproving, false))
