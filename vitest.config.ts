@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const shared = { restoreMocks: true, testTimeout: 20_000, hookTimeout: 20_000 }
@@ -7,7 +8,7 @@ export default defineConfig({
     // Sized for two cores. A world for each file would take component tests three times as long: what a file leaves behind is a fault.
     isolate: false,
     pool: 'threads',
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: './vite.config.ts',

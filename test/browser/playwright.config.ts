@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { MEDIA_ARGS } from '../../scripts/lib/media-args.mjs'
@@ -9,8 +10,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
-  // A browser and its host wait for each other about as long as they work: two of each fit two cores.
-  workers: 2,
+  // A browser and its host wait for each other about as long as they work: two of each fit two cores. With more cores one is left for the rest of the machine.
+  workers: Math.max(2, availableParallelism() - 1),
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
