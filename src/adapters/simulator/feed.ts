@@ -38,10 +38,10 @@ export const makeFeed = (host: WorldHost, rooms: RoomLine): Accept => (peer) => 
         const login = Login.decode(frame.data)
         token = E.isRight(login) ? login.right.token : null
         const xid = xidNow()
-        if (xid === undefined) peer.close()
+        if (token === null || xid === undefined) peer.close()
         else {
           leaveRooms()
-          leaveRooms = rooms.enter(xid, peer)
+          leaveRooms = rooms.enter(token, xid, peer)
           peer.send(writeTicker(loopPrice(0)))
         }
       } else if (frame.event === 'ping' && token !== null) {

@@ -6,7 +6,7 @@ import type { FeedFrame } from '../wire/feed-frame'
 import { readSpaceFrame, writeRoomEvent, writeSpaceNews } from '../wire/room-frame'
 import type { HostNews, WorldHost } from './host'
 import type { Peer } from './peer'
-import { mayRead } from './world/rights'
+import { isResident, mayRead } from './world/rights'
 import { spaceFor } from './world/spaces'
 import type { World } from './world/world'
 
@@ -14,27 +14,31 @@ import type { World } from './world/world'
 const GRACE_MS = 20_000
 
 export interface RoomLine {
-  /** A connection that has logged in; answers what ends it. */
-  readonly enter: (xid: Xid, peer: Peer) => () => void
+  /** A connection that has logged in with that token; answers what ends it. */
+  readonly enter: (token: string, xid: Xid, peer: Peer) => () => void
   /** `true` where that was a frame of rooms. */
   readonly take: (xid: Xid, frame: FeedFrame) => boolean
   readonly stop: () => void
 }
+
+interface Login { readonly token: string, readonly xid: Xid }
 
 const roomsWith = (world: World, xid: Xid): readonly ChannelId[] =>
   entriesOf(world.spaces).flatMap(([, space]) => (space.seats[xid] === undefined ? [] : [space.channelId]))
 
 /** What rooms say over the realtime socket, who is out of reach, and when a room's time is up. */
 export const makeRoomLine = (host: WorldHost, clock: Clock): RoomLine => {
-  const lines = new Map<Peer, Xid>()
-  const waits = new Map<Xid, () => void>()
+  const lines = new Map<Peer, Login>()
+  /** For whom there is no line now, and of which session the last one was; `null` where the servers have begun anew since. */
+  const waits = new Map<Xid, { readonly token: string | null, readonly forget: () => void }>()
   let forgetEnd: (() => void) | null = null
 
   const isPresent = (world: World, channelId: string, xid: Xid): boolean => world.spaces[channelId]?.seats[xid] !== undefined
-  const send = (text: (xid: Xid) => string, may: (xid: Xid) => boolean): void => { for (const [peer, xid] of lines) if (may(xid)) peer.send(text(xid)) }
+  const send = (text: (xid: Xid) => string, may: (xid: Xid) => boolean): void => { for (const [peer, { xid }] of lines) if (may(xid)) peer.send(text(xid)) }
 
   const hear = (news: HostNews): void => {
     const world = host.world()
+    if (news.type === 'TokenEnded') for (const xid of new Set([...waits.keys(), ...[...lines.values()].map((login) => login.xid)])) forgetEnded(xid)
     if (news.type === 'RoomTold') {
       const { event, only } = news
       // Whoever was put out is told so, though they have no seat any more.
@@ -67,24 +71,49 @@ export const makeRoomLine = (host: WorldHost, clock: Clock): RoomLine => {
   }
 
   const leave = (xid: Xid): void => {
+    waits.get(xid)?.forget()
     waits.delete(xid)
     for (const channelId of roomsWith(host.world(), xid)) host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid, channelId }))
   }
-  const gone = (peer: Peer, xid: Xid): void => {
-    if (!lines.delete(peer)) return
+  const isOver = (token: string | null, xid: Xid): boolean => token !== null && host.world().tokens[token] !== xid
+  const waitFor = (xid: Xid, token: string | null): void => {
+    waits.set(xid, { token, forget: clock.wake(later(clock.now(), GRACE_MS), () => { leave(xid) }) })
+  }
+  /** Whoever was there by a session that is over sits nowhere: who signs in anew, however soon, has entered no room. */
+  const forgetEnded = (xid: Xid): void => {
+    const ended = [...lines].filter(([, login]) => login.xid === xid && isOver(login.token, xid))
+    for (const [peer] of ended) lines.delete(peer)
+    const waiting = waits.get(xid)
+    const isWaitedFor = waiting !== undefined && !isOver(waiting.token, xid)
+    if ((ended.length > 0 || waiting !== undefined) && !isWaitedFor && !isThere(xid)) leave(xid)
+  }
+  const isThere = (xid: Xid): boolean => [...lines.values()].some((login) => login.xid === xid)
+  const gone = (peer: Peer): void => {
+    const login = lines.get(peer)
+    if (login === undefined) return
+    const { token, xid } = login
+    forgetEnded(xid)
+    lines.delete(peer)
     arm()
-    if ([...lines.values()].includes(xid) || roomsWith(host.world(), xid).length === 0) return
-    waits.set(xid, clock.wake(later(clock.now(), GRACE_MS), () => { leave(xid) }))
+    if (!isThere(xid) && roomsWith(host.world(), xid).length > 0) waitFor(xid, token)
   }
 
+  const { accounts, spaces } = host.world()
+  for (const [, { seats }] of entriesOf(spaces)) {
+    for (const [xid] of entriesOf(seats)) {
+      const account = accounts[xid]
+      if (account !== undefined && !isResident(account)) waitFor(account.xid, null)
+    }
+  }
   const stopHearing = host.hear(hear)
   return {
-    enter: (xid, peer) => {
-      waits.get(xid)?.()
+    enter: (token, xid, peer) => {
+      forgetEnded(xid)
+      waits.get(xid)?.forget()
       waits.delete(xid)
-      lines.set(peer, xid)
+      lines.set(peer, { token, xid })
       endThoseDue()
-      return () => { gone(peer, xid) }
+      return () => { gone(peer) }
     },
     take: (xid, frame) => {
       const news = readSpaceFrame(frame)
@@ -94,7 +123,7 @@ export const makeRoomLine = (host: WorldHost, clock: Clock): RoomLine => {
     stop: () => {
       stopHearing()
       forgetEnd?.()
-      for (const forget of waits.values()) forget()
+      for (const { forget } of waits.values()) forget()
     },
   }
 }

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { makeWorldHost } from '../../../src/adapters/simulator/host'
+import { makeRoomLine } from '../../../src/adapters/simulator/room-line'
+import { channelOf } from '../../../src/adapters/simulator/world/seed/rooms'
+import { spaceOf } from '../../../src/adapters/simulator/world/spaces'
+import { put } from '../../../src/domain/kernel/table'
+import { VirtualTime } from '../../support/virtual-time'
+import { personBy, townOf } from './town'
+
+const square = channelOf('10000001', 1)
+const EMAIL = 'ben@loop.example'
+const FIRST = 'token-of-the-first-session'
+const SECOND = 'token-of-the-second-session'
+
+/** Ben sits in the square, by a line of his first session. */
+const open = () => {
+  const time = new VirtualTime()
+  const town = townOf(1)
+  const ben = personBy(town, EMAIL)
+  const host = makeWorldHost({
+    clock: time.clock(), random: { id: () => 'random-id-of-this-test' }, world: { ...town, tokens: put(town.tokens, FIRST, ben) }, record: () => undefined,
+  })
+  let rooms = makeRoomLine(host, time.clock())
+  const line = (token: string) => rooms.enter(token, ben, { host: 'town.example', send: () => undefined, close: () => undefined })
+  const cut = line(FIRST)
+  host.commit(({ at }) => ({ type: 'SpaceJoined', at, xid: ben, channelId: square }))
+  return {
+    time, line, cut,
+    restart: () => {
+      rooms.stop()
+      rooms = makeRoomLine(host, time.clock())
+    },
+    expire: () => { host.commit(({ at }) => ({ type: 'SessionsExpired', at, email: EMAIL })) },
+    isThere: () => spaceOf(host.world(), square)?.seats[ben] !== undefined,
+  }
+}
+
+describe('Whoever is in a room of the town', () => {
+  it('keeps the seat over a short cut, and loses it where nobody comes back', async () => {
+    const { time, line, cut, isThere } = open()
+    cut()
+    await time.pass(19_000)
+    const cutAgain = line(FIRST)
+    await time.pass(30_000)
+    expect(isThere()).toBe(true)
+    cutAgain()
+    await time.pass(21_000)
+    expect(isThere()).toBe(false)
+  })
+
+  it.each([['and the line is there', false], ['while the line is cut', true]])(
+    'SPC-6 has left it once the session is over, %s: a session begun anew soon after sits nowhere', (_, isCut) => {
+      const { line, cut, expire, isThere } = open()
+      if (isCut) cut()
+      expire()
+      line(SECOND)
+      expect(isThere()).toBe(false)
+    })
+
+  it('keeps the seat where the servers begin anew, if they come back soon', async () => {
+    const { time, restart, isThere } = open()
+    restart()
+    await time.pass(10_000)
+    expect(isThere()).toBe(true)
+    await time.pass(11_000)
+    expect(isThere()).toBe(false)
+    const other = open()
+    other.restart()
+    other.line(FIRST)
+    await other.time.pass(30_000)
+    expect(other.isThere()).toBe(true)
+  })
+
+  it('stays where another session of theirs is there', () => {
+    const { line, cut, expire, isThere } = open()
+    line(SECOND)
+    cut()
+    expire()
+    expect(isThere()).toBe(true)
+  })
+})
