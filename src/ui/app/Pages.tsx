@@ -1,17 +1,15 @@
-import { Suspense, use, useCallback, useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Suspense, useCallback, useEffect, type ReactNode } from 'react'
 import { matchRoutes, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom'
 import type { AreaName } from '../../application/areas'
 import { warmAreas } from '../../application/load-areas'
 import { faultOf, isHeldBack, isReloading } from '../../domain/shell'
-import { hasWords } from '../i18n'
 import { ErrorScreen } from '../screens/error/ErrorScreen'
 import { useApp, useSelected } from './app-context'
 import { Boundary } from './Boundary'
 import { developerRoutes } from './developer-routes'
 import { Overlays } from './Overlays'
 import { Page } from './Page'
-import { PageNotLoaded, partOf, useArea, wordsOf, type Load } from './page-parts'
+import { PageNotLoaded, partOf, useArea, useWords, type Load } from './page-parts'
 import { areaOf, routeTable, type Row } from './route-table'
 import { useExportLog } from './use-export-log'
 import { useReturnPlace } from './use-return-place'
@@ -33,9 +31,8 @@ const inFrame = (row: Row): boolean => row.around === 'frame'
 const Shell = partOf(shell)
 
 function Inside(): ReactNode {
-  const { i18n } = useTranslation()
   useArea('frame')
-  if (!hasWords(i18n, 'inside')) use(wordsOf(i18n, 'inside'))
+  useWords('inside')
   return <Shell />
 }
 

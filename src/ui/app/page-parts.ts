@@ -1,8 +1,9 @@
 import type { i18n as I18n } from 'i18next'
-import { lazy, use, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, use, useContext, type ComponentType, type LazyExoticComponent } from 'react'
+import { I18nContext } from 'react-i18next'
 import type { App } from '../../application/app'
 import type { AreaName } from '../../application/areas'
-import { completeWords } from '../i18n'
+import { completeWords, hasWords } from '../i18n'
 import { useApp } from './app-context'
 
 export type Load = () => Promise<{ readonly default: ComponentType }>
@@ -23,12 +24,21 @@ const patient = <A>(load: () => Promise<A>): Promise<A> => load().catch(async ()
 const completed = { inside: new WeakMap<I18n, Promise<void>>(), spaces: new WeakMap<I18n, Promise<void>>() }
 
 /** The words of the pages behind the sign-in, or of live rooms; asked for once. */
-export const wordsOf = (i18n: I18n, part: 'inside' | 'spaces'): Promise<void> => {
+const wordsOf = (i18n: I18n, part: 'inside' | 'spaces'): Promise<void> => {
   const known = completed[part].get(i18n)
   if (known !== undefined) return known
   const made = patient(() => completeWords(i18n, part))
   completed[part].set(i18n, made)
   return made
+}
+
+/**
+ * Nothing below is drawn before those words have come. What is here is asked of the words that all share: `useTranslation` hands each
+ * component an object of its own, of which nothing is known.
+ */
+export const useWords = (part: 'inside' | 'spaces'): void => {
+  const { i18n } = useContext(I18nContext)
+  if (!hasWords(i18n, part)) use(wordsOf(i18n, part))
 }
 
 const areas = new WeakMap<App, Map<AreaName, Promise<void>>>()

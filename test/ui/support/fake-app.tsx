@@ -69,7 +69,9 @@ export class FakeApp implements App {
     }
   }
 
-  readonly isTab: App['isTab'] = () => true
+  /** Whether the room’s sound is in this tab. */
+  isHolder = true
+  readonly isTab: App['isTab'] = () => this.isHolder
   readonly tab: App['tab'] = {
     sources: tabSources(this.#tab, this.#tabLog.changes$),
     say: (message) => {
@@ -127,11 +129,15 @@ export class FakeApp implements App {
   readonly start = () => Promise.resolve()
   readonly stop = () => undefined
 
+  /** The world has said this to the account's log before anything was drawn. */
+  heard(...steps: readonly AccountStep[]): this {
+    for (const step of steps) this.#accountLog.append(typeof step === 'function' ? step(finderIn(this.#account)) : step, null)
+    return this
+  }
+
   /** The world says this to the account's log. */
   hear(...steps: readonly AccountStep[]): this {
-    act(() => {
-      for (const step of steps) this.#accountLog.append(typeof step === 'function' ? step(finderIn(this.#account)) : step, null)
-    })
+    act(() => { this.heard(...steps) })
     return this
   }
 
@@ -158,7 +164,7 @@ export class FakeApp implements App {
 }
 
 /** Somebody is in, known by name, and their chat is live. */
-export const live = (who: Person, level = 1): FakeApp => new FakeApp().hear(
+export const live = (who: Person, level = 1): FakeApp => new FakeApp().heard(
   { type: 'SignedIn', session: sessionOf(who) },
   (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'), profile: profileOf(who, { level }) }),
   (ask) => ({ type: 'ChatServiceLogged', ask: ask('joinChatService'), sessionId: sessionOf(who).sessionId }),

@@ -59,6 +59,7 @@ import { gid, groupOf } from '../../support/builders/group'
 import { ann } from '../../support/builders/person'
 import { conversation } from './groups'
 import { DAY, item, itemsOf, MINUTE, Rows, TWO } from './messages'
+import { spaceScreens } from './spaces'
 import { told } from './told'
 
 const nothing = told()
@@ -201,4 +202,5 @@ export const screensIn = (t: TFunction): Readonly<Record<string, ReactNode>> => 
   'the main page picker': <MainPagePicker open onClose={nothing} mainPage="Discover" onChoose={nothing} />,
   'the way into the app': <AppPrompt open onBrowse={nothing} onOpenApp={nothing} />,
   'the activity': <ActivityCard activity={{ pictures: ['/town/c3.svg', '/town/c5.svg'], icon: '/town/c6.svg' }} isShown onShow={nothing} onHide={nothing} />,
+  ...spaceScreens(t),
 })

@@ -1,0 +1,184 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { unreachable } from '../../src/domain/kernel/failure'
+import { Xid } from '../../src/domain/kernel/ids'
+import { paths } from '../../src/ui/app/paths'
+import { sessionOf } from '../support/builders/session'
+import { noonPlus } from '../support/builders/instant'
+import { made } from '../support/builders/made'
+import { ann, sender, vera } from '../support/builders/person'
+import { elsewhere, infoWith, square } from '../support/builders/space'
+import { FakeApp, live, type AccountStep } from './support/fake-app'
+import { show } from './support/show'
+import { chinese, connected, dan, hear, inside, lin, listed, looked, mei, read, SpacePages } from './support/spaces'
+
+const open = (at: string, ...steps: readonly AccountStep[]): FakeApp => {
+  const app = live(ann).heard(...steps)
+  show(<SpacePages at={at} />, { app })
+  return app
+}
+const room = paths.space(square)
+/** A dialog that closes is there until it has faded. */
+const onTop = () => screen.queryAllByRole('dialog').find((one) => !one.hasAttribute('data-closed')) ?? document.body
+const press = (name: string | RegExp) => { fireEvent.click(within(onTop()).getByRole('button', { name })) }
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name })
+
+describe('A space on a list', () => {
+  it('R2-028 R2-307 SPC-4 turns its reminder on, and off again', () => {
+    const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', startsAt: noonPlus(60_000) })))
+    press('Subscribe')
+    app.hear((ask) => ({ type: 'ReminderSet', ask: ask(`remind:${square}`), channelId: square, on: true }))
+    press('Reminder is on. Turn it off')
+    app.hear((ask) => ({ type: 'ReminderSet', ask: ask(`unremind:${square}`), channelId: square, on: false }))
+    expect(app.said('SetReminder')).toMatchObject([{ on: true }, { on: false }])
+    expect(screen.getByRole('button', { name: 'Subscribe' })).toBeTruthy()
+  })
+
+  it('R2-031 SPC-10 counts down each second, and never below nothing', () => {
+    const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', startsAt: noonPlus(2_000) })))
+    const shown: (string | null)[] = []
+    for (const ms of [0, 1_000, 1_000, 9_000]) {
+      app.pass(ms)
+      shown.push(screen.getByRole('timer').textContent)
+    }
+    expect(shown).toEqual(['Starts in 00:02', 'Starts in 00:01', 'Starting any moment', 'Starting any moment'])
+  })
+
+  it('R2-025 R2-325 shows ten faces, and that there are more', () => {
+    open(paths.spaces, ...listed(chinese({ speakers: Array.from({ length: 12 }, (_, n) => ({ ...sender({ ...lin, xid: made(Xid, `x-${n}`) }), role: 'speaker' })) })))
+    expect(within(screen.getByRole('list', { name: 'Hosts and speakers' })).getAllByRole('listitem')).toHaveLength(11)
+    expect(screen.getByText('and more')).toBeTruthy()
+  })
+
+  it('R2-035 R2-161 is started by its host, who is asked before they leave the room they are in', async () => {
+    const app = open(paths.spaces, ...inside('audience'), connected, ...listed(chinese({ channelId: elsewhere, status: 'prepare', hosts: [sender(dan)] })))
+    press('Start Now')
+    await dialog('Leave the other space?')
+    press('Cancel')
+    expect(app.said('DoSpace')).toEqual([])
+    press('Start Now')
+    await dialog('Leave the other space?')
+    press('Yes')
+    expect([app.said('LeaveSpace').length, app.said('DoSpace')]).toEqual([1, [{ type: 'DoSpace', channelId: elsewhere, change: 'start' }]])
+  })
+
+  it('R2-114 is deleted by its host, after a question', async () => {
+    const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', hosts: [sender(dan)] })))
+    press('What to do with 茶')
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete space' }))
+    await dialog('Delete “茶”?')
+    press('Delete space')
+    expect(app.said('DoSpace')).toEqual([{ type: 'DoSpace', channelId: square, change: 'remove' }])
+  })
+
+  it('lists that failed are asked for again', () => {
+    const app = open(paths.spaces)
+    app.hear((ask) => ({ type: 'SpacesNotLoaded', ask: ask('spaces:0'), failure: unreachable }))
+    press('Retry')
+    expect(app.said('ShowSpaces')).toHaveLength(2)
+  })
+})
+
+describe('Before a room', () => {
+  it('R2-121 a member goes in', () => {
+    const app = open(room, ...looked())
+    press('Join space')
+    expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
+  })
+
+  it('R2-122 R2-123 whoever is no member joins the group first', () => {
+    const app = open(room, ...looked({}, { isMember: false, joinType: 'private' }))
+    press('Join space')
+    expect([app.said('EnterSpace'), app.said('AskToJoin').length]).toEqual([[], 1])
+  })
+
+  it('R2-124 R2-164 a visitor is asked in', () => {
+    const app = new FakeApp().heard({ type: 'NeedSession' }, (ask) => ({ type: 'VisitorEntered', ask: ask('enterAsVisitor'), session: sessionOf(vera) }), ...looked())
+    show(<SpacePages at={room} />, { app })
+    press('Join space')
+    expect([app.said('EnterSpace'), app.said('ShowVisitorDialog').length]).toEqual([[], 1])
+  })
+
+  it('R2-035 R2-161 whoever is in another room is asked before they leave it', async () => {
+    const app = open(paths.space(elsewhere), ...inside('audience'), connected, { type: 'ShowSpace', channelId: elsewhere },
+      (ask) => ({ type: 'SpaceRead', ask: ask(`space:${elsewhere}`), channelId: elsewhere, info: infoWith({ channelId: elsewhere }) }))
+    press('Join space')
+    expect(within(await dialog('Leave the other space?')).getByText(/You are in “茶”/)).toBeTruthy()
+    fireEvent.click(within(await dialog('Leave the other space?')).getByRole('button', { name: 'Yes' }))
+    expect(app.said('EnterSpace')).toMatchObject([{ channelId: elsewhere, leavesOther: true }])
+  })
+
+  it('R2-129 whoever was turned out is not let in again', () => {
+    open(room, ...inside('audience'), hear('kick', { fromXid: mei.xid, toXid: dan.xid }))
+    expect(screen.getByRole('dialog', { name: 'You were removed from this space' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Join space' })).toBeNull()
+  })
+})
+
+describe('In a room', () => {
+  it('R2-037 R2-319 SPC-10 its host is warned in the last minute, by the clock, until they have read it', () => {
+    const app = open(room, ...inside('host', { space: chinese({ hosts: [sender(dan)], endsAt: noonPlus(62_000) }) }), connected)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    app.pass(2_000)
+    expect(screen.getByRole('dialog', { name: 'This space ends in 60 s' })).toBeTruthy()
+    app.pass(17_000)
+    expect(screen.getByRole('dialog', { name: 'This space ends in 43 s' })).toBeTruthy()
+    press('All right')
+    app.pass(1_000)
+    expect(app.said('HideEndWarning')).toHaveLength(1)
+  })
+
+  it('R2-037 nobody else is warned', () => {
+    open(room, ...inside('speaker', { space: chinese({ endsAt: noonPlus(30_000) }) }), connected)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('R2-034 R2-131 leaving, ending and turning out are asked for once', async () => {
+    const app = open(room, ...inside('host'), connected)
+    press('Leave')
+    await dialog('Leave this space?')
+    press('Cancel')
+    press('End space')
+    await dialog('End “茶” for everyone?')
+    press('End space')
+    fireEvent.click(screen.getByRole('button', { name: 'What to do with 林' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from space' }))
+    await dialog('Remove 林?')
+    press('Remove from space')
+    expect([app.said('LeaveSpace').length, app.said('EndRoom').length, app.said('KickOut')]).toEqual([0, 1, [{ type: 'KickOut', xid: lin.xid }]])
+  })
+
+  it('R2-168 R2-290 MIC-8 a microphone before the line stands says why it stays closed', () => {
+    const app = open(room, ...inside('speaker'))
+    fireEvent.keyDown(window, { key: 'm' })
+    expect([app.said('OpenMic'), app.said('ShowToast')]).toEqual([[], [{ type: 'ShowToast', words: { key: 'micNotReady' } }]])
+    app.hear(connected)
+    fireEvent.keyDown(window, { key: 'm' })
+    expect(app.said('OpenMic')).toHaveLength(1)
+  })
+
+  it('R2-132 R2-291 SHR-1 one thing is shown at a time', () => {
+    const app = open(room, ...inside('speaker'), connected, { type: 'StartShare', kind: 'screen' })
+    press('Stop sharing')
+    expect(app.said('StopShare')).toHaveLength(1)
+  })
+
+  it('R2-036 R1-019 goes on elsewhere as a card, whose cross asks first', async () => {
+    const app = open('/elsewhere', ...inside('audience'), connected)
+    fireEvent.click(within(screen.getByRole('region', { name: 'You are in 茶' })).getByRole('button'))
+    await dialog('Leave this space?')
+    press('Leave')
+    expect(app.said('LeaveSpace')).toHaveLength(1)
+    expect(screen.queryByRole('region', { name: 'You are in 茶' })).toBeNull()
+  })
+})
+
+describe('What came of a space', () => {
+  it('R2-023 R2-014 R2-022 is its group, its card, three figures and the reward; asked for again where it failed', () => {
+    const app = open(room, ...looked({ status: 'ended' })).hear(read({ status: 'ended' }))
+    app.hear((ask) => ({ type: 'SummaryNotRead', ask: ask(`summary:${square}`), channelId: square, failure: unreachable }))
+    press('Retry')
+    app.hear((ask) => ({ type: 'SummaryRead', ask: ask(`summary:${square}`), channelId: square, stats: { tuned: 1_200, comments: 34, duration: 3_909, rewardText: 'Gold', rewardIcon: null } }))
+    for (const text of ['茶馆', '1,200', '34', '1:05:09', 'Gold']) expect(screen.getByText(text)).toBeTruthy()
+  })
+})
