@@ -13,6 +13,7 @@ import { PreJoinCheck } from '../../../src/ui/screens/space/media/PreJoinCheck'
 import { SpaceForm } from '../../../src/ui/screens/space/SpaceForm'
 import { SpaceCreateScreen, SpaceEditScreen } from '../../../src/ui/screens/space/SpaceFormScreens'
 import { SpaceScreen } from '../../../src/ui/screens/space/SpaceScreen'
+import { SpaceSummary } from '../../../src/ui/screens/space/SpaceSummary'
 import { HighlightsScreen, SpacesScreen } from '../../../src/ui/screens/space/SpacesScreen'
 import { groupOf } from '../../support/builders/group'
 import { noonPlus } from '../../support/builders/instant'
@@ -25,7 +26,7 @@ import { told } from './told'
 const nothing = told()
 /** Names that are no English words. */
 export const [dan, mei, lin]: readonly [Person, Person, Person] = [{ ...ann, name: '丹' }, { ...ben, name: '梅' }, { ...vera, name: '林' }]
-export const gid = groupOf('10000001').gid
+const gid = groupOf('10000001').gid
 const title = '茶'
 
 export const listed = (...spaces: readonly Space[]): readonly AccountStep[] =>
@@ -64,14 +65,10 @@ interface SceneProps {
   readonly steps?: readonly AccountStep[]
   /** Of the media, or of the time. */
   readonly begin?: (app: FakeApp) => void
-  /** What is heard once the screen has asked, one after another. */
+  /** What is heard once the screen has asked. */
   readonly then?: readonly AccountStep[]
-}
-
-/** A part of them that wants an application around it. */
-function SpaceAlone({ begin = nobody, children }: Pick<SceneProps, 'begin'> & { readonly children: ReactNode }): ReactNode {
-  const [app] = useState(() => begun([], begin))
-  return <AppProvider value={app}>{children}</AppProvider>
+  /** In place of a page. */
+  readonly children?: ReactNode
 }
 
 /** The pages of live rooms, and what of them lies over all pages. */
@@ -92,16 +89,11 @@ export function SpacePages({ at }: { readonly at: string }): ReactNode {
 }
 
 /** The screen at that address, after what was heard. */
-function Scene({ at = paths.space(square), steps = [], begin = nobody, then = [] }: SceneProps): ReactNode {
+function Scene({ at = paths.space(square), steps = [], begin = nobody, then = [], children }: SceneProps): ReactNode {
   const [app] = useState(() => begun(steps, begin))
-  const [nth, setNth] = useState(0)
-  const next = useEffectEvent(() => {
-    if (nth >= then.length) return
-    app.hear(...then.slice(nth, nth + 1))
-    setNth(nth + 1)
-  })
-  useEffect(() => next(), [nth])
-  return <AppProvider value={app}><SpacePages at={at} /></AppProvider>
+  const after = useEffectEvent(() => { app.hear(...then) })
+  useEffect(() => after(), [])
+  return <AppProvider value={app}>{children ?? <SpacePages at={at} />}</AppProvider>
 }
 
 const grouped = (owner: Person): readonly AccountStep[] => [
@@ -148,10 +140,10 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
   'the spaces that failed': <Scene at={paths.spaces} then={[(ask) => ({ type: 'SpacesNotLoaded', ask: ask('spaces:0'), failure: unreachable })]} />,
   'the highlights': <Scene at={paths.spaceHighlights} then={[(ask) => ({ type: 'HighlightsLoaded', ask: ask('highlights'), spaces: [chinese({ status: 'ended' }), chinese({ channelId: elsewhere, status: 'cancelled' }), chinese({ channelId: channel(3), status: 'disabled' })] })]} />,
   'the highlights of which there are none': <Scene at={paths.spaceHighlights} then={[(ask) => ({ type: 'HighlightsLoaded', ask: ask('highlights'), spaces: [] })]} />,
-  'a new space': <SpaceAlone><SpaceForm isNew draft={newSpace('zh')} status="unfit" failure={null} /></SpaceAlone>,
-  'a space to come': <SpaceAlone><SpaceForm isNew draft={{ ...draft, startsAt: noonPlus(-60_000) }} status="unfit" failure={null} /></SpaceAlone>,
-  'a space that is changed': <SpaceAlone><SpaceForm isNew={false} draft={draft} status="notSaved" failure={null} /></SpaceAlone>,
-  'a space that is saved': <SpaceAlone><SpaceForm isNew={false} draft={draft} status="saving" failure={null} /></SpaceAlone>,
+  'a new space': <Scene><SpaceForm isNew draft={newSpace('zh')} status="unfit" failure={null} /></Scene>,
+  'a space to come': <Scene><SpaceForm isNew draft={{ ...draft, startsAt: noonPlus(-60_000) }} status="unfit" failure={null} /></Scene>,
+  'a space that is changed': <Scene><SpaceForm isNew={false} draft={draft} status="notSaved" failure={null} /></Scene>,
+  'a space that is saved': <Scene><SpaceForm isNew={false} draft={draft} status="saving" failure={null} /></Scene>,
   'making a space': <Scene at={create} steps={grouped(dan)} />,
   'making a space where one may not': <Scene at={create} steps={grouped(mei)} />,
   'changing a space that loads': <Scene at={edit} steps={grouped(dan)} />,
@@ -163,8 +155,8 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
   'before a room, on the way in': <Scene steps={[...looked(), entering]} />,
   'a room that could not be joined': <Scene steps={[...looked(), entering, (ask) => ({ type: 'RoomNotEntered', ask: ask(`enter:${square}`), channelId: square, failure: unreachable })]} />,
   'a room that one was turned out of': <Scene steps={[...inside('audience'), hear('kick', { fromXid: mei.xid, toXid: dan.xid })]} />,
-  'the check before a room': <SpaceAlone begin={devices}><PreJoinCheck maySpeak /></SpaceAlone>,
-  'the devices in a room': <SpaceAlone begin={devices}><DeviceDialog open onClose={nothing} /></SpaceAlone>,
+  'the check before a room': <Scene begin={devices}><PreJoinCheck maySpeak /></Scene>,
+  'the devices in a room': <Scene begin={devices}><DeviceDialog open onClose={nothing} /></Scene>,
   'a room as its host': <Scene steps={busy} begin={shown} />,
   'a room as a speaker, muted by a host': <Scene steps={spoken({ type: 'OpenMic' }, hear('mute', { fromXid: mei.xid, toXid: dan.xid }))} />,
   'a room as a speaker who is heard': <Scene steps={spoken({ type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })} />,
@@ -177,9 +169,9 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
   'the last minute of a room': <Scene steps={[...inside('host', { space: chinese({ endsAt: noonPlus(42_000), hosts: [sender(dan)] }) }), connected]} />,
   'a room in another tab': <Scene steps={listening()} begin={(app) => { app.isHolder = false }} />,
   'a room that goes on': <Scene at="/elsewhere" steps={listening()} />,
-  'a space that is over': <Scene then={[over, summary]} />,
+  'a space that is over': <Scene steps={[{ type: 'ShowSummary', channelId: square }, summary]} then={[over]} />,
   'a space that is over, whose figures load': <Scene then={[over]} />,
-  'a space that is over, whose figures failed': <Scene then={[over, (ask) => ({ type: 'SummaryNotRead', ask: ask(`summary:${square}`), channelId: square, failure: unreachable })]} />,
+  'a space that is over, whose figures failed': <Scene then={[(ask) => ({ type: 'SummaryNotRead', ask: ask(`summary:${square}`), channelId: square, failure: unreachable })]}><SpaceSummary info={infoWith({ ...chinese(), status: 'ended' }, { name: '茶馆' })} /></Scene>,
   ...Object.fromEntries(([
     ['leaving a room', t('room.leaveTitle'), t('room.leaveText'), t('room.leave')],
     ['ending a room', t('room.endTitle', { title }), t('room.endText'), t('room.end')],
