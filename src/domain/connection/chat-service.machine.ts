@@ -8,6 +8,7 @@ import { EPOCH, Instant, later } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
 import type { Session, SessionMessage } from '../session'
 import { connectionMessages, type ConnectionMessage } from './connection.messages'
+import { sessionGuards, withSession } from './with-session'
 
 /** spec 1 §9: five tries 3 s apart; a failed login is tried again after 5 s and uses up no try (IM-2, IM-3). */
 const TRIES = 5
@@ -52,8 +53,7 @@ export const chatServiceMachine = setup({
   },
   actors: { joinChatService: effect(chatServiceEffects.joinChatService), alarm: effect(chatServiceEffects.alarm) },
   guards: {
-    isAnother: ({ context }, { session }: { session: Session }) => context.sessionId !== session.sessionId,
-    isHeld: ({ context }, { sessionId }: { sessionId: SessionId }) => context.sessionId === sessionId,
+    ...sessionGuards,
     hasTriesLeft: ({ context }) => context.tries < TRIES,
     hasStayed: ({ context }, { at }: { at: Instant }) => context.losses === 0 || stayed(context.loggedAt, at),
   },
@@ -80,22 +80,7 @@ export const chatServiceMachine = setup({
   context: nothing,
   initial: 'idle',
   on: {
-    SignedIn: {
-      guard: { type: 'isAnother', params: ({ event }) => event },
-      target: '.service', reenter: true,
-      actions: { type: 'rememberSession', params: ({ event }) => event },
-    },
-    VisitorEntered: {
-      target: '.service', reenter: true,
-      actions: { type: 'rememberSession', params: ({ event }) => event },
-    },
-    // Whoever leaves has no place there from that moment, and not only when the server has heard of it.
-    SignOut: { target: '.idle', actions: 'forgetSession' },
-    SessionExpired: {
-      guard: { type: 'isHeld', params: ({ event }) => event },
-      target: '.idle', actions: 'forgetSession',
-    },
-    SessionEnded: { target: '.idle', actions: 'forgetSession' },
+    ...withSession('.service'),
     ...signals({ actions: 'forgetTries' }),
   },
   states: {

@@ -7,6 +7,7 @@ import { EPOCH, Instant, later } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
 import type { Session, SessionMessage } from '../session'
 import { connectionMessages, type ConnectionMessage } from './connection.messages'
+import { sessionGuards, withSession } from './with-session'
 
 /** spec 1 §9: reconnect after 3 s; decisions.md: an attempt still connecting after 3 s counts as closed. */
 const RECONNECT_MS = 3_000
@@ -34,10 +35,7 @@ export const socketMachine = setup({
     events: {} as Heard<ConnectionMessage | SessionMessage | AlarmRang>,
   },
   actors: { openSocket: effect(socketEffects.openSocket), alarm: effect(socketEffects.alarm) },
-  guards: {
-    isAnother: ({ context }, { session }: { session: Session }) => context.sessionId !== session.sessionId,
-    isHeld: ({ context }, { sessionId }: { sessionId: SessionId }) => context.sessionId === sessionId,
-  },
+  guards: sessionGuards,
   actions: {
     rememberSession: assign((_, { session, at }: { session: Session, at: Instant }) => ({
       sessionId: session.sessionId, openedBefore: false, lost: false, alarmAt: later(at, CONNECT_LIMIT_MS),
@@ -54,22 +52,7 @@ export const socketMachine = setup({
   context: { sessionId: null, openedBefore: false, lost: false, alarmAt: EPOCH },
   initial: 'idle',
   on: {
-    SignedIn: {
-      guard: { type: 'isAnother', params: ({ event }) => event },
-      target: '.live', reenter: true,
-      actions: { type: 'rememberSession', params: ({ event }) => event },
-    },
-    VisitorEntered: {
-      target: '.live', reenter: true,
-      actions: { type: 'rememberSession', params: ({ event }) => event },
-    },
-    // Whoever leaves has no place there from that moment, and not only when the server has heard of it.
-    SignOut: { target: '.idle', actions: 'forgetSession' },
-    SessionExpired: {
-      guard: { type: 'isHeld', params: ({ event }) => event },
-      target: '.idle', actions: 'forgetSession',
-    },
-    SessionEnded: { target: '.idle', actions: 'forgetSession' },
+    ...withSession('.live'),
   },
   states: {
     idle: {},

@@ -9,7 +9,7 @@ import { EmptyState, FailedState } from '../../components/StateView'
 import { SubPage } from '../../components/SubPage'
 import { FormSkeleton } from '../group-form/FormSkeleton'
 import { NotFoundView } from '../not-found/NotFoundView'
-import { useGroupAt } from './use-group-at'
+import { useGroupAt } from '../group/use-group-at'
 
 interface RunningPageProps {
   readonly title: string

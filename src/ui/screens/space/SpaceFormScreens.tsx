@@ -14,7 +14,7 @@ import { SubPage } from '../../components/SubPage'
 import { FormSkeleton } from '../group-form/FormSkeleton'
 import { useViewer } from '../group/acts/use-viewer'
 import { NotFoundView } from '../not-found/NotFoundView'
-import { useGroupAt } from '../running/use-group-at'
+import { useGroupAt } from '../group/use-group-at'
 import { SpaceForm } from './SpaceForm'
 import { SpacesReady } from './SpacesReady'
 
