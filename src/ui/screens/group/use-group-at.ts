@@ -7,7 +7,8 @@ import { useApp, useSource } from '../../app/app-context'
 import { useViewer } from './acts/use-viewer'
 
 export type GroupAt =
-  | { readonly status: 'loading' | 'missing' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing' }
   | { readonly status: 'failed', readonly onRetry: () => void }
   | { readonly status: 'shown', readonly group: Group, readonly rights: GroupRights }
 
@@ -24,6 +25,6 @@ export const useGroupAt = (): GroupAt => {
   }, [app, key, sessionId])
   const shown = groupByKey(groups, key)
   if (shown.status === 'failed') return { status: 'failed', onRetry: show }
-  if (shown.status !== 'shown') return { status: shown.status === 'missing' ? 'missing' : 'loading' }
-  return viewer === null ? { status: 'loading' } : { status: 'shown', group: shown.group, rights: rightsIn(viewer, shown.group) }
+  if (shown.status === 'missing') return { status: 'missing' }
+  return shown.status !== 'shown' || viewer === null ? { status: 'loading' } : { status: 'shown', group: shown.group, rights: rightsIn(viewer, shown.group) }
 }
