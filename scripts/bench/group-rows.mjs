@@ -50,12 +50,11 @@ export async function scrollCards(browser, origin) {
   }
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await pause(1_000)
   const runs = []
   for (let n = 0; n < 3; n += 1) {
-    runs.push(await page.evaluate(scrolled))
     await page.evaluate(() => { for (const box of document.querySelectorAll('main *')) box.scrollTop = 0 })
-    await pause(500)
+    await pause(1_000)
+    runs.push(await page.evaluate(scrolled))
   }
   await context.close()
   return { worst: median(runs.map(({ worst }) => worst)), over: median(runs.map(({ over }) => over)) }

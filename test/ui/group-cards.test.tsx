@@ -90,6 +90,19 @@ describe('A card that shows one after the other', () => {
     expect(active()).toBe('2 of 5')
   })
 
+  it('waits while the page is scrolled, and then begins to count anew', () => {
+    begin()
+    for (let times = 0; times < 5; times += 1) {
+      pass(2_900)
+      fireEvent.scroll(document)
+    }
+    expect(active()).toBe('1 of 5')
+    pass(3_000)
+    expect(active()).toBe('1 of 5')
+    pass(200)
+    expect(active()).toBe('2 of 5')
+  })
+
   it('stays where it is for whoever wants no motion; a press turns it all the same', () => {
     begin(true)
     pass(30_000)
@@ -126,6 +139,24 @@ describe('A group’s card', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Join' }))
     expect(app.said('AskToJoin')).toHaveLength(1)
     expect(screen.getByRole('group', { name: 'What is new in Tea' })).toBeTruthy()
+    vi.unstubAllGlobals()
+  })
+
+  it('draws what moves once the page stands still: what only passes by is never drawn', async () => {
+    inARow()
+    show(<GroupCard of={group()} />, { app: live(ann) })
+    const frames: FrameRequestCallback[] = []
+    vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => frames.push(call))
+    const frame = (now: number) => act(async () => { for (const call of frames.splice(0)) call(now) })
+    fireEvent.scroll(document)
+    comeIntoSight()
+    await frame(1_000)
+    fireEvent.scroll(document)
+    await frame(1_140)
+    await frame(1_280)
+    expect(screen.queryByRole('group', { name: 'What is new in Tea' })).toBeNull()
+    await frame(1_290)
+    expect(await screen.findByRole('group', { name: 'What is new in Tea' })).toBeTruthy()
     vi.unstubAllGlobals()
   })
 

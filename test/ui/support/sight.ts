@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 
-type Told = (entries: readonly { readonly isIntersecting: boolean }[]) => void
+type Told = (entries: readonly { readonly target: Element, readonly isIntersecting: boolean }[]) => void
 
 const watched = new Map<Element, Told>()
 
@@ -12,6 +12,10 @@ export class HandSight {
     this.#seen.add(element)
     watched.set(element, this.tell)
   }
+  unobserve(element: Element): void {
+    this.#seen.delete(element)
+    watched.delete(element)
+  }
   disconnect(): void {
     for (const element of this.#seen) watched.delete(element)
   }
@@ -19,5 +23,5 @@ export class HandSight {
 
 /** Whatever waits to come into sight does. */
 export const comeIntoSight = (): void => act(() => {
-  for (const tell of Array.from(watched.values())) tell([{ isIntersecting: true }])
+  for (const [target, tell] of Array.from(watched)) tell([{ target, isIntersecting: true }])
 })

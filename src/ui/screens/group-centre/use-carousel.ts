@@ -1,6 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
+import { motion } from './motion'
 
 /** spec 1 §9. */
 const INTERVAL_MS = 3_000
@@ -24,9 +25,10 @@ export const useCarousel = (): Carousel => {
     const card = embla.rootNode().closest('article') ?? embla.rootNode()
     const gone = new AbortController()
     const still = window.matchMedia(STILL)
-    const held = { over: card.matches(':hover'), inside: card.matches(':focus-within') }
+    // While the page is scrolled nothing else in it moves.
+    const held = { over: card.matches(':hover'), inside: card.matches(':focus-within'), scrolled: false }
     const settle = (): void => {
-      if (still.matches || held.over || held.inside) autoplay.stop()
+      if (still.matches || held.over || held.inside || held.scrolled) autoplay.stop()
       else autoplay.play()
     }
     const on = <E extends keyof HTMLElementEventMap>(type: E, note: (event: HTMLElementEventMap[E]) => void): void =>
@@ -36,10 +38,15 @@ export const useCarousel = (): Carousel => {
     on('focusin', () => { held.inside = true })
     on('focusout', ({ relatedTarget }) => { held.inside = relatedTarget instanceof Node && card.contains(relatedTarget) })
     still.addEventListener('change', settle, { signal: gone.signal })
+    const unwatch = motion.watch((isMoving) => {
+      held.scrolled = isMoving
+      settle()
+    })
     embla.on('select', onSelect).on('pointerUp', settle).on('reInit', settle)
     settle()
     return () => {
       gone.abort()
+      unwatch()
       embla.off('select', onSelect).off('pointerUp', settle).off('reInit', settle)
     }
   }, [embla, autoplay])
