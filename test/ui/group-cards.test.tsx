@@ -135,16 +135,18 @@ describe('A group’s card', () => {
     inARow()
     show(<GroupCard of={group()} />, { app })
     expect(screen.queryByRole('button')).toBeNull()
-    comeIntoSight()
     fireEvent.click(await screen.findByRole('button', { name: 'Join' }))
     expect(app.said('AskToJoin')).toHaveLength(1)
-    expect(screen.getByRole('group', { name: 'What is new in Tea' })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'What is new in Tea' })).toBeNull()
+    comeIntoSight()
+    expect(await screen.findByRole('group', { name: 'What is new in Tea' })).toBeTruthy()
     vi.unstubAllGlobals()
   })
 
   it('draws what moves once the page stands still: what only passes by is never drawn', async () => {
     inARow()
     show(<GroupCard of={group()} />, { app: live(ann) })
+    await screen.findByRole('button', { name: 'Join' })
     const frames: FrameRequestCallback[] = []
     vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => frames.push(call))
     const frame = (now: number) => act(async () => { for (const call of frames.splice(0)) call(now) })
@@ -156,6 +158,8 @@ describe('A group’s card', () => {
     await frame(1_280)
     expect(screen.queryByRole('group', { name: 'What is new in Tea' })).toBeNull()
     await frame(1_290)
+    // The frame after stands for the time in which there is nothing else to do.
+    await frame(1_300)
     expect(await screen.findByRole('group', { name: 'What is new in Tea' })).toBeTruthy()
     vi.unstubAllGlobals()
   })

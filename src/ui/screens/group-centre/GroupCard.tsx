@@ -12,8 +12,8 @@ import { drawable } from '../../format/text'
 import { Cover } from './Cover'
 import styles from './group-card.module.css'
 import { GroupName } from './GroupName'
+import { useIdle } from './idle'
 import { MemberCount } from './MemberCount'
-import { useInSight } from './use-in-sight'
 
 const c = classNames(styles)
 
@@ -33,19 +33,18 @@ interface GroupCardProps {
 /** What a group shows of itself in lists (R1-095): cover, announcement and what was said last, in turn. */
 export function GroupCard({ of: group, isWide = false }: GroupCardProps): ReactNode {
   const { t } = useTranslation()
-  const [card, isInSight] = useInSight<HTMLElement>()
-  const part = parts.usePart(isInSight)
+  const part = parts.usePart(useIdle())
   const { description, latest, snapshot } = group
   const verified = verifiedFace(group)
   const live = snapshot?.live ?? null
   const more = (live === null ? 0 : LIVE) + (description === '' ? 0 : LINE) + (latest === null ? 0 : LINE)
   return (
-    <article ref={card} className={c('card', isWide && 'wide')} style={{ height: `calc(var(--base) + ${more}px)` }}>
+    <article className={c('card', isWide && 'wide')} style={{ height: `calc(var(--base) + ${more}px)` }}>
       <div className={styles['cover']}>
         <Cover ownerId={group.ownerXid} imageUrl={group.banner ?? undefined} />
         <p className={styles['count']}><MemberCount count={group.memberCount} words={isWide} /></p>
       </div>
-      <div className={styles['stage']}>{part !== null && isInSight && <part.Slides group={group} isWide={isWide} />}</div>
+      <div className={styles['stage']}>{part !== null && <part.Stage group={group} isWide={isWide} />}</div>
       {/* Wide it lies over a dark edge of the cover. */}
       <div className={styles['bar']} data-theme={isWide ? 'dark' : undefined}>
         <GroupAvatar group={groupFace(group)} size={isWide ? 56 : 32} />

@@ -16,7 +16,7 @@ import { useCarousel } from './use-carousel'
 
 const c = classNames(styles)
 
-interface SlidesProps {
+export interface SlidesProps {
   readonly group: Group
   /** The cover stands beside them. */
   readonly isWide: boolean

@@ -1,2 +1,2 @@
 export { JoinAction } from '../join/JoinAction'
-export { Slides } from './Slides'
+export { Stage } from './Stage'

@@ -1,7 +1,5 @@
+import { whenIdle } from './idle'
 import { motion, type Tell } from './motion'
-
-/** Where a browser tells of no idle time, any time will do. */
-const whenIdle: (call: () => void) => void = typeof requestIdleCallback === 'undefined' ? requestAnimationFrame : requestIdleCallback
 
 /** One watch over all cards: a watch each would cost each frame of a long page more than what is drawn in it. */
 const makeSight = () => {
