@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { Status } from '../../../src/adapters/wire/content/parts'
 import { ModeWire, PersonWire, RoleWire, SpaceInfoWire, SpaceWire, StatsWire } from '../../../src/adapters/wire/space'
@@ -13,11 +14,14 @@ import { infoWith, inRoom, spaceWith } from '../../support/builders/space'
 const ROOM = ['channel_id', 'gid', 'title', 'status', 'mic_mode', 'room_name', 'start_time', 'end_time', 'hosts', 'speakers', 'total_count', 'reminder', 'announcement', 'locale', 'conversation_sid']
 const GROUP = ['gid', 'name', 'is_participant', 'join_type', 'banner', 'icon', 'owner_xid', 'admin_xids', 'description']
 
+const fieldsOf = (wire: unknown): readonly string[] => (t.UnknownRecord.is(wire) ? Object.keys(wire).sort() : [])
+const partOf = (wire: unknown, name: string): unknown => (t.UnknownRecord.is(wire) ? wire[name] : undefined)
+
 describe('A space on the wire', () => {
   it('R2-085 R2-091 has the fields that are printed, its times in seconds and a role for each speaker', () => {
     const speaker = { ...sender(ann), role: 'guest' as const }
     const wire = throughJson(SpaceWire.encode(spaceWith({ startsAt: noonPlus(0), speakers: [speaker] })))
-    expect(Object.keys(Object(wire)).sort()).toEqual([...ROOM].sort())
+    expect(fieldsOf(wire)).toEqual([...ROOM].sort())
     expect(wire).toMatchObject({ start_time: noonPlus(0) / 1_000, speakers: [{ xid: ann.xid, live_role: 8 }] })
   })
 
@@ -30,13 +34,13 @@ describe('A space on the wire', () => {
       expect(again).toMatchObject({ right: { space: { channelId: one.channelId, status: one.status, micMode: one.micMode, startsAt: one.startsAt, endsAt: one.endsAt }, group: { gid: group.gid, joinType: group.joinType } } })
     }))
     fc.assert(fc.property(arbitraryOf(SpaceStats), (stats) => {
-      expect(Object.keys(Object(StatsWire.encode(stats))).sort()).toEqual(['comments', 'duration', 'reward_level_description', 'reward_level_icon', 'tunned'])
+      expect(fieldsOf(StatsWire.encode(stats))).toEqual(['comments', 'duration', 'reward_level_description', 'reward_level_icon', 'tunned'])
     }))
   })
 
   it('R2-086 comes with what is told of its group', () => {
     const wire = throughJson(SpaceInfoWire.encode(infoWith()))
-    expect(Object.keys(Object(Reflect.get(Object(wire), 'group'))).sort()).toEqual([...GROUP].sort())
+    expect(fieldsOf(partOf(wire, 'group'))).toEqual([...GROUP].sort())
     expect(SpaceInfoWire.decode(wire)).toMatchObject({ right: infoWith() })
   })
 
