@@ -27,7 +27,7 @@ import { KeptDrafts } from './kept-drafts'
 import { ownHosts } from './own-hosts'
 import { toastsOf } from './toast-words'
 
-export const makeArea = ({ ports, secrets, held, me, memberIn, account, tab, sayToAccount, sayToTab }: AreaNeeds, drafts = new KeptDrafts(account, tab, sayToTab)): Area => ({
+export const makeArea = ({ ports, secrets, held, me, memberIn, account, tab, sayToAccount, sayToTab }: AreaNeeds, drafts = new KeptDrafts(account, tab, sayToTab, sayToAccount)): Area => ({
   account: {
     messages: insideInAccount.messages,
     join: () => insideInAccount.join(account),

@@ -19,7 +19,8 @@ const world = () => {
       cell.hear({ seq, at: nearestInstant(seq), from: null, message })
     }
   }
-  const kept = new KeptDrafts(account, tab, hear)
+  const said: AccountMessage[] = []
+  const kept = new KeptDrafts(account, tab, hear, (message) => { said.push(message) })
   const say = (message: AccountMessage | TabMessage) => {
     hear(message)
     kept.follow()
@@ -32,7 +33,7 @@ const world = () => {
   const signIn = (person: Person, visit: number) => say({ type: 'SignedIn', session: sessionOf(person, visit) })
   signIn(ann, 1)
   say({ type: 'ChangeDraft', conversationId: lounge, text: 'half a thought' })
-  return { say, leave, signIn, draft: () => draftOf(tab.composer.get(), lounge) }
+  return { say, leave, signIn, said, draft: () => draftOf(tab.composer.get(), lounge) }
 }
 
 describe('What was written when the session ended', () => {
@@ -44,6 +45,54 @@ describe('What was written when the session ended', () => {
     expect(draft()).toBe('')
     signIn(ann, 2)
     expect(draft()).toBe('not sent yet\nhalf a thought')
+  })
+
+  it('comes back in the order in which it was written', () => {
+    const { say, leave, signIn, draft } = world()
+    say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('first') })
+    say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c2'), content: plainText('second') })
+    say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+    leave()
+    signIn(ann, 2)
+    expect(draft()).toBe('first\nsecond\nhalf a thought')
+  })
+
+  it('comes back also where it was just being handed to the outbox', () => {
+    const { say, leave, signIn, draft } = world()
+    say({ type: 'SendDraft', conversationId: lounge, clientId: clientId('c1') })
+    say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+    leave()
+    signIn(ann, 2)
+    expect(draft()).toBe('half a thought')
+  })
+
+  it.each([
+    ['is being asked for', []],
+    ['was lost with the connection', [{ type: 'ChatServiceClosed', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } }]],
+  ] as const)('OUT-4 and may have come, as its answer %s, goes once more under its own id and is not written anew', (_, then) => {
+    const { say, leave, signIn, draft, said } = world()
+    say({ type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionOf(ann, 1).sessionId })
+    const onItsWay = { type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('on its way') } as const
+    say(onItsWay)
+    say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c2'), content: plainText('behind it') })
+    for (const message of then) say(message)
+    say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+    leave()
+    expect(said).toEqual([])
+    signIn(ann, 2)
+    expect(said).toEqual([onItsWay])
+    expect(draft()).toBe('behind it\nhalf a thought')
+  })
+
+  it('OUT-10 and may have come goes nowhere under another account', () => {
+    const { say, leave, signIn, said } = world()
+    say({ type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionOf(ann, 1).sessionId })
+    say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('on its way') })
+    say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+    leave()
+    signIn(ben, 2)
+    signIn(ann, 3)
+    expect(said).toEqual([])
   })
 
   it('is never shown to anybody else, not even to the same person after them', () => {

@@ -154,7 +154,7 @@ class Storm {
     const awake = person.pages.filter((page) => !page.isFrozen && page.isVisible)
     const page = awake[chance.between(0, awake.length - 1)]
     if (page?.app == null) return
-    if (page.reloads || page.version < page.browser.disk.version) return void person.browser.reload(page, page.browser.disk.version)
+    if (this.#asksForReload(page)) return void person.browser.reload(page, page.browser.disk.version)
     const deed = areasNamed(null).map(({ deeds }) => deeds[step.what]).find((one) => one !== undefined)
     if (deed === undefined) return
     if (!person.isIn(page) && deed.anybody !== true) void person.signIn(page)
@@ -168,6 +168,7 @@ class Storm {
       const { line, disk } = browser
       disk.trouble = 'none'
       disk.aborts = 0
+      disk.interrupts = []
       disk.slowMs = 0
       line.deaf = []
       line.isOnline = true
@@ -175,17 +176,25 @@ class Storm {
       for (const page of browser.pages) this.#tend(page)
     }
     await this.#pass(HEAL_MS)
+    const late = this.#people.flatMap(({ pages }) => pages).filter((page) => this.#asksForReload(page))
+    if (late.length === 0) return
+    for (const page of late) this.#tend(page)
+    await this.#pass(HEAL_MS)
   }
+
+  /** A newer version has written here, of which this page may have heard only once the faults were over. */
+  #asksForReload({ reloads, version, browser: { disk } }: Page): boolean { return reloads || version < disk.version }
 
   #tend(page: Page): void {
     while (page.isFrozen) page.thaw()
+    page.missesEntries = false
     page.show(true)
-    if (page.reloads || page.version < page.browser.disk.version) return void page.browser.reload(page, page.browser.disk.version)
+    if (this.#asksForReload(page)) return void page.browser.reload(page, page.browser.disk.version)
     if (page.app !== null && isKicked(page.app.account.sources.chatService.getSnapshot())) page.app.account.say({ type: 'ReconnectChat' })
   }
 
   async #restart(): Promise<void> {
-    for (const { browser } of this.#people) for (const page of browser.pages) browser.reload(page)
+    for (const { browser } of this.#people) for (const page of browser.pages) browser.reload(page, Math.max(page.version, browser.disk.version))
     await this.#pass(HEAL_MS)
   }
 

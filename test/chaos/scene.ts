@@ -14,6 +14,7 @@ export interface Writing {
   readonly conversationId: ConversationId
   readonly by: Xid
   readonly under: SessionId
+  readonly text: string
   readonly page: Page
   readonly at: number
   /** It was written in the text box of the page, from where it goes to the outbox. */

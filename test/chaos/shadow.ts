@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import { accountCells, AccountMessage } from '../../src/domain/account-log'
 import type { AccountCells } from '../../src/domain/log.first'
 import { entryCodec, type Entry } from '../../src/domain/event-log'
@@ -7,6 +7,8 @@ import { EPOCH } from '../../src/domain/kernel/instant'
 import { ACCOUNT_LOG } from '../../src/application/account-log'
 import { EventLog } from '../../src/application/event-log'
 import type { Browser } from './browser/browser'
+import type { Page } from './browser/page'
+import { Entries, Leads, Numbered, Posted } from './browser/talk'
 
 const codec = entryCodec(AccountMessage)
 const noClock = { now: () => EPOCH, wake: () => () => undefined }
@@ -21,11 +23,6 @@ const statesOf = (cells: AccountCells): States => ({
   spotlight: cells.spotlight.get(), upload: cells.upload.get(), spaces: cells.spaces.get(), room: cells.room.get(),
 })
 
-const Posted = t.type({ kind: t.literal('post'), body: t.type({ kind: t.string }) })
-const Entries = t.type({ entries: t.readonlyArray(t.unknown) })
-const Leads = t.type({ kind: t.literal('leads'), seq: t.number })
-const Numbered = t.type({ seq: t.number })
-
 /**
  * Reads along what a browser's leader tells the other tabs once it is durable, entry by entry: a follower without a page.
  * What the leader stored and did not come to tell is read from the disk, as a tab would that opens then.
@@ -34,33 +31,41 @@ export class Shadow {
   cells = accountCells()
   #log = new EventLog<AccountMessage>(this.cells, noClock, () => [])
   #states = statesOf(this.cells)
+  /** Whoever leads could not read what is stored: the log is another one than that. */
+  #isOfMemory = false
 
   constructor(
     private readonly browser: Browser, private readonly stepped: (step: Stepped) => void,
     private readonly restarted: () => void, private readonly broken: (what: string) => void,
   ) {
-    browser.onPosted.add((message) => { if (Posted.is(message)) this.#hear(message.body) })
+    browser.onPosted.add((message, page) => { if (Posted.is(message)) this.#hear(message.body, page) })
   }
 
   get seq(): number { return this.#log.seq }
 
-  #hear(body: unknown): void {
-    if (Leads.is(body)) {
-      if (body.seq < this.seq) this.#lost(`a leader begins at ${body.seq} after ${this.seq}`)
-      else if (body.seq > this.seq) this.#readOn()
-    } else if (Entries.is(body)) {
+  #hear(body: unknown, page: Page): void {
+    if (Leads.is(body)) this.#leads(body.seq)
+    else if (Entries.is(body)) {
       for (const entry of body.entries) if (Numbered.is(entry)) {
-        if (!this.browser.disk.hasFailed && !this.#isStored(entry)) this.broken(`entry ${entry.seq} is told and not stored`)
+        if (!this.browser.disk.failedFor.has(page) && !this.#isStored(entry)) this.broken(`entry ${entry.seq} is told and not stored`)
         if (entry.seq <= this.seq) continue
-        if (entry.seq > this.seq + 1) this.#readOn()
+        if (entry.seq > this.seq + 1) this.#readOn(entry.seq - 1)
         if (entry.seq === this.seq + 1) this.#take(entry)
       }
     }
   }
 
+  /** A leader that could not read the store begins with nothing, and goes back to what is stored once it can. */
+  #leads(seq: number): void {
+    if (seq < this.seq && !this.browser.disk.hasFailed) this.broken(`a leader begins at ${seq} after ${this.seq}`)
+    if (seq < this.seq || (seq > this.seq && this.#isOfMemory)) this.#reset()
+    this.#readOn(seq)
+    this.#isOfMemory = seq === 0 && this.#stored !== undefined
+  }
+
   /** That very entry, or a base that covers it. */
   #isStored(entry: t.TypeOf<typeof Numbered>): boolean {
-    const stored = this.browser.disk.memory.logs.get(ACCOUNT_LOG)
+    const stored = this.#stored
     return stored !== undefined && ((stored.base?.seq ?? 0) >= entry.seq
       || stored.blocks.some(({ firstSeq, entries }) => entries[entry.seq - firstSeq] === entry))
   }
@@ -74,23 +79,24 @@ export class Shadow {
     this.stepped({ browser: this.browser, before, after: this.#states, entry: decoded.right })
   }
 
-  #lost(what: string): void {
-    if (!this.browser.disk.hasFailed) this.broken(what)
+  get #stored() { return this.browser.disk.memory.logs.get(ACCOUNT_LOG) }
+
+  #reset(): void {
     this.cells = accountCells()
     this.#log = new EventLog<AccountMessage>(this.cells, noClock, () => [])
     this.#states = statesOf(this.cells)
     this.restarted()
-    this.#readOn()
   }
 
-  #readOn(): void {
-    const stored = this.browser.disk.memory.logs.get(ACCOUNT_LOG)
-    const entries = stored?.blocks.flatMap((block) => block.entries) ?? []
-    if (stored?.base != null && stored.base.seq > this.seq) {
+  #readOn(upTo: number): void {
+    const stored = this.#stored
+    if (stored?.base != null && stored.base.seq > this.seq && stored.base.seq <= upTo) {
       this.#log.restore(stored.base)
       this.#states = statesOf(this.cells)
       this.restarted()
     }
-    for (const entry of entries) if (Numbered.is(entry) && entry.seq === this.seq + 1) this.#take(entry)
+    for (const entry of stored?.blocks.flatMap((block) => block.entries) ?? []) {
+      if (Numbered.is(entry) && entry.seq === this.seq + 1 && entry.seq <= upTo) this.#take(entry)
+    }
   }
 }

@@ -62,6 +62,13 @@ export const TROUBLES = {
     page.freeze()
     during(run, logUniform(chance, 500, 60_000), () => { page.thaw() })
   } },
+  freezeWriting: { most: 3, go: (run, { browser }, chance) => {
+    const ms = logUniform(chance, 5_000, 60_000)
+    browser.disk.interrupts.push({ isThere: chance.next() < 0.3, go: (page) => {
+      page.freeze()
+      during(run, ms, () => { page.thaw() })
+    } })
+  } },
   hideTab: { most: 3, go: (run, person, chance) => {
     const page = pageOf(person, chance)
     if (page === undefined) return
@@ -74,13 +81,26 @@ export const TROUBLES = {
     if (person.pages.length > 1 && chance.next() < 0.5) page.kill()
     else person.browser.reload(page)
   } },
+  crashWriting: { most: 2, go: (_, { browser }, chance) => {
+    const staysAway = chance.next() < 0.5
+    browser.disk.interrupts.push({ isThere: chance.next() < 0.5, go: (page) => {
+      if (staysAway && browser.pages.length > 1) page.kill()
+      else browser.reload(page)
+    } })
+  } },
+  missedTalk: { most: 2, go: (run, person, chance) => {
+    const page = pageOf(person, chance)
+    if (page === undefined) return
+    page.missesEntries = true
+    during(run, logUniform(chance, 500, 30_000), () => { page.missesEntries = false })
+  } },
   secondTab: { most: 2, go: (_, person) => { if (person.pages.length < MAX_TABS) person.browser.open() } },
   newerTab: { most: 1, go: (_, person, chance) => { if (chance.next() < 0.2 && person.pages.length < MAX_TABS) person.browser.open(undefined, 2) } },
   clockJump: { most: 2, go: (_, { browser }, chance) => { browser.jumpedMs += chance.between(-3_600_000, 3_600_000) } },
   diskFull: { most: 1, go: (run, { browser }, chance) => { fill(run, browser, 'full', logUniform(chance, 1_000, 300_000)) } },
   diskBlocked: { most: 1, go: (run, { browser }, chance) => { fill(run, browser, 'blocked', logUniform(chance, 1_000, 60_000)) } },
   diskAborts: { most: 2, go: (_, { browser: { disk } }, chance) => { disk.aborts += chance.between(1, 3) } },
-  diskWiped: { most: 1, go: (_, { browser: { disk } }, chance) => { if (chance.next() < 0.4) disk.wipe() } },
+  diskWiped: { most: 1, go: (_, { browser: { disk, pages } }, chance) => { if (chance.next() < 0.4) disk.wipe(pages) } },
   powerCut: { most: 1, go: (_, person, chance) => {
     const [first] = person.pages
     if (first === undefined || chance.next() < 0.5) return

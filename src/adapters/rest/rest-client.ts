@@ -4,7 +4,7 @@ import { Subject, type Observable } from 'rxjs'
 import type { Accounts } from '../../application/ports/accounts'
 import type { Clock } from '../../application/ports/clock'
 import type { Secret, Vault } from '../../application/ports/vault'
-import { malformed, refused, tooMany, unreachable, type Failure } from '../../domain/kernel/failure'
+import { malformed, refused, sessionRefused, tooMany, unreachable, type Failure } from '../../domain/kernel/failure'
 import type { SessionId } from '../../domain/kernel/ids'
 import type { Call } from '../wire/call'
 import { readAnswer } from '../wire/envelope'
@@ -48,6 +48,8 @@ const late: unique symbol = Symbol('late')
 /** Calls the API by its rows. Every way in which a call can go wrong is a `Failure`; nothing is thrown. */
 export const makeRestClient = ({ http, origin, clock, vault, currentSession, whence }: RestDeps): RestClient => {
   const expired = new Subject<{ readonly type: 'SessionExpired', readonly sessionId: SessionId }>()
+  /** Sessions whose token was refused: nothing goes out under it any more. */
+  const over = new Set<SessionId | null>()
   let dropped = 0
 
   const answerOf = async (request: Request, isQuery: boolean): Promise<Attempt> => {
@@ -64,9 +66,10 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
     return within(clock, TIME_LIMIT_MS, () => { abort.abort() }, late, answer)
   }
 
-  const tryAll = async <I, A>(call: Call<I, A>, input: I, token: Secret | null): Promise<Attempt> => {
+  const tryAll = async <I, A>(call: Call<I, A>, input: I, token: Secret | null, sessionId: SessionId | null): Promise<Attempt> => {
     const waits = call.isRepeated ? RETRY_MS : []
     for (let tried = 0; ; tried += 1) {
+      if (over.has(sessionId)) return E.left(sessionRefused)
       const result = await attempt(call, input, token)
       if (result === late) return E.left(unreachable)
       const wait = waits[tried]
@@ -83,9 +86,12 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
       if (sessionId !== null) expired.next({ type: 'SessionExpired', sessionId })
       return E.left(refused(NO_TOKEN))
     }
-    const result = await tryAll(call, input, token)
+    const result = await tryAll(call, input, token, sessionId)
     if (E.isLeft(result)) {
-      if (result.left._tag === 'SessionRefused' && sessionId !== null) expired.next({ type: 'SessionExpired', sessionId })
+      if (result.left._tag === 'SessionRefused' && sessionId !== null) {
+        over.add(sessionId)
+        expired.next({ type: 'SessionExpired', sessionId })
+      }
       return result
     }
     const decoded = call.answerTo(input).decode(result.right)

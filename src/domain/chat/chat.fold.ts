@@ -135,7 +135,7 @@ const pulled = (chat: Chat, heard: Heard<HistoryPulled>): Chat => {
 }
 
 const notSent = (failure: NotSent, at: Instant): Partial<OutboxItem> => failure._tag === 'Unreachable'
-  ? { notBefore: later(at, RETRY_MS) } : { failure }
+  ? { notBefore: later(at, RETRY_MS), isTried: true } : { failure }
 
 const rang = (chat: Chat, id: string): Chat => {
   const work = chat.work[id]
@@ -146,7 +146,7 @@ const rang = (chat: Chat, id: string): Chat => {
 }
 
 const newItem = ({ clientId, conversationId, content, at }: Heard<Sent>, { lookup = null, awaitsFiles = false }: Partial<OutboxItem> = {}): OutboxItem =>
-  ({ clientId, conversationId, content, at, notBefore: null, failure: null, lookup, awaitsFiles })
+  ({ clientId, conversationId, content, at, notBefore: null, failure: null, lookup, awaitsFiles, isTried: false })
 
 const inOutbox = (chat: Chat, by: (outbox: Chat['outbox']) => Chat['outbox']): Chat => ({ ...chat, outbox: by(chat.outbox) })
 

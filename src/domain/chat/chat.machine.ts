@@ -8,6 +8,7 @@ import { chatEffects, wantedAsks } from './chat.asks'
 import { Chat, emptyChat } from './chat.data'
 import { foldChat, type ChatHears } from './chat.fold'
 import { chatMessages } from './chat.messages'
+import { leaveTries } from './chat.outbox'
 import { chatParts } from './chat.pieces'
 
 const Context = t.strict({ chat: Chat, asking: Asking }, 'ChatContext')
@@ -45,6 +46,7 @@ export const chatMachine = setup({
     alarm: effect(chatEffects.alarm),
   },
   actions: {
+    leaveTries: assign({ chat: ({ context: { chat } }) => ({ ...chat, outbox: leaveTries(chat.outbox) }) }),
     take: assign({ chat: ({ context, event }) => foldChat(context.chat, event) }),
     askForWhatIsWanted: enqueueActions(({ context, enqueue }, { live }: { live: boolean }) => {
       askFor(enqueue, context.asking, wantedAsks(context.chat, live))
@@ -62,6 +64,7 @@ export const chatMachine = setup({
     },
     live: {
       entry: { type: 'askForWhatIsWanted', params: { live: true } },
+      exit: 'leaveTries',
       on: { ...moves, '*': { actions: ['take', { type: 'askForWhatIsWanted', params: { live: true } }] } },
     },
   },

@@ -22,6 +22,8 @@ export const OutboxItem = t.strict({
   lookup: withDefault(t.union([t.string, t.null]), null),
   /** Its files are not stored yet. */
   awaitsFiles: withDefault(t.boolean, false),
+  /** It was on its way once and nobody said what became of it. */
+  isTried: withDefault(t.boolean, false),
 }, 'OutboxItem')
 export type OutboxItem = t.TypeOf<typeof OutboxItem>
 
@@ -56,6 +58,11 @@ export const change = (outbox: Outbox, clientId: ClientId, by: Partial<OutboxIte
   ...outbox,
   items: outbox.items.map((item) => (item.clientId === clientId ? { ...item, ...by } : item)),
 })
+
+/** The connection is over: what was on its way may have come or not. */
+export const leaveTries = (outbox: Outbox): Outbox => heads(outbox)
+  .filter(({ failure, lookup, notBefore, awaitsFiles }) => failure === null && lookup === null && notBefore === null && !awaitsFiles)
+  .reduce((so, { clientId }) => change(so, clientId, { isTried: true }), outbox)
 
 /** Only one that failed is removed: one that may be on its way could still arrive. */
 export const removeFailed = (outbox: Outbox, clientId: ClientId): Outbox => ({

@@ -32,6 +32,10 @@ export const conversationRows = ({ context: { chat } }: State): readonly Convers
 
 export const conversationsStatus = ({ context: { chat } }: State) => chat.list
 
+/** What was on its way and may have come: sent again under its own id it is there once either way (OUT-4). */
+export const maybeSent = ({ asks, context: { chat } }: State): readonly OutboxItem[] =>
+  chat.outbox.items.filter(({ clientId, failure, isTried }) => failure === null && (isTried || asks[`send:${clientId}`]?.effect === 'sendMessage'))
+
 /** Whether it is on the list: of a group, whether one is in it. */
 export const isListed = ({ context: { chat } }: State, id: string): boolean => (chat.conversations[id]?.listed ?? null) !== null
 

@@ -42,11 +42,15 @@ export const drop = <A>(table: Table<A>, key: string): Table<A> => {
 /** Keys in code unit order, so that whoever walks a table walks it the same way everywhere. */
 export const keysOf = <A>(table: Table<A>): readonly string[] => Object.keys(table).sort()
 
-export const entriesOf = <A>(table: Table<A>): readonly (readonly [string, A])[] =>
-  keysOf(table).flatMap((key) => {
+/** A loop, for this is called all the time: `flatMap` takes three times as long. */
+export const entriesOf = <A>(table: Table<A>): readonly (readonly [string, A])[] => {
+  const entries: (readonly [string, A])[] = []
+  for (const key of keysOf(table)) {
     const value = table[key]
-    return value === undefined ? [] : [[key, value] as const]
-  })
+    if (value !== undefined) entries.push([key, value])
+  }
+  return entries
+}
 
 export const tableFrom = <A>(pairs: Iterable<readonly [string, A]>): Table<A> => {
   const made = bare<A>()

@@ -41,7 +41,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('plain', 'peer pinned isBot allowsDm upTo directs conversation'),
   ...named('id', 'attachmentId sentWith'),
   ...named('code', 'via refusal'),
-  ...named('plain', 'fileRef ready awaitsFiles'),
+  ...named('plain', 'fileRef ready awaitsFiles isTried'),
   ...named('plain', 'uploads files index percent bytes isOver isOnline'),
   ...named('url', 'urls'),
   ...named('plain', 'target terms asVisitor isHidden isNew isUnsent retries applied finders header dueAt round focusAt takesFocus'),

@@ -153,6 +153,23 @@ describe('A call of the API', () => {
       expect(expired).toEqual([{ type: 'SessionExpired', sessionId }])
     })
 
+  it('SES-4 is not made any more under a session whose token was refused', async () => {
+    const { rest, requests } = await setUp([status(401), ok(list)])
+    await rest.call(groupCalls.mygroups, {})()
+    expect(await rest.call(groupCalls.mygroups, {})()).toEqual(E.left({ _tag: 'SessionRefused' }))
+    expect(requests).toHaveLength(1)
+  })
+
+  it('SES-4 that waits to be made again is not, once the token was refused', async () => {
+    const { rest, requests, clock } = await setUp([nothing, status(401), ok(list)])
+    const first = rest.call(groupCalls.mygroups, {})()
+    await clock.advance(1)
+    await rest.call(groupCalls.newTrending, { page: 1, limit: 10 })()
+    await clock.advance(60_000)
+    expect(await first).toEqual(E.left({ _tag: 'SessionRefused' }))
+    expect(requests).toHaveLength(2)
+  })
+
   it('of a sign-in whose answer is 401 ends no session', async () => {
     const { rest, expired } = await setUp([status(401)])
     await rest.call(accountCalls.visitorLogin, { platform: 'web', device_id: 'd' })()

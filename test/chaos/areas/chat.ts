@@ -27,11 +27,11 @@ const messageIn = (scene: Scene, id: ConversationId, isMine: boolean): ChatMessa
   return all[chance.between(0, all.length - 1)] ?? null
 }
 
-const noted = ({ run, person, page }: Scene, conversationId: ConversationId, inBox: boolean): Writing | null => {
+const noted = ({ run, person, page }: Scene, conversationId: ConversationId, text: string, inBox: boolean): Writing | null => {
   const session = person.sessionIn(page)
   if (session === null) return null
   const writing: Writing = {
-    clientId: made(ClientId, run.newId()), conversationId, by: session.xid, under: session.sessionId, page, at: run.time.now(), inBox, isDurable: false, isRemoved: false,
+    clientId: made(ClientId, run.newId()), conversationId, by: session.xid, under: session.sessionId, text, page, at: run.time.now(), inBox, isDurable: false, isRemoved: false,
   }
   run.writings.push(writing)
   return writing
@@ -42,8 +42,9 @@ const words = ({ person, run }: Scene): string => `${person.name} says ${run.wri
 /** Says it to the outbox itself, so many times. */
 const saying = (times: number) => (scene: Scene): void => {
   const conversationId = somewhere(scene)
-  const content = plainText(words(scene))
-  const writing = noted(scene, conversationId, false)
+  const text = words(scene)
+  const content = plainText(text)
+  const writing = noted(scene, conversationId, text, false)
   if (writing === null) return
   for (let n = 0; n < times; n += 1) {
     void scene.app.account.told({ type: 'SendMessage', conversationId, clientId: writing.clientId, content }).then(() => { writing.isDurable = true })
@@ -54,7 +55,7 @@ const saying = (times: number) => (scene: Scene): void => {
 const writingOf = (scene: Scene): void => {
   const conversationId = somewhere(scene)
   const text = words(scene)
-  const writing = noted(scene, conversationId, true)
+  const writing = noted(scene, conversationId, text, true)
   if (writing === null) return
   scene.app.tab.say({ type: 'ChangeDraft', conversationId, text })
   scene.app.tab.say({ type: 'SendDraft', conversationId, clientId: writing.clientId })

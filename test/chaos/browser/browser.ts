@@ -13,6 +13,7 @@ import type { Town } from '../town'
 import { Disk } from './disk'
 import { BrowserLocks } from './locks'
 import { Page } from './page'
+import { tellsEntries } from './talk'
 import { vaultOf } from './vault'
 
 const CHANNEL_MS = 1
@@ -92,7 +93,12 @@ export class Browser {
       post: (message) => {
         this.posted.push(message)
         for (const call of this.onPosted) call(message, page)
-        for (const one of this.#listeners) if (one.page !== page) one.page.after(CHANNEL_MS, () => { one.hear(message) })
+        const isEntries = tellsEntries(message)
+        for (const one of this.#listeners) {
+          if (one.page === page) continue
+          if (isEntries && one.page.missesEntries) one.page.missedAt = this.time.now()
+          else one.page.after(CHANNEL_MS, () => { one.hear(message) })
+        }
       },
       listen: (hear) => {
         const one = { page, hear }

@@ -20,31 +20,36 @@ export class Disk {
   slowMs = 0
   /** So many of the next writes are undone. */
   aborts = 0
+  /** Happens in the midst of the next write: before anything of it is there, or when it is and nobody knows it yet. */
+  interrupts: { readonly isThere: boolean, readonly go: (page: Page) => void }[] = []
   /** Something went wrong by which what the pages know may not be here, and they have not put all they know in its place. */
   isUnsure = false
-  /** Something ever went wrong here: the log may have begun anew, of which no other reader knows. */
+  /** Something ever went wrong here: the log may have begun anew. */
   hasFailed = false
+  /** Pages that a write has failed, and that have not stored all they know since: they go on from memory. */
+  readonly failedFor = new Set<Page>()
   /** What was stored up to then may be gone with a page that went while that was so. */
   losesUntil = 0
   version = 1
   /** Cleared by hand or by the browser, under whatever pages are open. */
-  wipe(): void {
+  wipe(pages: readonly Page[]): void {
     this.memory.logs.clear()
     this.memory.epochs = 0
     this.tokens.clear()
-    this.#doubt()
+    this.#doubt(pages)
   }
 
   /** The power failed: what was written last is not there. */
   tear(now: number): void {
     for (const log of this.memory.logs.values()) log.blocks.pop()
-    this.#doubt()
+    this.#doubt([])
     this.losesUntil = now
   }
 
-  #doubt(): void {
+  #doubt(pages: readonly Page[]): void {
     this.isUnsure = true
     this.hasFailed = true
+    for (const page of pages) this.failedFor.add(page)
   }
 
   /** All that is stored, as text. */
@@ -55,7 +60,9 @@ export class Disk {
     const call = <A>(work: TaskEither<LogStoreFailure, A>, writes: boolean, done: () => void = () => undefined): TaskEither<LogStoreFailure, A> => async () => {
       await page.pause((FAIR_MS + this.slowMs) / 2)
       if (this.trouble === 'blocked') await page.pause(BLOCKED_MS)
+      if (writes) await this.#interrupted(page, false)
       const answer = await this.#attempt(page, work, writes)
+      if (writes) await this.#interrupted(page, true)
       if (E.isRight(answer)) done()
       await page.pause((FAIR_MS + this.slowMs) / 2)
       return answer
@@ -67,24 +74,34 @@ export class Disk {
       append: (log, epoch, firstSeq, entries) => call(store.append(log, epoch, firstSeq, entries), true),
       stage: (log, epoch, seq, pieces) => call(store.stage(log, epoch, seq, pieces), true),
       rebase: (log, epoch, seq, pieces, kept) => call(store.rebase(log, epoch, seq, pieces, kept), true, () => {
-        if (log === ACCOUNT_LOG && kept.length === 0) this.isUnsure = false
+        if (log !== ACCOUNT_LOG || kept.length > 0) return
+        this.isUnsure = false
+        this.failedFor.delete(page)
       }),
       remove: (log) => call(store.remove(log), true),
     }
   }
 
+  async #interrupted(page: Page, isThere: boolean): Promise<void> {
+    const due = this.interrupts.filter((one) => one.isThere === isThere)
+    if (due.length === 0) return
+    this.interrupts = this.interrupts.filter((one) => one.isThere !== isThere)
+    for (const { go } of due) go(page)
+    await page.pause(0)
+  }
+
   async #attempt<A>(page: Page, work: TaskEither<LogStoreFailure, A>, writes: boolean): Promise<E.Either<LogStoreFailure, A>> {
-    if (page.version < this.version) return this.#fails({ _tag: 'StoreNewer' })
-    if (this.trouble === 'blocked' || (writes && this.trouble === 'full')) return this.#fails({ _tag: 'StoreBroken' })
+    if (page.version < this.version) return this.#fails(page, { _tag: 'StoreNewer' })
+    if (this.trouble === 'blocked' || (writes && this.trouble === 'full')) return this.#fails(page, { _tag: 'StoreBroken' })
     if (writes && this.aborts > 0) {
       this.aborts -= 1
-      return this.#fails({ _tag: 'StoreBroken' })
+      return this.#fails(page, { _tag: 'StoreBroken' })
     }
     return work()
   }
 
-  #fails(failure: LogStoreFailure): E.Either<LogStoreFailure, never> {
-    this.#doubt()
+  #fails(page: Page, failure: LogStoreFailure): E.Either<LogStoreFailure, never> {
+    this.#doubt([page])
     return E.left(failure)
   }
 }

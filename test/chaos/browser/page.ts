@@ -22,6 +22,10 @@ export class Page {
   timers = 0
   /** Its sockets that are open, and its requests that nobody has answered. */
   sockets = 0
+  /** What the leader tells of its entries does not reach it. */
+  missesEntries = false
+  /** When some last did not. */
+  missedAt = 0
   /** It has asked to be loaded again. */
   reloads = false
   app: App | null = null

@@ -9,7 +9,7 @@ export const watchReplay = ({ broken, people }: Run, shadows: readonly Shadow[])
   settled: (browser, when) => {
     const shadow = shadows[people.findIndex((person) => person.browser === browser)]
     const app = browser.pages[0]?.app
-    if (shadow === undefined || app == null || browser.disk.hasFailed) return
+    if (shadow === undefined || app == null) return
     const here = stateOf(app)
     for (const [unit, cell] of entriesOf(shadow.cells)) {
       const [folded, live] = [canonical(cell.get()), here.get(unit) ?? '']

@@ -23,7 +23,7 @@ export const watchSession = (run: Run): Watch => {
     const there = browser.pages
     time.after(TOLD_MS, () => {
       for (const page of there) {
-        if (page.isGone || page.awakeMs < time.now() - since + TOLD_MS || page.app === null) continue
+        if (page.isGone || page.missedAt >= since || page.awakeMs < time.now() - since + TOLD_MS || page.app === null) continue
         if (sessionOf(page.app.account.sources.session.getSnapshot())?.sessionId === sessionId) broken('SES-6 every tab within a second', `${page.name} still shows ${sessionId}`)
       }
     })

@@ -1,17 +1,15 @@
-import * as t from 'io-ts'
 import { canonical } from '../../../src/domain/kernel/canonical'
 import { accountCells } from '../../../src/domain/account-log'
 import type { App } from '../../../src/application/app'
 import type { Browser } from '../browser/browser'
 import type { Page } from '../browser/page'
+import { Beat } from '../browser/talk'
 import type { Run, Watch } from '../scene'
 
 /** Another leads within this time of the last sign of the one before (OUT-11, issue of the tabs). */
 const HANDOVER_MS = 5_000
 /** Who has been awake for so long has long heard who leads. */
 const SETTLED_MS = 2 * HANDOVER_MS
-
-const Beat = t.type({ kind: t.literal('beat') })
 
 const NAMES = Object.keys(accountCells())
 
