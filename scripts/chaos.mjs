@@ -20,6 +20,8 @@ const { values } = parseArgs({ options: {
   /** Runs a fixture instead of seeds. */
   file: { type: 'string' },
   'self-test': { type: 'boolean', default: false },
+  /** Plants only the bugs whose names have this in them. */
+  planted: { type: 'string', default: '' },
   reference: { type: 'boolean', default: false },
 } })
 
@@ -75,7 +77,7 @@ async function one(file, schedule) {
 
 async function main() {
   await ensure()
-  if (values['self-test']) return selfTest({ jobs: Number(values.jobs), seeds: values.seeds === '100' ? 1_000 : Number(values.seeds) })
+  if (values['self-test']) return selfTest({ jobs: Number(values.jobs), seeds: values.seeds === '100' ? 1_000 : Number(values.seeds), named: values.planted })
   const file = await bundle('own')
   if (values.reference) {
     const calls = await (await load(file)).referenceCalls(CALM_SEEDS)

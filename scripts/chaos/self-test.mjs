@@ -8,10 +8,11 @@ import { PLANTED } from './planted.mjs'
 /** Whether that text is there exactly once. @param {import('./planted.mjs').Planted} planted */
 export const fits = ({ file, from }) => readFileSync(path.join(root, file), 'utf8').split(from).length === 2
 
-/** Plants one bug after the other in a copy and says after how many schedules the weather finds it. @param {{ jobs: number, seeds: number }} how */
-export async function selfTest({ jobs, seeds }) {
+/** Plants one bug after the other in a copy and says after how many schedules the weather finds it. @param {{ jobs: number, seeds: number, named: string }} how */
+export async function selfTest({ jobs, seeds, named }) {
+  const chosen = PLANTED.filter(({ name }) => name.includes(named))
   let missed = 0
-  for (const planted of PLANTED) {
+  for (const planted of chosen) {
     if (!fits(planted)) throw new Error(`"${planted.name}" fits ${planted.file} no more`)
     const file = await bundle('planted', { file: planted.file, change: (text) => text.replace(planted.from, () => planted.to) })
     let [given, done] = [0, 0]
@@ -24,6 +25,6 @@ export async function selfTest({ jobs, seeds }) {
     if (found === null) missed += 1
     console.log(`${found === null ? 'NOT FOUND' : 'found'}: ${planted.name}: ${found ?? `${done} schedules passed`}`)
   }
-  console.log(`${PLANTED.length - missed} of ${PLANTED.length} planted bugs are found`)
-  return missed === 0 ? 0 : 1
+  console.log(`${chosen.length - missed} of ${chosen.length} planted bugs are found`)
+  return missed === 0 && chosen.length > 0 ? 0 : 1
 }

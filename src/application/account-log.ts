@@ -78,7 +78,7 @@ export class AccountLog {
       say: (fact) => this.hear(fact),
       alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
       whenDurable: (seq, call) => this.#writer?.whenDurable(seq, call),
-      lastAt: () => this.log.lastAt,
+      setBacksUpTo: (now) => this.log.setBacksUpTo(now),
     })
     this.log.entries$.subscribe((entry) => this.#entered(entry))
     this.log.changes$.subscribe(() => this.#runner.follow())

@@ -30,6 +30,8 @@ export class EventLog<M extends AnyMessage> {
   #delivering = false
   #dropped = 0
   #lastAt = EPOCH
+  /** Before which entries a clock was set back, and by how much. */
+  #setBacks: { readonly seq: number, readonly ms: number }[] = []
   readonly #entries = new Subject<Entry<M>>()
   readonly #changes = new Subject<void>()
   readonly entries$: Observable<Entry<M>> = this.#entries
@@ -48,8 +50,12 @@ export class EventLog<M extends AnyMessage> {
   }
 
   get seq(): number { return this.#seq }
-  /** When the last entry was made, by whoever's clock; long ago where none is known. */
-  get lastAt(): Instant { return this.#lastAt }
+  /** By how much clocks were set back between an entry and now, whoever's they were. */
+  setBacksUpTo(now: Instant): (since: number) => number {
+    const all = [...this.#setBacks, { seq: Infinity, ms: Math.max(0, this.#lastAt - now) }]
+    return (since) => all.reduce((sum, { seq, ms }) => (seq > since ? sum + ms : sum), 0)
+  }
+
   /** Answers to asks that no longer run, and messages that were handed over twice. */
   get dropped(): number { return this.#dropped }
 
@@ -86,6 +92,8 @@ export class EventLog<M extends AnyMessage> {
     }
     this.#origins = lastSaid(current[ORIGINS])
     this.#seq = seq
+    this.#lastAt = EPOCH
+    this.#setBacks = []
     this.#changes.next()
   }
 
@@ -114,6 +122,7 @@ export class EventLog<M extends AnyMessage> {
 
   #hear(entry: Entry<M>): void {
     this.#seq = entry.seq
+    if (entry.at < this.#lastAt) this.#setBacks.push({ seq: entry.seq, ms: this.#lastAt - entry.at })
     this.#lastAt = entry.at
     if (entry.from !== null) this.#origins = put(this.#origins, entry.from.tab, entry.from.n)
     for (const [, cell] of this.#readers) cell.hear(entry)

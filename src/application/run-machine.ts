@@ -16,8 +16,7 @@ interface Needs<M> {
   readonly say: (message: M) => void
   readonly alarmRang: (ask: AskRef) => M
   readonly whenDurable: (seq: number, call: () => void) => void
-  /** When the last entry was made. */
-  readonly lastAt: () => Instant
+  readonly setBacksUpTo: (now: Instant) => (since: number) => number
 }
 
 const alarm = t.type({ at: Instant })
@@ -36,8 +35,8 @@ export class EffectRunner<M> {
   #followed: readonly Table<Ask>[] = []
   /** Asks up to this entry were made before this tab performed: whoever ran then may have begun them. */
   #askedBefore = 0
-  /** By so much the clock was set back since: what was asked for before is due as much earlier. */
-  #behindMs = 0
+  /** By so much clocks were set back since that entry: what was asked for by it is due as much earlier. */
+  #behindMs: (since: number) => number = () => 0
 
   constructor(private readonly needs: Needs<M>) { this.#units = keysOf(needs.cells) }
 
@@ -45,7 +44,7 @@ export class EffectRunner<M> {
   begin(): void {
     this.#performing = true
     this.#askedBefore = Math.max(0, ...this.#asked().flatMap((asks) => entriesOf(asks).map(([, { seq }]) => seq)))
-    this.#behindMs = Math.max(0, this.needs.lastAt() - this.needs.clock.now())
+    this.#behindMs = this.needs.setBacksUpTo(this.needs.clock.now())
     this.#follow()
   }
 
@@ -103,7 +102,7 @@ export class EffectRunner<M> {
 
   #start(key: string, unit: string, ask: Ask): void {
     const ref: AskRef = { unit, id: ask.id, seq: ask.seq }
-    const at = ask.effect === 'alarm' && alarm.is(ask.input) ? later(ask.input.at, ask.seq <= this.#askedBefore ? -this.#behindMs : 0) : null
+    const at = ask.effect === 'alarm' && alarm.is(ask.input) ? later(ask.input.at, ask.seq <= this.#askedBefore ? -this.#behindMs(ask.seq) : 0) : null
     const running: Running = { ask, ref, at, stop: () => undefined }
     this.#running.set(key, running)
     const { clock, say, alarmRang, whenDurable, effectOf } = this.needs

@@ -5,6 +5,7 @@ import { EffectRunner } from '../../src/application/run-machine'
 import { accountCells, type AccountMessage } from '../../src/domain/account-log'
 import { chatServiceEffects, socketEffects } from '../../src/domain/connection'
 import { unreachable } from '../../src/domain/kernel/failure'
+import { later } from '../../src/domain/kernel/instant'
 import { sessionEffects } from '../../src/domain/session'
 import { ann, vera } from '../support/builders/person'
 import { profileOf, sessionOf } from '../support/builders/session'
@@ -32,7 +33,7 @@ const open = (answerAtOnce = false) => {
     loadProfile: reading(sessionEffects.loadProfile, noted('loadProfile')),
   } })
   const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
-    cells, clock: time.clock(), lastAt: () => log.lastAt,
+    cells, clock: time.clock(), setBacksUpTo: (now) => log.setBacksUpTo(now),
     say: (message) => log.append(message, null),
     alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
     whenDurable: (seq, call) => { waiting.push({ seq, call }) },
@@ -146,6 +147,18 @@ describe('An alarm', () => {
     expect([types, session.get().value]).toEqual([['AlarmRang', 'TabShown'], 'entering'])
   })
 
+  it('ALL-6 of a tab whose clock was set back rings in time also in the second tab after it', async () => {
+    const { time, log, runner, session } = open()
+    const before = later(time.now(), 3_600_000)
+    log.take({ seq: 1, at: before, from: null, message: { type: 'NeedSession' } })
+    log.take({ seq: 2, at: before, from: null, message: {
+      type: 'VisitorNotEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, failure: unreachable } })
+    log.take({ seq: 3, at: time.now(), from: null, message: { type: 'TabShown' } })
+    runner.begin()
+    await time.pass(3_000)
+    expect(session.get().value).toBe('entering')
+  })
+
   it('ALL-6 that was due first is heard first', () => {
     const time = new VirtualTime()
     const { socket, chatService } = accountCells()
@@ -157,7 +170,7 @@ describe('An alarm', () => {
       chatService: { joinChatService: acting(chatServiceEffects.joinChatService, idle) },
     })
     const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
-      cells, clock: time.clock(), lastAt: () => log.lastAt, say: (message) => log.append(message, null),
+      cells, clock: time.clock(), setBacksUpTo: (now) => log.setBacksUpTo(now), say: (message) => log.append(message, null),
       alarmRang: (ask) => ({ type: 'AlarmRang', ask }), whenDurable: idle,
       effectOf: (name) => effects[name],
     })

@@ -66,7 +66,7 @@ describe('Work that need not be done', () => {
     const effect = { reads: true, run: () => undefined }
     const runner = new EffectRunner<AccountMessage>({
       cells: { u: cellOf(unit) }, effectOf: () => effect, clock: new VirtualTime().clock(), say: () => undefined,
-      alarmRang: (of) => ({ type: 'AlarmRang', ask: of }), whenDurable: (_, call) => { call() }, lastAt: () => NOON,
+      alarmRang: (of) => ({ type: 'AlarmRang', ask: of }), whenDurable: (_, call) => { call() }, setBacksUpTo: () => () => 0,
     })
     runner.begin()
     const before = looks

@@ -3,10 +3,11 @@ import { follows } from './areas/follows'
 import { join } from './areas/join'
 import { session } from './areas/session'
 import { shell } from './areas/shell'
+import { uploads } from './areas/uploads'
 import type { Area } from './scene'
 
 /** Every area of the client that the weather goes over: one line each (docs/chaos.md). */
-const AREAS: readonly Area[] = [chat, session, follows, shell, join]
+const AREAS: readonly Area[] = [chat, session, follows, shell, join, uploads]
 
 /** That area alone, or all of them. */
 export const areasNamed = (name: string | null): readonly Area[] => {

@@ -10,6 +10,7 @@ import type { Xid } from '../../src/domain/kernel/ids'
 import { entriesOf, tableFrom, type Table } from '../../src/domain/kernel/table'
 import { NOON } from '../support/builders/instant'
 import type { VirtualTime } from '../support/virtual-time'
+import { Shelf } from './line/shelf'
 
 /** Every schedule is of the same town: what happens in it is drawn, not where. */
 const TOWN = 7
@@ -42,6 +43,7 @@ export class Town {
   #running: Running
   /** Tokens and codes that were given out: no log, no store and no tab may tell them (ALL-8). */
   readonly secrets = new Set<string>()
+  readonly shelf = new Shelf()
 
   constructor(private readonly time: VirtualTime, private readonly random: Random) { this.#running = this.#start() }
 

@@ -100,7 +100,11 @@ export const TROUBLES = {
   diskFull: { most: 1, go: (run, { browser }, chance) => { fill(run, browser, 'full', logUniform(chance, 1_000, 300_000)) } },
   diskBlocked: { most: 1, go: (run, { browser }, chance) => { fill(run, browser, 'blocked', logUniform(chance, 1_000, 60_000)) } },
   diskAborts: { most: 2, go: (_, { browser: { disk } }, chance) => { disk.aborts += chance.between(1, 3) } },
-  diskWiped: { most: 1, go: (_, { browser: { disk, pages } }, chance) => { if (chance.next() < 0.4) disk.wipe(pages) } },
+  diskWiped: { most: 1, go: (_, { browser: { disk, keptFiles, pages } }, chance) => {
+    if (chance.next() > 0.4) return
+    disk.wipe(pages)
+    void keptFiles.clear()
+  } },
   powerCut: { most: 1, go: (_, person, chance) => {
     const [first] = person.pages
     if (first === undefined || chance.next() < 0.5) return

@@ -6,6 +6,7 @@ import type { Random } from '../../../src/application/ports/random'
 import type { Settings } from '../../../src/application/ports/settings'
 import { memorySettings } from '../../adapters/support/memory-ports'
 import { memoryArchive } from '../../support/in-memory/archive'
+import { memoryKeptFiles } from '../../support/in-memory/kept-files'
 import { simulatedTab } from '../../support/simulated-tab'
 import type { VirtualTime } from '../../support/virtual-time'
 import type { Line } from '../line/line'
@@ -27,11 +28,14 @@ export class Browser {
   readonly settings = memorySettings()
   readonly locks = new BrowserLocks()
   readonly #archive
+  readonly keptFiles = memoryKeptFiles()
   readonly #listeners = new Set<{ readonly page: Page, readonly hear: (message: unknown) => void }>()
   /** Everything that tabs have told each other. */
   readonly posted: unknown[] = []
   readonly onPosted = new Set<(message: unknown, page: Page) => void>()
+  readonly onOpened = new Set<(page: Page) => void>()
   pages: Page[] = []
+  #opened = 0
   jumpedMs = 0
   readonly #begun: number
 
@@ -50,26 +54,31 @@ export class Browser {
 
   /** Opens a tab; with a session storage it is one that was there before. */
   open(session: Settings = memorySettings(), version = 1): Page {
-    const page = new Page(`${this.name}/${this.pages.length + 1}`, this, version)
+    this.#opened += 1
+    const page = new Page(`${this.name}/${this.#opened}`, this, version)
     this.pages = [...this.pages, page]
     const tabs = makeTabs({ clock: page.clock, random: this.random, locks: this.locks.of(page), openChannel: () => this.#channelOf(page), session })
+    const line = this.line.of(page)
     page.app = simulatedTab(
       { clock: page.clock, frames: page.frames, idle: page.idle, logStore: this.disk.storeOf(page), tabs },
-      { vault: vaultOf(this.disk), settings: this.settings, weather: this.line.of(page) },
+      { vault: vaultOf(this.disk), settings: this.settings, weather: line },
       this.town.providers, this.random,
       {
         archive: this.#archive,
+        fileStore: line.files,
+        keptFiles: this.keptFiles,
         network: makeNetwork({ isOnline: () => this.line.isOnline, onChange: (call) => this.line.onChange(() => { page.after(0, call) }) }),
         visibility: makeVisibility({
           isVisible: () => page.isVisible, onChange: (call) => page.onSeen(call), share: () => () => undefined,
           isAnyShared: () => Promise.resolve(this.pages.some((one) => one.isVisible)),
         }),
         navigator: {
-          host: 'town.example', go: () => undefined, leave: () => undefined, leaveFor: () => undefined,
+          host: 'town.example', go: (to) => { page.onLed(to) }, leave: () => undefined, leaveFor: () => undefined,
           reload: () => { page.reloads = true },
         },
       })
     page.session = session
+    for (const call of this.onOpened) call(page)
     void page.app.start()
     return page
   }

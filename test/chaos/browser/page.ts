@@ -26,6 +26,8 @@ export class Page {
   missesEntries = false
   /** When some last did not. */
   missedAt = 0
+  /** It is led to another place. */
+  onLed: (to: string) => void = () => undefined
   /** It has asked to be loaded again. */
   reloads = false
   app: App | null = null

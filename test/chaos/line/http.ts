@@ -18,6 +18,7 @@ export interface HttpFaults {
   readonly fateOf: (direction: Direction) => Fate
   readonly isOnline: () => boolean
   readonly counts: Counts
+  readonly posted: (path: string, text: string) => void
   /** Refuses the next request that bears a token, once: as a code or as a status. */
   readonly takeExpiry: () => 'code' | 'status' | null
 }
@@ -61,6 +62,7 @@ export const httpOf = (page: Page, driver: HttpDriver, faults: HttpFaults): Http
     counts.count(`${request.method} ${pathname}`)
     const out = fateOf('out')
     const again = out.againMs === null ? null : request.clone()
+    if (request.method === 'POST') faults.posted(pathname, await request.clone().text())
     await page.pause(out.afterMs)
     if (!faults.isOnline()) throw new TypeError('offline')
     // Given up while it stood in the way out: it never leaves any more.

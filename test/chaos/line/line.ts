@@ -1,12 +1,14 @@
 import type { HttpDriver } from '../../../src/adapters/rest/http-driver'
 import { writeImAnswer, readImAnswer } from '../../../src/adapters/wire/im-frame'
 import type { SeededChance } from '../../../src/adapters/simulator/world/chance'
+import type { FileStore } from '../../../src/application/ports/file-store'
 import type { SocketDriver } from '../../../src/adapters/socket/socket-driver'
 import type { Page } from '../browser/page'
 import type { Sky } from '../sky'
 import { Counts } from './counts'
 import { httpOf } from './http'
 import { fates, type Direction } from './path'
+import { filesOf } from './shelf'
 import { socketsOf, type Stream } from './sockets'
 import { drawWrong, spoiled } from './wrong-answers'
 
@@ -30,6 +32,8 @@ export class Line {
   readonly #asked = new Map<string, { readonly event: string, readonly about: string }>()
   readonly #answers = new Map<string, unknown>()
   onSent: (frame: SentFrame) => void = () => undefined
+  /** What is posted to the API, before anything becomes of it. */
+  onPosted: (path: string, text: string) => void = () => undefined
 
   constructor(private readonly sky: () => Sky, private readonly chance: SeededChance) {}
 
@@ -52,13 +56,14 @@ export class Line {
   /** What a page leaves behind is noticed some time later. */
   gone(page: Page): void { for (const stream of this.streams) if (stream.page === page) stream.cut(true) }
 
-  of(page: Page): { readonly http: (driver: HttpDriver) => HttpDriver, readonly sockets: (driver: SocketDriver) => SocketDriver } {
+  of(page: Page): { readonly http: (driver: HttpDriver) => HttpDriver, readonly sockets: (driver: SocketDriver) => SocketDriver, readonly files: FileStore } {
     const { sky, chance, counts } = this
     const fateOf = fates(chance, sky)
     const isOnline = (): boolean => this.#isOnline
     return {
+      files: filesOf(page, page.browser.town.shelf, { fateOf, isOnline }),
       http: (driver) => httpOf(page, driver, {
-        sky, chance, fateOf, isOnline, counts, takeExpiry: () => {
+        sky, chance, fateOf, isOnline, counts, posted: (endpoint, text) => this.onPosted(endpoint, text), takeExpiry: () => {
           const expiry = this.#expiry
           this.#expiry = null
           return expiry

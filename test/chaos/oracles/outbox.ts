@@ -3,6 +3,7 @@ import { sessionOf } from '../../../src/domain/session'
 import { threadOf } from '../../../src/adapters/simulator/world/places'
 import { messageAt } from '../../../src/adapters/simulator/world/thread'
 import type { Browser } from '../browser/browser'
+import type { Page } from '../browser/page'
 import type { Run, Watch, Writing } from '../scene'
 import type { Stepped } from '../shadow'
 
@@ -26,6 +27,7 @@ export const watchOutbox = (run: Run): Watch => {
         for (const one of writings) if (one.clientId === clientId) one.isRemoved = true
         continue
       }
+      if (message.type === 'DropUpload' && message.uploadId === clientId) continue
       broken('OUT-5 never silently dropped', `${clientId} left at ${seq} by ${message.type}`)
     }
     if (is.length - (was.length - gone.length) > 1) broken('OUT-1 one item a message', `entry ${seq}`)
@@ -76,10 +78,13 @@ export const watchOutbox = (run: Run): Watch => {
       const where = `${browser.name} ${when}`
       notWrittenAnew(browser, where)
       const mine = writings.filter(({ page }) => page.browser === browser)
+      const tabs = new Map<Page['session'], number>()
       const groups = new Map<string, Writing[]>()
       for (const writing of mine) {
         accounted(writing, browser, where)
-        const key = `${writing.page.name} ${writing.by} ${writing.inBox} ${writing.under} ${writing.conversationId}`
+        const { session } = writing.page
+        if (!tabs.has(session)) tabs.set(session, tabs.size)
+        const key = `${String(tabs.get(session))} ${writing.by} ${writing.inBox} ${writing.under} ${writing.conversationId}`
         groups.set(key, [...groups.get(key) ?? [], writing])
       }
       for (const of of groups.values()) inOrder(of, where)
@@ -87,6 +92,7 @@ export const watchOutbox = (run: Run): Watch => {
       for (const input of town.inputs) {
         if (input.type !== 'MessageSent') continue
         const text = wordsIn(input.content)
+        if (text === '') continue
         if (said.has(text)) broken('OUT-4 sent once', `${where}: "${text}" is there twice`)
         said.add(text)
       }
