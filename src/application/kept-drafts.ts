@@ -1,15 +1,25 @@
-import { maybeSent, wordsIn, type Content, type Draft, type OutboxItem } from '../domain/chat'
+import { maybeSent, wordsIn, type Draft, type OutboxItem } from '../domain/chat'
 import type { AccountMessage } from '../domain/account-log'
-import { ConversationId, type Xid } from '../domain/kernel/ids'
-import { entriesOf, put, type Table } from '../domain/kernel/table'
-import { sessionOf } from '../domain/session'
+import { ConversationId, type SessionId, type Xid } from '../domain/kernel/ids'
+import { entriesOf, put, tableFrom, type Table } from '../domain/kernel/table'
+import { sessionOf, type Session } from '../domain/session'
 import type { AccountCells, TabCells } from '../domain/log.first'
 import type { TabMessage } from '../domain/tab-log'
 
-interface Kept { readonly xid: Xid, readonly drafts: Table<Draft>, readonly onTheirWay: readonly OutboxItem[] }
+type Written = Pick<OutboxItem, 'clientId' | 'conversationId' | 'content'>
+
+interface Kept {
+  readonly xid: Xid
+  readonly sessionId: SessionId
+  readonly drafts: Table<Draft>
+  /** Sent by whoever wrote it, and not in the outbox yet. */
+  readonly handing: readonly Written[]
+  readonly waiting: readonly Written[]
+  readonly onTheirWay: readonly Written[]
+}
 
 /** What was said before stands before it. */
-const withWords = (drafts: Table<Draft>, { conversationId, content }: { readonly conversationId: ConversationId, readonly content: Content }): Table<Draft> => {
+const withWords = (drafts: Table<Draft>, { conversationId, content }: Written): Table<Draft> => {
   const text = wordsIn(content)
   if (text === '') return drafts
   const written = drafts[conversationId]
@@ -37,30 +47,48 @@ export class KeptDrafts {
     const state = this.account.session.get()
     const { session, left } = state.context
     if (state.value === 'leaving' && session !== null) {
-      this.#kept = left === 'signedOut' ? null : this.#kept ?? this.#unsent(session.xid)
+      this.#kept = left === 'signedOut' ? null : this.#kept ?? this.#unsent(session)
     }
     const here = sessionOf(state)
     if (here === null || here.method === 'visitor' || this.#kept === null) return
     const kept = this.#kept
     this.#kept = null
-    if (here.xid === kept.xid) this.#giveBack(kept)
+    if (here.xid !== kept.xid) return
+    if (here.sessionId === kept.sessionId) this.#goOn(kept)
+    else this.#giveBack(kept)
   }
 
-  #unsent(xid: Xid): Kept {
+  #unsent({ xid, sessionId }: Session): Kept {
     const { drafts, handing } = this.tab.composer.get().context
     const chat = this.account.chat.get()
-    const { items, sent } = chat.context.chat.outbox
+    const { items } = chat.context.chat.outbox
     const onTheirWay = maybeSent(chat)
-    const isKnown = new Set([...items.map(({ clientId }) => clientId), ...sent])
-    const unsent = [
-      ...items.filter((item) => !onTheirWay.includes(item)),
-      ...entriesOf(handing).flatMap(([, one]) => (isKnown.has(one.clientId) ? [] : [one])),
-    ]
-    return { xid, onTheirWay, drafts: unsent.reduceRight(withWords, drafts) }
+    return {
+      xid, sessionId, drafts, onTheirWay,
+      waiting: items.filter((item) => !onTheirWay.includes(item)),
+      handing: this.#unknown(entriesOf(handing).map(([, one]) => one)),
+    }
   }
 
-  #giveBack({ drafts, onTheirWay }: Kept): void {
+  #unknown(written: readonly Written[]): readonly Written[] {
+    const { items, sent } = this.account.chat.get().context.chat.outbox
+    const known = new Set([...items.map(({ clientId }) => clientId), ...sent])
+    return written.filter(({ clientId }) => !known.has(clientId))
+  }
+
+  #giveBack({ drafts, handing, waiting, onTheirWay }: Kept): void {
     for (const { conversationId, clientId, content } of onTheirWay) this.sayToAccount({ type: 'SendMessage', conversationId, clientId, content })
+    this.#write([...waiting, ...handing].reduceRight(withWords, drafts))
+  }
+
+  /** Another tab leads, for which the session never ended: its outbox has what was sent, and this tab may have forgotten what it wrote. */
+  #goOn({ drafts, handing }: Kept): void {
+    const { drafts: here } = this.tab.composer.get().context
+    const gone = tableFrom(entriesOf(drafts).filter(([id]) => !(id in here)))
+    this.#write(this.#unknown(handing).filter(({ conversationId }) => !(conversationId in here)).reduceRight(withWords, gone))
+  }
+
+  #write(drafts: Table<Draft>): void {
     for (const [conversationId, draft] of entriesOf(drafts)) {
       if (ConversationId.is(conversationId)) this.say({ type: 'GiveDraftBack', conversationId, draft })
     }

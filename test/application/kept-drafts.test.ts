@@ -84,6 +84,15 @@ describe('What was written when the session ended', () => {
     expect(draft()).toBe('behind it\nhalf a thought')
   })
 
+  it('stays what it is where another tab leads, for which the session never ended', () => {
+    const { say, leave, signIn, said, draft } = world()
+    say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('in its outbox') })
+    say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+    leave()
+    signIn(ann, 1)
+    expect([draft(), said]).toEqual(['half a thought', []])
+  })
+
   it('OUT-10 and may have come goes nowhere under another account', () => {
     const { say, leave, signIn, said } = world()
     say({ type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionOf(ann, 1).sessionId })

@@ -96,7 +96,7 @@ export const TROUBLES = {
   } },
   secondTab: { most: 2, go: (_, person) => { if (person.pages.length < MAX_TABS) person.browser.open() } },
   newerTab: { most: 1, go: (_, person, chance) => { if (chance.next() < 0.2 && person.pages.length < MAX_TABS) person.browser.open(undefined, 2) } },
-  clockJump: { most: 2, go: (_, { browser }, chance) => { browser.jumpedMs += chance.between(-3_600_000, 3_600_000) } },
+  clockJump: { most: 2, go: (_, { browser }, chance) => { browser.jump(chance.between(-3_600_000, 3_600_000)) } },
   diskFull: { most: 1, go: (run, { browser }, chance) => { fill(run, browser, 'full', logUniform(chance, 1_000, 300_000)) } },
   diskBlocked: { most: 1, go: (run, { browser }, chance) => { fill(run, browser, 'blocked', logUniform(chance, 1_000, 60_000)) } },
   diskAborts: { most: 2, go: (_, { browser: { disk } }, chance) => { disk.aborts += chance.between(1, 3) } },

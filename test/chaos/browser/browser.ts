@@ -37,6 +37,7 @@ export class Browser {
   pages: Page[] = []
   #opened = 0
   jumpedMs = 0
+  jumpedAt = 0
   readonly #begun: number
 
   constructor(
@@ -50,6 +51,11 @@ export class Browser {
   clockMs(): number {
     const { skewMs, ppm } = this.clockFault
     return this.time.now() + skewMs + this.jumpedMs + Math.round(((this.time.now() - this.#begun) * ppm) / 1_000_000)
+  }
+
+  jump(ms: number): void {
+    this.jumpedMs += ms
+    this.jumpedAt = this.time.now()
   }
 
   /** Opens a tab; with a session storage it is one that was there before. */

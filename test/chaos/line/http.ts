@@ -70,7 +70,7 @@ export const httpOf = (page: Page, driver: HttpDriver, faults: HttpFaults): Http
     if (out.isLost) return chance.next() < 0.5 ? never() : Promise.reject(new TypeError('lost'))
     if (again !== null && out.againMs !== null) page.browser.time.after(out.againMs, () => { void driver(again) })
     const expiry = request.headers.has('token') ? faults.takeExpiry() : null
-    const answer = expiry === null ? await answered(request, pathname + search)
+    const answer = expiry === null ? await answered(request, `${request.headers.get('token') ?? ''} ${pathname}${search}`)
       : expiry === 'code' ? json('{"code":401,"msg":"","data":null}') : json('{}', 401)
     const back = fateOf('in')
     const { unanswered } = faults.sky()

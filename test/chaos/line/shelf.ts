@@ -8,6 +8,8 @@ import type { Direction, Fate } from './path'
 /** A file goes in so many pieces, each of which takes this long besides the way. */
 const PIECES = 4
 const PIECE_MS = 400
+/** What has no answer by then is given up, and comes no more. */
+const LIMIT_MS = 10_000
 
 /** What the object store has: the pieces of each file, and which files are whole. */
 export class Shelf {
@@ -41,8 +43,8 @@ export const filesOf = (page: Page, shelf: Shelf, { fateOf, isOnline }: ShelfFau
   /** Whether what went one way came. */
   const goes = async (direction: Direction): Promise<boolean> => {
     const { afterMs, isLost } = fateOf(direction)
-    await page.pause(afterMs)
-    return isOnline() && !isLost
+    await page.pause(Math.min(afterMs, LIMIT_MS))
+    return isOnline() && !isLost && afterMs < LIMIT_MS
   }
 
   const sendAll = async ({ key, checkpoint }: StoreOrder, tell: (news: StoreNews) => void, isOver: () => boolean): Promise<void> => {
