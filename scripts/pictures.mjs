@@ -30,7 +30,7 @@ const languages = { en: 'en-GB', zh: 'zh-CN' }
 const themes = /** @type {const} */ (['light', 'dark'])
 
 const dictionaries = Object.fromEntries(await Promise.all(Object.keys(languages).map(async (language) => {
-  const parts = await Promise.all(['first', 'inside'].map((part) =>
+  const parts = await Promise.all(['first', 'inside', 'spaces'].map((part) =>
     runnerImport(path.join(root, 'src', 'ui', 'i18n', `${language}.${part}.ts`), { configFile: false, root })))
   return [language, Object.assign({}, ...parts.map(({ module }) => Object.values(module)[0]))]
 })))
@@ -67,7 +67,7 @@ const problems = []
 if (values.journey === undefined && values.variant === '') rmSync(home, { recursive: true, force: true })
 mkdirSync(home, { recursive: true })
 const { file: executablePath } = await findChromium()
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] })
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] })
 
 /** @param {typeof variants[number]} variant @param {[string, (stage: import('./pictures/stage.mjs').Stage) => Promise<void>]} journey */
 async function take(variant, [title, journey]) {

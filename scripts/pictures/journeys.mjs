@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { acts, chats, directs } from './chats.mjs'
+import { hosting, listening } from './rooms.mjs'
 import { composer, openSquare, say, signIn, SQUARE, toCode, visit } from './stage.mjs'
 
 /** @import { Stage } from './stage.mjs' */
@@ -458,5 +459,5 @@ async function waiting(stage) {
 }
 
 export const journeys = {
-  besides, visitor, gettingIn, waysIn, waiting, wallet, partner, member, chats, acts, directs, profiles, profilesWaiting, shell, loading, failing, empty, troubles,
+  besides, visitor, gettingIn, waysIn, waiting, wallet, partner, member, chats, acts, directs, profiles, profilesWaiting, hosting, listening, shell, loading, failing, empty, troubles,
 }

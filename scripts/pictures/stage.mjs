@@ -30,10 +30,10 @@ export async function toCode({ page, words }, email = 'ada@loop.example') {
   await expect(page.getByRole('button', { name: words('signIn.inboxUse') })).toBeVisible()
 }
 
-/** @param {Stage} stage */
-export async function signIn(stage) {
+/** @param {Stage} stage @param {string} [email] */
+export async function signIn(stage, email) {
   const { page, words } = stage
-  await toCode(stage)
+  await toCode(stage, email)
   await page.getByRole('button', { name: words('signIn.inboxUse') }).first().click()
   await page.getByRole('button', { name: words('signIn.submit') }).click()
   await expect(page).toHaveURL(/\/group$/)

@@ -7,7 +7,7 @@ import { usePicture } from './use-picture'
 
 const c = classNames(styles)
 
-type Size = 20 | 28 | 32 | 36 | 40 | 48 | 56 | 64 | 72 | 96
+type Size = 20 | 28 | 32 | 36 | 40 | 48 | 56 | 64 | 72 | 96 | 128
 
 interface PictureProps {
   readonly name: string

@@ -1,8 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { useApp } from '../../../app/app-context'
-
-/** Below this nobody is speaking: breath, a chair. */
-const SPEAKING = 0.05
+import { SPEAKING } from './turns'
 
 /**
  * Writes how loud that person is onto an element as `--voice`, from 0 to 1, and `data-speaking` while they speak: ten times a second,

@@ -1,29 +1,24 @@
-import { Ellipsis, Mic, MicOff, ShieldPlus, Star, UserMinus, UserPlus, UserX, X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { MicOff, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { secondsUntil, inAudience, isHostHere, mayTurnOut, onStage, QUEUED_MS, type Inside, type Person } from '../../../../domain/space'
+import { QUEUED_MS, secondsUntil, type Inside, type Person } from '../../../../domain/space'
 import { useNow } from '../../../app/app-context'
 import { personFace } from '../../../app/faces'
 import { Avatar } from '../../../components/Avatar'
 import { Button } from '../../../components/Button'
 import { Choice } from '../../../components/Choice'
 import { classNames } from '../../../components/class-names'
-import { Icon } from '../../../components/Icon'
 import { IconButton } from '../../../components/IconButton'
-import { Menu } from '../../../components/Menu'
-import type { MenuEntry } from '../../../components/menu-entries'
 import { PersonName } from '../../../components/PersonName'
 import { useConfirm } from '../../../components/use-confirm'
-import { useVoice } from '../media/use-voice'
 import { SECOND_MS } from '../countdown'
 import styles from './host-desk.module.css'
+import { PeopleList } from './PeopleList'
 import type { PersonAct, RoomActs } from './use-room'
 
 const c = classNames(styles)
 /** From here on a request is drawn as running out. */
 const SOON = 8
-/** Of the listeners so many are at hand; the others are found by asking. */
-const AT_HAND = 40
 
 interface HostDeskProps {
   readonly room: Inside
@@ -48,14 +43,7 @@ export function HostDesk({ room, acts }: HostDeskProps): ReactNode {
         {room.queue.length === 0 && <p className={c('quiet')}>{t('room.noRequests')}</p>}
         <ol>{room.queue.map((one, nth) => <Request key={one.xid} nth={nth} until={one.until} person={room.members[one.xid]} onAct={act} />)}</ol>
       </section>
-      <section aria-label={t('room.speakers')} className={c('part')}>
-        <h3>{t('room.speakers')}<Button size={30} kind="quiet" icon={MicOff} onClick={acts.onMuteAll}>{t('room.muteAll')}</Button></h3>
-        <ul>{onStage(room).map((person) => <Row key={person.xid} room={room} person={person} onAct={act} />)}</ul>
-      </section>
-      <section aria-label={t('room.people')} className={c('part')}>
-        <h3>{t('room.people')}</h3>
-        <ul>{inAudience(room).slice(0, AT_HAND).map((person) => <Row key={person.xid} room={room} person={person} onAct={act} />)}</ul>
-      </section>
+      <PeopleList room={room} onAct={act} beside={<Button size={30} kind="quiet" icon={MicOff} onClick={acts.onMuteAll}>{t('room.muteAll')}</Button>} />
       {prompt}
     </div>
   )
@@ -77,49 +65,13 @@ function Request({ nth, until, person, onAct }: RequestProps): ReactNode {
   return (
     <li className={c('row')}>
       <span className={c('ring', seconds < SOON && 'soon')}>
-        <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true"><circle cx="22" cy="22" r="20" strokeDasharray={around} strokeDashoffset={around * (1 - (seconds * SECOND_MS) / QUEUED_MS)} /></svg>
+        <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true"><circle className={c('track')} cx="22" cy="22" r="20" /><circle cx="22" cy="22" r="20" strokeDasharray={around} strokeDashoffset={around * (1 - (seconds * SECOND_MS) / QUEUED_MS)} /></svg>
         <Avatar person={personFace(person)} size={32} />
         <span className={c('nth')}>{nth + 1}</span>
       </span>
       <span className={c('who')}><PersonName name={person.name} /><span className={c('left', seconds < SOON && 'soon')}>{t('room.secondsLeft', { seconds })}</span></span>
       <IconButton icon={X} label={t('room.refuse', { name: person.name })} onClick={() => onAct('refuse', person)} />
       <Button size={30} kind={nth === 0 ? 'primary' : 'plain'} aria-label={t('room.allowName', { name: person.name })} onClick={() => onAct('allow', person)}>{t('room.allow')}</Button>
-    </li>
-  )
-}
-
-interface RowProps {
-  readonly room: Inside
-  readonly person: Person
-  readonly onAct: (act: PersonAct, person: Person) => void
-}
-
-function Row({ room, person, onAct }: RowProps): ReactNode {
-  const { t } = useTranslation()
-  const voice = useRef<HTMLLIElement>(null)
-  useVoice(voice, person.xid)
-  const isMe = person.xid === room.me
-  const speaks = person.role !== 'audience'
-  const isInvited = room.invited[person.xid] !== undefined
-  const item = (act: PersonAct, label: string, icon: typeof Mic, danger = false): MenuEntry => ({ kind: 'item', label, icon, danger, onSelect: () => onAct(act, person) })
-  const entries: readonly MenuEntry[] = isMe || !isHostHere(room) ? [] : [
-    ...!speaks && !isInvited ? [item('invite', t('room.inviteMic'), UserPlus)] : [],
-    ...speaks && person.mic !== 'held' ? [item('mute', t('room.muteOne'), MicOff)] : [],
-    ...speaks && person.mic === 'held' ? [item('unmute', t('room.unmuteOne'), Mic)] : [],
-    ...mayTurnOut(room, person.xid) ? [
-      ...person.role !== 'guest' ? [item('guest', t('room.toGuest'), Star)] : [],
-      item('host', t('room.toHost'), ShieldPlus),
-      ...speaks ? [item('endMic', t('room.endMic'), UserMinus)] : [],
-      item('kick', t('room.kick'), UserX, true),
-    ] : [],
-  ]
-  return (
-    <li ref={voice} className={c('row')}>
-      <Avatar person={personFace(person)} size={32} />
-      <span className={c('who')}>{isMe ? t('room.you') : <PersonName name={person.name} />}<span className={c('left')}>{isInvited ? t('room.invited') : t(`room.role.${person.role}`)}</span></span>
-      {speaks && <span className={c('level')} aria-hidden="true"><b /></span>}
-      {speaks && <span className={c('mic')} title={t(`room.mic.${person.mic}`)}><Icon of={person.mic === 'on' ? Mic : MicOff} size={16} /></span>}
-      {entries.length > 0 && <Menu className={c('dots')} aria-label={t('room.personMenu', { name: person.name })} entries={entries}><Icon of={Ellipsis} /></Menu>}
     </li>
   )
 }

@@ -18,6 +18,7 @@ import { clockOf, SECOND_MS } from '../countdown'
 import { NetworkBadge } from '../media/NetworkBadge'
 import { SharedPictures } from '../media/SharedPictures'
 import { HostDesk } from './HostDesk'
+import { PeopleDesk } from './PeopleList'
 import { RoomBar } from './RoomBar'
 import { RoomChat } from './RoomChat'
 import styles from './room.module.css'
@@ -39,13 +40,14 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
   const acts = useRoom(room)
   const [side, setSide] = useState<'desk' | 'chat' | null>(isMobile ? null : 'chat')
   const isHost = isHostHere(room)
-  const desk = isHost && <HostDesk room={room} acts={acts} />
+  const desk = isHost ? <HostDesk room={room} acts={acts} /> : <PeopleDesk room={room} />
+  const deskName = t(isHost ? 'room.desk' : 'room.who')
   const chat = <RoomChat gid={info.group.gid} />
   const toggle = (which: 'desk' | 'chat'): void => setSide(side === which ? null : which)
   return (
-    <div className={c('room', isHost && 'hosts', side === 'chat' && 'talks')}>
+    <div className={c('room', isHost && 'hosts', (side === 'chat' || (side === 'desk' && !isHost)) && 'talks')}>
       <section className={c('main')} data-theme="dark" aria-label={t('room.region', { title: room.title })}>
-        <Head room={room} info={info} tools={
+        <Head room={room} info={info} isOpen={side === 'desk'} onPeople={isHost ? undefined : () => toggle('desk')} tools={
           <>
             {isMobile && isHost && <IconButton icon={SlidersHorizontal} label={t('room.showDesk')} pressed={side === 'desk'} onClick={() => toggle('desk')} />}
             <IconButton icon={MessageCircle} label={t('room.showChat')} pressed={side === 'chat'} onClick={() => toggle('chat')} />
@@ -58,9 +60,9 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
         <Reactions room={room} />
         <RoomBar room={room} acts={acts} />
       </section>
-      {!isMobile && desk !== false && <aside className={c('desk')} aria-label={t('room.desk')}>{desk}</aside>}
+      {!isMobile && (isHost || side === 'desk') && <aside className={c('desk')} aria-label={deskName}>{desk}</aside>}
       {!isMobile && side === 'chat' && <aside className={c('chat')} aria-label={t('room.chat')}>{chat}</aside>}
-      {isMobile && desk !== false && <Drawer open={side === 'desk'} label={t('room.desk')} onClose={() => setSide(null)}>{desk}</Drawer>}
+      {isMobile && <Drawer open={side === 'desk'} label={deskName} onClose={() => setSide(null)}>{desk}</Drawer>}
       {isMobile && <Drawer open={side === 'chat'} label={t('room.chat')} onClose={() => setSide(null)}>{chat}</Drawer>}
       <Offer room={room} acts={acts} />
       <EndWarning room={room} acts={acts} />
@@ -69,10 +71,18 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
   )
 }
 
-function Head({ room, info, tools }: RoomViewProps & { readonly tools: ReactNode }): ReactNode {
+interface HeadProps extends RoomViewProps {
+  readonly tools: ReactNode
+  readonly isOpen: boolean
+  /** Where there is no desk, the number of those who are in leads to them. */
+  readonly onPeople: (() => void) | undefined
+}
+
+function Head({ room, info, tools, isOpen, onPeople }: HeadProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(SECOND_MS)
+  const many = <><Icon of={Headphones} size={14} />{format.number(room.count)}</>
   const since = room.startsAt === null ? 0 : Math.max(0, Math.floor((now - room.startsAt) / SECOND_MS))
   return (
     <header className={c('head')}>
@@ -81,7 +91,8 @@ function Head({ room, info, tools }: RoomViewProps & { readonly tools: ReactNode
         <p><Link to={paths.group(info.group.gid)} dir="auto">{info.group.name}</Link><span aria-hidden="true"> · </span><span className={c('clock')}>{clockOf(since).clock}</span></p>
       </div>
       <span className={c('live')}><Icon of={AudioLines} size={14} />{t('room.live')}</span>
-      <span className={c('chip')} title={t('room.listening', { count: room.count, shown: format.number(room.count) })}><Icon of={Headphones} size={14} />{format.number(room.count)}</span>
+      {onPeople === undefined ? <span className={c('chip')} title={t('room.listening', { count: room.count, shown: format.number(room.count) })}>{many}</span>
+        : <button type="button" className={c('chip', 'who')} title={t('room.who')} aria-pressed={isOpen} onClick={onPeople}>{many}<span className="sr">{t('room.who')}</span></button>}
       <span className={c('network')}><NetworkBadge xid={room.me} /></span>
       {tools}
     </header>

@@ -7,34 +7,42 @@ import { Avatar } from '../../../components/Avatar'
 import { classNames } from '../../../components/class-names'
 import { Icon } from '../../../components/Icon'
 import { PersonName } from '../../../components/PersonName'
+import { useIsMobile } from '../../../components/use-is-mobile'
 import { useFormat } from '../../../format/use-format'
 import { useVoice } from '../media/use-voice'
 import styles from './stage.module.css'
+import { useFloor } from './use-floor'
 
 const c = classNames(styles)
 /** More listeners are counted, not drawn. */
 const LISTENERS = 60
+const FEW_LISTENERS = 18
 
-/** Who speaks and who listens; a voice glows with its level. */
+/** Who speaks and who listens; a voice glows with its level, and the loudest grows. */
 export function Stage({ room }: { readonly room: Inside }): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
+  const isMobile = useIsMobile()
+  const list = useRef<HTMLUListElement>(null)
+  useFloor(list)
   const speakers = onStage(room)
   const listeners = inAudience(room)
   const count = Math.max(0, room.count - speakers.length)
+  const drawn = listeners.slice(0, isMobile ? FEW_LISTENERS : LISTENERS)
   return (
     <div className={c('stage')}>
-      <ul className={c('speakers')} aria-label={t('room.stage')}>
-        {speakers.map((person) => <Speaker key={person.xid} person={person} mic={micOf(room, person)} isMe={person.xid === room.me} />)}
+      <ul ref={list} className={c('speakers')} aria-label={t('room.stage')}>
+        {speakers.map((person) => <Speaker key={person.xid} person={person} mic={micOf(room, person)} isMe={person.xid === room.me} isMobile={isMobile} />)}
       </ul>
       <p className={c('divider')}>{t('room.listening', { count, shown: format.number(count) })}</p>
       <ul className={c('listeners')} aria-label={t('room.audience')}>
-        {listeners.slice(0, LISTENERS).map((person) => (
+        {drawn.map((person) => (
           <li key={person.xid} className={c('listener')}>
-            <Avatar person={personFace(person)} size={48} />
+            <Avatar person={personFace(person)} size={isMobile ? 40 : 48} />
             <span className={c('small')}>{person.xid === room.me ? t('room.you') : <PersonName name={person.name} />}</span>
           </li>
         ))}
+        {drawn.length > 0 && count > drawn.length && <li className={c('others')}>{t('live.others', { count: count - drawn.length })}</li>}
       </ul>
     </div>
   )
@@ -47,17 +55,23 @@ interface SpeakerProps {
   readonly person: Person
   readonly mic: Person['mic']
   readonly isMe: boolean
+  readonly isMobile: boolean
 }
 
-function Speaker({ person, mic, isMe }: SpeakerProps): ReactNode {
+/** Whoever is silent stands smaller, behind hosts and those whose microphone is open. */
+function Speaker({ person, mic, isMe, isMobile }: SpeakerProps): ReactNode {
   const { t } = useTranslation()
   const voice = useRef<HTMLLIElement>(null)
   useVoice(voice, person.xid)
+  const isBehind = mic !== 'on' && person.role !== 'host'
   return (
-    <li ref={voice} className={c('speaker', mic !== 'on' && 'silent')} data-xid={person.xid}>
+    <li ref={voice} className={c('speaker', mic !== 'on' && 'silent', isBehind && 'behind')} data-xid={person.xid}>
       <span className={c('face')}>
-        <span className={c('glow')} />
-        <Avatar person={personFace(person)} size={96} />
+        <span className={c('disc')}>
+          <span className={c('halo')} />
+          <span className={c('ring')} />
+          <Avatar person={personFace(person)} size={isMobile ? 96 : 128} />
+        </span>
         <span className={c('mark', mic === 'on' && 'open')} title={t(`room.mic.${mic}`)}>
           <Icon of={mic === 'on' ? Mic : MicOff} size={16} /><span className="sr">{t(`room.mic.${mic}`)}</span>
         </span>

@@ -1,0 +1,93 @@
+import { Ellipsis, Mic, MicOff, Search, ShieldPlus, Star, UserMinus, UserPlus, UserX } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inAudience, isHostHere, mayTurnOut, onStage, type Inside, type Person } from '../../../../domain/space'
+import { personFace } from '../../../app/faces'
+import { Avatar } from '../../../components/Avatar'
+import { classNames } from '../../../components/class-names'
+import { Icon } from '../../../components/Icon'
+import { Menu } from '../../../components/Menu'
+import type { MenuEntry } from '../../../components/menu-entries'
+import { PersonName } from '../../../components/PersonName'
+import { useVoice } from '../media/use-voice'
+import styles from './host-desk.module.css'
+import type { PersonAct } from './use-room'
+
+const c = classNames(styles)
+/** Of the listeners so many are at hand; the others are found by their names. */
+const AT_HAND = 40
+
+type OnPerson = (act: PersonAct, person: Person) => void
+
+interface PeopleListProps {
+  readonly room: Inside
+  readonly onAct: OnPerson
+  /** Stands beside the speakers' heading. */
+  readonly beside?: ReactNode
+}
+
+/** Everybody who is in, speakers first; found by a part of their name. */
+export function PeopleList({ room, onAct, beside }: PeopleListProps): ReactNode {
+  const { t } = useTranslation()
+  const [sought, setSought] = useState('')
+  const words = sought.trim().toLocaleLowerCase()
+  const found = (people: readonly Person[]) => people.filter(({ name }) => name.toLocaleLowerCase().includes(words))
+  const [speakers, listeners] = [found(onStage(room)), found(inAudience(room))]
+  const rows = (people: readonly Person[]) => <ul>{people.map((person) => <Row key={person.xid} room={room} person={person} onAct={onAct} />)}</ul>
+  return (
+    <>
+      <label className={c('find')}><Icon of={Search} size={16} /><input type="search" aria-label={t('room.find')} placeholder={t('room.find')} value={sought} onChange={({ target }) => setSought(target.value)} /></label>
+      {speakers.length + listeners.length === 0 && <p className={c('quiet')} role="status">{t('room.foundNobody')}</p>}
+      {speakers.length > 0 && <section aria-label={t('room.speakers')} className={c('part')}><h3>{t('room.speakers')}{beside}</h3>{rows(speakers)}</section>}
+      {listeners.length > 0 && (
+        <section aria-label={t('room.people')} className={c('part')}>
+          <h3>{t('room.people')}</h3>
+          {rows(listeners.slice(0, AT_HAND))}
+          {listeners.length > AT_HAND && <p className={c('quiet')}>{t('room.othersFound', { count: listeners.length - AT_HAND })}</p>}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Who is here, for those who run nothing. */
+export function PeopleDesk({ room }: Pick<PeopleListProps, 'room'>): ReactNode {
+  const { t } = useTranslation()
+  return <div className={c('desk')} data-theme="dark"><h2 className={c('title')}>{t('room.who')}</h2><PeopleList room={room} onAct={() => undefined} /></div>
+}
+
+interface RowProps {
+  readonly room: Inside
+  readonly person: Person
+  readonly onAct: OnPerson
+}
+
+function Row({ room, person, onAct }: RowProps): ReactNode {
+  const { t } = useTranslation()
+  const voice = useRef<HTMLLIElement>(null)
+  useVoice(voice, person.xid)
+  const isMe = person.xid === room.me
+  const speaks = person.role !== 'audience'
+  const isInvited = room.invited[person.xid] !== undefined
+  const item = (act: PersonAct, label: string, icon: typeof Mic, danger = false): MenuEntry => ({ kind: 'item', label, icon, danger, onSelect: () => onAct(act, person) })
+  const entries: readonly MenuEntry[] = isMe || !isHostHere(room) ? [] : [
+    ...!speaks && !isInvited ? [item('invite', t('room.inviteMic'), UserPlus)] : [],
+    ...speaks && person.mic !== 'held' ? [item('mute', t('room.muteOne'), MicOff)] : [],
+    ...speaks && person.mic === 'held' ? [item('unmute', t('room.unmuteOne'), Mic)] : [],
+    ...mayTurnOut(room, person.xid) ? [
+      ...person.role !== 'guest' ? [item('guest', t('room.toGuest'), Star)] : [],
+      item('host', t('room.toHost'), ShieldPlus),
+      ...speaks ? [item('endMic', t('room.endMic'), UserMinus)] : [],
+      item('kick', t('room.kick'), UserX, true),
+    ] : [],
+  ]
+  return (
+    <li ref={voice} className={c('row')}>
+      <Avatar person={personFace(person)} size={32} />
+      <span className={c('who')}>{isMe ? t('room.you') : <PersonName name={person.name} />}<span className={c('left')}>{isInvited ? t('room.invited') : t(`room.role.${person.role}`)}</span></span>
+      {speaks && <span className={c('level')} aria-hidden="true"><b /></span>}
+      {speaks && <span className={c('mic')} title={t(`room.mic.${person.mic}`)}><Icon of={person.mic === 'on' ? Mic : MicOff} size={16} /></span>}
+      {entries.length > 0 && <Menu className={c('dots')} aria-label={t('room.personMenu', { name: person.name })} entries={entries}><Icon of={Ellipsis} /></Menu>}
+    </li>
+  )
+}

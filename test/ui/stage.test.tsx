@@ -1,0 +1,72 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../../src/ui/app/paths'
+import { nextTurn, noTurn } from '../../src/ui/screens/space/media/turns'
+import { ann } from '../support/builders/person'
+import { inRoom, square } from '../support/builders/space'
+import { live } from './support/fake-app'
+import { show } from './support/show'
+import { connected, dan, hear, inside, lin, mei, SpacePages } from './support/spaces'
+
+const after = (...levels: readonly (readonly (readonly [string, number])[])[]) => levels.reduce(nextTurn, noTurn).xid
+const times = <A,>(n: number, what: A): readonly A[] => Array.from({ length: n }, () => what)
+
+describe('The floor', () => {
+  it('is taken by whoever speaks first', () => { expect(after([['a', 0.2], ['b', 0.1]])).toBe('a') })
+  it('is nobody’s while all are silent', () => { expect(after([['a', 0.04]])).toBeNull() })
+  it('stays where it is at a word that is thrown in, and goes to who is louder for half a second', () => {
+    const both = [['a', 0.2], ['b', 0.6]] as const
+    expect(after([['a', 0.4]], ...times(4, both))).toBe('a')
+    expect(after([['a', 0.4]], ...times(4, both), [['a', 0.7]], both)).toBe('a')
+    expect(after([['a', 0.4]], ...times(5, both))).toBe('b')
+  })
+  it('is let go of after three seconds of silence', () => {
+    expect(after([['a', 0.4]], ...times(29, []))).toBe('a')
+    expect(after([['a', 0.4]], ...times(30, []))).toBeNull()
+  })
+})
+
+const open = (role: 'host' | 'audience') => {
+  const app = live(ann).heard(...inside(role, { people: [inRoom(mei, 'host', 'on'), inRoom(dan, role), inRoom(lin, 'audience')] }), connected)
+  show(<SpacePages at={paths.space(square)} />, { app })
+  return app
+}
+
+describe('In a room', () => {
+  it('the loudest stands out, one at a time', () => {
+    const app = open('host')
+    const loudest = () => [...document.querySelectorAll('[data-loudest]')].map((one) => one.textContent)
+    act(() => app.media.levels$.next(new Map([[mei.xid, 0.5]])))
+    expect(loudest()).toEqual([expect.stringContaining('梅')])
+    for (let n = 0; n < 5; n += 1) act(() => app.media.levels$.next(new Map([[mei.xid, 0.1], [dan.xid, 0.5]])))
+    expect(loudest()).toEqual([expect.stringContaining('You')])
+  })
+
+  it('people are found by a part of their name; it says so where nobody is', () => {
+    open('host')
+    const desk = within(screen.getByRole('complementary', { name: 'Host desk' }))
+    fireEvent.change(desk.getByRole('searchbox', { name: 'Find people' }), { target: { value: '林' } })
+    expect(desk.getByRole('region', { name: 'People' }).textContent).toContain('林')
+    expect(desk.queryByRole('region', { name: 'Speakers' })).toBeNull()
+    fireEvent.change(desk.getByRole('searchbox'), { target: { value: 'nobody' } })
+    expect(desk.getByText('Nobody here has that name.')).toBeTruthy()
+  })
+
+  it('whoever listens sees who is here, without what only hosts do', () => {
+    open('audience')
+    fireEvent.click(screen.getByRole('button', { name: /Who is here/ }))
+    const here = within(screen.getByRole('complementary', { name: 'Who is here' }))
+    expect(here.getByRole('region', { name: 'People' }).textContent).toContain('林')
+    expect(here.queryByRole('button', { name: /What to do with/ })).toBeNull()
+  })
+
+  it('MIC-2 MIC-9 the ring of a request shrinks each second until it lapses', () => {
+    const app = open('host').hear(hear('request', { fromXid: lin.xid }))
+    const left = () => screen.queryByText(/s left$/)?.textContent
+    const ring = () => document.querySelector('circle[stroke-dashoffset]')?.getAttribute('stroke-dashoffset')
+    expect([left(), Number(ring())]).toEqual(['30 s left', 0])
+    app.pass(15_000)
+    expect(left()).toBe('15 s left')
+    expect(Number(ring())).toBeCloseTo(Math.PI * 20)
+  })
+})
