@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
-import { go, signIn } from './support/acts'
+import { composer, go, signIn } from './support/acts'
 import { expect, test } from './support/test'
+
+/** Ada’s own; Ben is in it. */
+const HOUSE = '/group/470000047'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const yes = (page: Page, dialog: string, name: string) => page.getByRole('dialog', { name: dialog }).getByRole('button', { name, exact: true })
@@ -24,7 +27,7 @@ const choosePicture = async (page: Page, field: string): Promise<void> => {
   await expect(page.getByRole('group', { name: field, exact: true }).getByRole('button', { name: 'Remove' })).toBeVisible()
 }
 
-test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-342 R3-009 a group is created, run, handed over and left, and dissolved', async ({ openPerson, problems }) => {
+test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-342 R3-009 a group is created, run, handed over and left; another is dissolved while a member has it open', async ({ openPerson, problems }) => {
   problems.allow(/ERR_FAILED/)
   test.slow()
   const vera = await openPerson('Vera', '/group')
@@ -121,14 +124,25 @@ test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-3
   await expect(page).toHaveURL(/\/group$/)
   await expect(page.getByRole('link', { name: /Ada’s nook/ })).toHaveCount(0)
 
-  // The new owner dissolves it.
   await go(ben.page, address)
-  await ben.page.getByRole('button', { name: 'What to do with this group' }).click()
-  await ben.page.getByRole('menuitem', { name: 'Leave group' }).click()
-  await ben.page.getByRole('dialog', { name: 'You own Ada’s nook' }).getByRole('button', { name: 'Dissolve group' }).click()
-  await yes(ben.page, 'Dissolve Ada’s nook?', 'Dissolve').click()
-  await expect(ben.page.getByText('Group dissolved')).toBeVisible()
-  await expect(ben.page).toHaveURL(/\/group$/)
-  await go(page, address)
+  await expect(ben.page.getByRole('link', { name: 'Group settings' })).toBeVisible()
+
+  // Another is dissolved; who has it open is told so, and led out.
+  await go(ben.page, HOUSE)
+  await expect(composer(ben.page)).toBeVisible()
+  await go(page, HOUSE)
+  await page.getByRole('button', { name: 'What to do with this group' }).click()
+  await page.getByRole('menuitem', { name: 'Leave group' }).click()
+  await page.getByRole('dialog', { name: 'You own Ada & Ben, moving house' }).getByRole('button', { name: 'Dissolve group' }).click()
+  await yes(page, 'Dissolve Ada & Ben, moving house?', 'Dissolve').click()
+  await expect(page.getByText('Group dissolved')).toBeVisible()
+  await expect(page).toHaveURL(/\/group$/)
+  const gone = ben.page.getByRole('dialog', { name: 'Ada & Ben, moving house is no longer there' })
+  await expect(gone).toContainText('It was dissolved.')
+  await expectAccessible(ben.page)
+  await gone.getByRole('button', { name: 'Go on' }).click()
+  await expect(ben.page).toHaveURL(/\/message/)
+  await expect(ben.page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: /^Ada & Ben, moving house/ })).toHaveCount(0)
+  await go(page, HOUSE)
   await expect(page.getByRole('heading', { name: 'This page isn’t here' })).toBeVisible()
 })

@@ -263,6 +263,13 @@ describe('A group that is there no more while it stands open', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('shows whoever was not in it that nothing is there, and speaks of no group of theirs', async () => {
+    open(live(ann), { isMember: false }).hear(changed, (ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key }))
+    expect(await screen.findByText('This page isn’t here')).toBeTruthy()
+    await act(async () => { await import('../../src/ui/screens/group/page/GoneDialog') })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('says nothing to whoever only looked in, or came to an address of nothing', () => {
     const app = open(live(vera), { isMember: false }).hear(changed, found({ isMember: false, memberCount: 2 }))
     expect(screen.queryByRole('dialog')).toBeNull()

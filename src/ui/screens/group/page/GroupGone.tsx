@@ -19,7 +19,7 @@ type Gone = { readonly name: string, readonly how: 'dissolved' | 'gone' | 'own' 
 const WAYS_OUT: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'dissolve'])
 
 const goneFrom = (before: Group, shown: GroupShown): 'dissolved' | 'gone' | null =>
-  shown.status === 'missing' ? 'dissolved' : shown.status === 'shown' && shown.group.gid === before.gid && before.isMember && !shown.group.isMember ? 'gone' : null
+  shown.status === 'missing' ? 'dissolved' : shown.status === 'shown' && shown.group.gid === before.gid && !shown.group.isMember ? 'gone' : null
 
 /** A group that one was in is dissolved, or one is in it no more, while it stands open: that is said, and leads out. */
 export function GroupGone({ shown }: GroupGoneProps): ReactNode {
@@ -38,7 +38,8 @@ export function GroupGone({ shown }: GroupGoneProps): ReactNode {
     setBefore(null)
     setSaid(true)
   }
-  if (now !== null && now !== before && how === null) setBefore(now)
+  // Who was not in it finds what stands in its place, and is told of no loss.
+  if (now?.isMember === true && now !== before && how === null) setBefore(now)
   if (gone !== null && now?.isMember === true) setGone(null)
   const out = (): void => { void navigate(paths.messages, { replace: true }) }
   if (gone?.how === 'own') return <Navigate to={paths.groupCentre} replace />
