@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../support/scratch-repo'
 
-const AREAS: ReadonlySet<string> = new Set(['session', 'shell', 'realtime', 'errors', 'i18n', 'permissions', 'chat', 'meme', 'group', 'search'])
+const AREAS: ReadonlySet<string> = new Set(['session', 'shell', 'realtime', 'errors', 'i18n', 'permissions', 'chat', 'meme', 'group', 'search', 'upload', 'space'])
 const ID = /\bR[1-3]-\d{3}\b/g
 
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')

@@ -1,6 +1,6 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Announcement, AnnouncementAct } from '../../src/domain/announcement'
 import type { Group } from '../../src/domain/group'
 import { Decimal } from '../../src/domain/kernel/decimal'
@@ -69,7 +69,7 @@ describe('The head of a group', () => {
     expect(within(dialog).getByText('Live, 1,284 listening')).toBeTruthy()
   })
 
-  it('R1-078 does not say that anybody listens before the room has started', () => {
+  it('R1-078 R3-182 does not say that anybody listens before the room has started', () => {
     open(live(ann)).hear(rooms(roomOf({ gid: of, status: 'prepare' })))
     expect(screen.queryByText(/listening/)).toBeNull()
   })
@@ -154,6 +154,15 @@ describe('The updates of a group', () => {
     expect(acts(app)).toEqual([])
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     expect(acts(app)).toEqual([{ kind: 'remove', gid: of, id: 'n1' }])
+  })
+
+  it.each([true, false])('R1-007 R1-093 which channel a room has is copied by super users alone (%s)', (isSuper) => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const room = roomOf({ status: 'ended' })
+    updates(open(live(ann, 1, isSuper)), announcementOf('n1', { room }))
+    expect(screen.queryAllByText(room.channelId)).toHaveLength(isSuper ? 1 : 0)
+    for (const button of screen.queryAllByRole('button', { name: 'Copy channel ID' })) fireEvent.click(button)
+    expect(write.mock.calls).toEqual(isSuper ? [[room.channelId]] : [])
   })
 
   it('a member reacts and takes it back, and reading leaves a mark once it is in sight', () => {

@@ -69,7 +69,7 @@ describe('What is shown in a room', () => {
 
   it.each([
     ['window', false, true], ['window', true, false], ['monitor', false, false], ['browser', true, false],
-  ] as const)('says that a window has no sound: %s, with sound %s', (surface, hasSound, isSaid) => {
+  ] as const)('R2-294 says that a window has no sound: %s, with sound %s', (surface, hasSound, isSaid) => {
     plays()
     const app = new FakeApp()
     show(<SharedPictures nameOf={() => ''} onStop={nothing} />, { app })

@@ -99,7 +99,7 @@ describe('Before a room', () => {
     expect([app.said('EnterSpace'), app.said('ShowVisitorDialog').length]).toEqual([[], 1])
   })
 
-  it('R2-035 R2-161 whoever is in another room is asked before they leave it', async () => {
+  it('R1-062 R2-035 R2-161 whoever is in another room is asked before they leave it', async () => {
     const app = open(paths.space(elsewhere), ...inside('audience'), connected, { type: 'ShowSpace', channelId: elsewhere },
       (ask) => ({ type: 'SpaceRead', ask: ask(`space:${elsewhere}`), channelId: elsewhere, info: infoWith({ channelId: elsewhere }) }))
     press('Join space')

@@ -5,6 +5,7 @@ export const community = {
     open: 'Group updates',
     openUnread: 'Group updates, some unread',
     create: 'Announce',
+    copyRoomId: 'Copy channel ID',
     createTitle: 'New announcement',
     createIn: 'Everybody in {{name}} will see it.',
     text: 'What is new?',

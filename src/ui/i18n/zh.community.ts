@@ -7,6 +7,7 @@ export const community: WordsIn<typeof english> = {
     open: '群动态',
     openUnread: '群动态，有未读',
     create: '发公告',
+    copyRoomId: '复制频道 ID',
     createTitle: '新公告',
     createIn: '{{name}} 的所有人都会看到。',
     text: '有什么新消息？',

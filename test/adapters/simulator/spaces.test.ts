@@ -85,7 +85,7 @@ describe('The town on its live rooms', () => {
     expect(outcome(asked, said(ada, 'allow', ben, later(START, 30_001)))).toEqual(['Done'])
   })
 
-  it('R2-131 MIC-4 MIC-5 SPC-5 takes what hosts do from hosts alone, whatever a frame says of its sender', () => {
+  it('R2-131 R2-292 MIC-4 MIC-5 SPC-5 takes what hosts do from hosts alone, whatever a frame says of its sender', () => {
     for (const kind of ['allow', 'invite', 'endMic', 'mute', 'unmute', 'mode', 'kick', 'role'] as const) {
       expect([kind, step(full, said(ben, kind, ada)).world === full]).toEqual([kind, true])
     }

@@ -24,7 +24,7 @@ const speaks = ({ state }: Room): boolean => publishes(roomIn(state))
 const untilAsked = (story: Room): Room => story.when({ type: 'AskForMic' })
 
 describe('Coming into a room', () => {
-  it('SPC-7 R2-120 joins once, and takes the role from the token', () => {
+  it('SPC-7 R1-006 R2-120 joins once, and takes the role from the token', () => {
     const joining = given(roomUnit, enter, enter, { type: 'EnterSpace', channelId: elsewhere, me: ann.xid, isSuper: false, leavesOther: false })
     joining.gives({ in: 'joining', asks: { [`enter:${square}`]: { channelId: square } } })
     expect(now(joining.when(entered('audience'))).role).toBe('audience')

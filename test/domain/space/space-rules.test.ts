@@ -43,7 +43,7 @@ describe('A card of a space', () => {
     for (const status of over) expect(cardAction(spaceWith({ status }), viewer(ben, { isSuper: true }))).toBeNull()
   })
 
-  it('R2-032 R2-114 R2-188 R1-005 is edited in Prepare by hosts, the group’s owner and admins, super users', () => {
+  it('R2-002 R2-032 R2-114 R2-188 R1-005 is edited in Prepare by hosts, the group’s owner and admins, super users', () => {
     const { group } = infoWith({}, { ownerXid: vera.xid, adminXids: [ann.xid] })
     const other = { ...viewer(ann), xid: inRoom({ ...ann, xid: vera.xid }, 'audience').xid }
     const space = spaceWith({ status: 'prepare' })
@@ -71,7 +71,7 @@ describe('A card of a space', () => {
 })
 
 describe('The address of a space', () => {
-  it('SPC-3 R2-020 R2-183 leads a visitor who takes no part to the group', () => {
+  it('SPC-3 R1-056 R2-020 R2-183 leads a visitor who takes no part to the group', () => {
     for (const status of all) expect(placeOf(infoWith({ status }, { isMember: false }), visitor)).toBe('group')
     expect(placeOf(infoWith({}, { isMember: true }), visitor)).toBe('room')
     expect(placeOf(infoWith({}, { isMember: false }), viewer(ann))).toBe('room')

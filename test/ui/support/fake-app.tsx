@@ -164,9 +164,9 @@ export class FakeApp implements App {
 }
 
 /** Somebody is in, known by name, and their chat is live. */
-export const live = (who: Person, level = 1): FakeApp => new FakeApp().heard(
+export const live = (who: Person, level = 1, isSuper = false): FakeApp => new FakeApp().heard(
   { type: 'SignedIn', session: sessionOf(who) },
-  (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'), profile: profileOf(who, { level }) }),
+  (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'), profile: profileOf(who, { level, isSuper }) }),
   (ask) => ({ type: 'ChatServiceLogged', ask: ask('joinChatService'), sessionId: sessionOf(who).sessionId }),
 )
 

@@ -111,7 +111,7 @@ const centre = { more: 'failed', onLoadMore: nothing, now: TWO } as const
 const panel = { profile: { group: tea, shownId: '1', memberCount: 2, createdAt: TWO, description: '' }, more: 'none', onLoadMore: nothing, onCopyId: nothing, onClose: nothing, onShare: nothing, actions: [], tab: 'members', onTab: nothing,
   updates: { room: null, announcements: { status: 'loading' }, more: 'none', onMore: nothing, draw: () => null } } as const
 const notice = announcementOf('1', { text: '好', pinned: true, readBy: 3, author: null, comments: [{ memeId: '1', emoji: '👍', count: 2, xids: [] }], pictures: ['/1.png'] })
-const card = <AnnouncementCard announcement={notice} me={null} now={TWO} mayReact options={['report', 'pin', 'remove']} onOption={nothing} onReact={nothing} onPick={nothing} onView={nothing} onSeen={nothing} />
+const card = <AnnouncementCard announcement={notice} me={null} now={TWO} mayReact options={['report', 'pin', 'remove']} onCopyRoomId={nothing} onOption={nothing} onReact={nothing} onPick={nothing} onView={nothing} onSeen={nothing} />
 const code = { kind: 'code', email: '1@1', code: '', onCode: nothing, busy: true, resendIn: 5, onResend: nothing, onSubmit: nothing, onChangeEmail: nothing } as const
 const said = (text: string, with_ = {}) => item('1', { sender: ben, text, ...with_ })
 

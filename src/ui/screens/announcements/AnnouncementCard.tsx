@@ -34,11 +34,12 @@ export interface AnnouncementCardProps {
   readonly onPick: (anchor: HTMLElement) => void
   readonly onView: (at: number) => void
   readonly onSeen: () => void
+  readonly onCopyRoomId?: ((id: string) => void) | undefined
 }
 
 /** An announcement (R1-090): who and when, its words, pictures, video or room, who reacted, and by how many it was read. */
 export function AnnouncementCard(props: AnnouncementCardProps): ReactNode {
-  const { announcement, me, mayReact, onReact, onPick, onView, onSeen } = props
+  const { announcement, me, mayReact, onReact, onPick, onView, onSeen, onCopyRoomId } = props
   const { t } = useTranslation()
   const format = useFormat()
   const { author, text, mentions, room, comments, readBy, isRead } = announcement
@@ -48,7 +49,7 @@ export function AnnouncementCard(props: AnnouncementCardProps): ReactNode {
       <Head {...props} />
       {text !== '' && <div className={c('text')} dir="auto"><MessageText text={text} mentions={mentions} me={me} /></div>}
       <Media announcement={announcement} onView={onView} />
-      {room !== null && <RoomCard room={room} />}
+      {room !== null && <RoomCard room={room} onCopyId={onCopyRoomId} />}
       <div ref={foot} className={c('foot')}>
         <Comments comments={comments} me={me} mayReact={mayReact} onReact={onReact} onPick={onPick} />
         {readBy > 0 && <span className={c('read')}><Icon of={CheckCheck} size={14} />{t('announce.readBy', { count: readBy, shown: format.number(readBy) })}</span>}

@@ -1,4 +1,4 @@
-import { AudioLines } from 'lucide-react'
+import { AudioLines, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRoomOpen, type LiveRoom } from '../../../domain/announcement'
@@ -8,6 +8,7 @@ import { Avatar } from '../../components/Avatar'
 import { ButtonLink } from '../../components/Button'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/Icon'
+import { IconButton } from '../../components/IconButton'
 import { useFormat } from '../../format/use-format'
 import styles from './room-card.module.css'
 
@@ -16,8 +17,14 @@ const c = classNames(styles)
 /** So many faces stand on a card; the others are counted. */
 const FACES = 4
 
+export interface RoomCardProps {
+  readonly room: LiveRoom
+  /** For whoever is to see which channel it is (R1-093). */
+  readonly onCopyId?: ((id: string) => void) | undefined
+}
+
 /** A room on the stage; where it is live one may go in. */
-export function RoomCard({ room }: { readonly room: LiveRoom }): ReactNode {
+export function RoomCard({ room, onCopyId }: RoomCardProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const people = [...room.hosts, ...room.speakers]
@@ -33,6 +40,12 @@ export function RoomCard({ room }: { readonly room: LiveRoom }): ReactNode {
         {people.slice(0, FACES).map((one) => <span key={one.xid} className={c('face')}><Avatar person={personFace(one)} size={28} /></span>)}
         {people.length > FACES && <span className={c('more')}>{t('live.others', { count: people.length - FACES })}</span>}
       </div>
+      {onCopyId !== undefined && (
+        <div className={c('id')}>
+          <code>{room.channelId}</code>
+          <IconButton icon={Copy} iconSize={16} label={t('announce.copyRoomId')} onClick={() => onCopyId(room.channelId)} />
+        </div>
+      )}
       {isLive && <div><ButtonLink kind="primary" size={30} to={paths.space(room.channelId)}>{t('live.join')}</ButtonLink></div>}
     </div>
   )

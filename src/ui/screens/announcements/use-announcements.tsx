@@ -10,6 +10,7 @@ import { roomOf } from '../../../domain/spotlight'
 import { useApp, useSource } from '../../app/app-context'
 import { moreOf } from '../../app/paging'
 import { paths } from '../../app/paths'
+import { useCopy } from '../../app/use-copy'
 import { ButtonLink } from '../../components/Button'
 import { onDemand } from '../../components/on-demand'
 import { useConfirm } from '../../components/use-confirm'
@@ -35,6 +36,7 @@ export const useAnnouncements = (group: Group, now: number): AnnouncementListPro
   const viewer = useViewer()
   const state = useSource(app.account.sources.announcement)
   const spotlight = useSource(app.account.sources.spotlight)
+  const copy = useCopy()
   const { ask, prompt } = useConfirm()
   const [picking, setPicking] = useState<Picking | null>(null)
   const [viewing, setViewing] = useState<Viewing | null>(null)
@@ -79,6 +81,7 @@ export const useAnnouncements = (group: Group, now: number): AnnouncementListPro
         onReact={(comment, on) => react(one.id, comment, on)}
         onPick={(anchor) => setPicking({ id: one.id, anchor, open: true })}
         onView={(at) => setViewing({ id: one.id, at })}
+        onCopyRoomId={viewer?.isSuper === true ? copy : undefined}
         onSeen={() => act({ kind: 'read', id: one.id })}
       />
     ),

@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { noonPlus } from '../support/builders/instant'
+import { ann, ben } from '../support/builders/person'
+import { groupOf } from '../support/builders/group'
+import { square } from '../support/builders/space'
+import { paths } from '../../src/ui/app/paths'
+import { live, type AccountStep, type FakeApp } from './support/fake-app'
+import { show } from './support/show'
+import { looked, SpacePages } from './support/spaces'
+
+const { gid } = groupOf('10000001')
+const groupOwnedBy = (ownerXid: typeof ann.xid): readonly AccountStep[] => [
+  { type: 'ShowGroup', key: gid },
+  (ask) => ({ type: 'GroupFound', ask: ask(`find:${gid}`), key: gid, group: groupOf(gid, { ownerXid }) }),
+]
+const open = (at: string, ...steps: readonly AccountStep[]): FakeApp => {
+  const app = live(ann).heard(...steps)
+  show(<SpacePages at={at} />, { app, at })
+  return app
+}
+/** Asked of the server: nobody can answer what was not. */
+const expectSaved = (app: FakeApp, { of, title }: { readonly of: object, readonly title: string }): void => {
+  expect([app.said('OpenSpaceForm'), app.said('WriteSpace')]).toMatchObject([[{ of }], [{ draft: { title } }]])
+  app.hearInTab((ask) => ({ type: 'SpaceStored', ask: ask('saveSpace') }))
+}
+const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
+
+it('R1-031 R2-019 what is written of a space to come is saved for that channel', () => {
+  const app = open(paths.spaceEdit(gid, square), ...groupOwnedBy(ann.xid), ...looked({ title: 'Tea', status: 'prepare', startsAt: noonPlus(3_600_000) }))
+  expect(titleField().value).toBe('Tea')
+  fireEvent.change(titleField(), { target: { value: 'Green tea' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expectSaved(app, { of: { gid, channelId: square }, title: 'Green tea' })
+})
+
+it('R2-018 a space is set up at its group, by whoever may', () => {
+  const app = open(paths.spaceCreate(gid), ...groupOwnedBy(ann.xid))
+  fireEvent.change(titleField(), { target: { value: 'Tea' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Start space' }))
+  expectSaved(app, { of: { gid, channelId: null }, title: 'Tea' })
+})
+
+it.each([paths.spaceCreate(gid), paths.spaceEdit(gid, square)])('R1-218 %s has no form for anybody else', (at) => {
+  open(at, ...groupOwnedBy(ben.xid), ...looked({ status: 'prepare', startsAt: noonPlus(3_600_000) }))
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
