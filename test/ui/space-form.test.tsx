@@ -19,11 +19,9 @@ const open = (at: string, ...steps: readonly AccountStep[]): FakeApp => {
   show(<SpacePages at={at} />, { app, at })
   return app
 }
-/** Asked of the server: nobody can answer what was not. */
-const expectSaved = (app: FakeApp, { of, title }: { readonly of: object, readonly title: string }): void => {
-  expect([app.said('OpenSpaceForm'), app.said('WriteSpace')]).toMatchObject([[{ of }], [{ draft: { title } }]])
-  app.hearInTab((ask) => ({ type: 'SpaceStored', ask: ask('saveSpace') }))
-}
+/** The server has stored it, which it was asked for: nobody can answer what was not. */
+const stored = (app: FakeApp): FakeApp => app.hearInTab((ask) => ({ type: 'SpaceStored', ask: ask('saveSpace') }))
+const written = (app: FakeApp) => [app.said('OpenSpaceForm'), app.said('WriteSpace')]
 const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
 
 it('R1-031 R2-019 what is written of a space to come is saved for that channel', () => {
@@ -31,14 +29,14 @@ it('R1-031 R2-019 what is written of a space to come is saved for that channel',
   expect(titleField().value).toBe('Tea')
   fireEvent.change(titleField(), { target: { value: 'Green tea' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expectSaved(app, { of: { gid, channelId: square }, title: 'Green tea' })
+  expect(written(stored(app))).toMatchObject([[{ of: { gid, channelId: square } }], [{ draft: { title: 'Green tea' } }]])
 })
 
 it('R2-018 a space is set up at its group, by whoever may', () => {
   const app = open(paths.spaceCreate(gid), ...groupOwnedBy(ann.xid))
   fireEvent.change(titleField(), { target: { value: 'Tea' } })
   fireEvent.click(screen.getByRole('button', { name: 'Start space' }))
-  expectSaved(app, { of: { gid, channelId: null }, title: 'Tea' })
+  expect(written(stored(app))).toMatchObject([[{ of: { gid, channelId: null } }], [{ draft: { title: 'Tea' } }]])
 })
 
 it.each([paths.spaceCreate(gid), paths.spaceEdit(gid, square)])('R1-218 %s has no form for anybody else', (at) => {
