@@ -17,8 +17,10 @@ type SilentLevers = Omit<RoomBench, 'room' | 'order' | 'pass'>
 
 const GRANT_MS = 1
 
+export interface SilentMedia { readonly mediaRoom: MediaRoom, readonly mediaDevices: MediaDevices, readonly levers: SilentLevers }
+
 /** Rooms without any sound or picture: everything else is as a room's. For tests, and for rooms with hundreds of listeners. */
-export const silentMedia = (clock: Clock): { readonly mediaRoom: MediaRoom, readonly mediaDevices: MediaDevices, readonly levers: SilentLevers } => {
+export const silentMedia = (clock: Clock): SilentMedia => {
   const held = new Set<TrackKind>()
   const sent = new Set<TrackKind>()
   const faults = new Map<TrackKind, SendFault>()

@@ -1,6 +1,6 @@
 import { NEVER, of } from 'rxjs'
 import type { App } from '../../src/application/app'
-import { silentMedia } from './silent-media'
+import { silentMedia, type SilentMedia } from './silent-media'
 import { wholeApp } from './whole-app'
 import type { Ports } from '../../src/application/ports'
 import type { Random } from '../../src/application/ports/random'
@@ -42,7 +42,7 @@ export interface SimulatedBrowser {
 }
 
 /** What a tab brings along: its own clock, and how it draws, stores and talks to the others. */
-type OwnPorts = Pick<Ports, 'clock' | 'frames' | 'idle' | 'logStore' | 'tabs'>
+type OwnPorts = Pick<Ports, 'clock' | 'frames' | 'idle' | 'logStore' | 'tabs'> & { readonly media?: SilentMedia }
 
 const ORIGIN = 'http://town.example'
 
@@ -60,7 +60,7 @@ export const simulatedTab = (
     made.app === null ? null : sessionOf(made.app.account.sources.session.getSnapshot())?.sessionId ?? null
   const rest = makeRestClient({ http, origin: ORIGIN, clock, vault, currentSession, whence })
   const profiles = makeProfiles(rest, clock)
-  const { mediaDevices, mediaRoom } = silentMedia(clock)
+  const { mediaDevices, mediaRoom } = tab.media ?? silentMedia(clock)
   const liveFeed = makeLiveFeed({ sockets, url: 'ws://town.example/ws', clock, vault })
   const app = wholeApp({
     accounts: makeAccounts({ rest, vault, random, settings, whence, profiles }),

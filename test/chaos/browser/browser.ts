@@ -66,7 +66,7 @@ export class Browser {
     const tabs = makeTabs({ clock: page.clock, random: this.random, locks: this.locks.of(page), openChannel: () => this.#channelOf(page), session })
     const line = this.line.of(page)
     page.app = simulatedTab(
-      { clock: page.clock, frames: page.frames, idle: page.idle, logStore: this.disk.storeOf(page), tabs },
+      { clock: page.clock, frames: page.frames, idle: page.idle, logStore: this.disk.storeOf(page), tabs, media: page.media },
       { vault: vaultOf(this.disk), settings: this.settings, weather: line },
       this.town.providers, this.random,
       {

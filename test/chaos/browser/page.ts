@@ -2,6 +2,7 @@ import { makeClock } from '../../../src/adapters/browser/clock'
 import type { App } from '../../../src/application/app'
 import type { Settings } from '../../../src/application/ports/settings'
 import { memorySettings } from '../../adapters/support/memory-ports'
+import { silentMedia } from '../../support/silent-media'
 import type { Browser } from './browser'
 
 const FRAME_MS = 16
@@ -110,6 +111,8 @@ export class Page {
     onWaking: (call) => { this.#wakings.push(call) },
   })
 
+  /** Its microphone, its camera and its screen. */
+  readonly media = silentMedia(this.clock)
   readonly frames = { next: (call: () => void) => this.after(FRAME_MS, call) }
   readonly idle = { next: (call: () => void) => this.after(IDLE_MS, call) }
 }

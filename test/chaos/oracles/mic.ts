@@ -1,0 +1,72 @@
+import { insideOf, publishes, wishOf, type Inside } from '../../../src/domain/space'
+import type { Browser } from '../browser/browser'
+import type { Page } from '../browser/page'
+import type { Run, Watch } from '../scene'
+import type { Stepped } from '../shadow'
+
+/** A request that is older opens nothing (MIC-2, MIC-6). */
+const ASKED_MS = 10_000
+
+const requests = (room: Inside | null): number => Object.values(room?.telling ?? {}).filter(({ kind }) => kind === 'request').length
+
+/** MIC-1…MIC-9, SHR-1, SHR-5: nobody is heard or seen who does not want to be just now, and may. */
+export const watchMic = ({ broken, people }: Run): Watch => {
+  /** When somebody last asked for the microphone and did not take it back, by a count of its own. */
+  const askedAt = new Map<Browser, number>()
+
+  /** What a page sends and captures is what the log wishes for. */
+  const promises = (page: Page): void => {
+    const { app, media: { levers } } = page
+    if (app === null || page.isGone) return
+    const room = insideOf(app.account.sources.room.getSnapshot())
+    const wish = room !== null && app.isTab(room.holder) ? wishOf(room) : null
+    const may = wish === null ? [] : [...wish.holdsMic ? ['microphone'] : [], ...wish.share === null ? [] : [wish.share.kind]]
+    const spoken = wish?.speaks === true ? may : may.filter((kind) => kind !== 'microphone')
+    for (const kind of levers.held()) if (!may.includes(kind)) broken('SPC-6 nothing is captured that nobody wants', `${page.name}: ${kind}`)
+    for (const kind of levers.sent()) if (!spoken.includes(kind)) broken('MIC-7 nothing is sent that nobody wants', `${page.name}: ${kind}`)
+    if (levers.held().filter((kind) => kind !== 'microphone').length > 1) broken('SHR-1 one thing is shared', page.name)
+  }
+
+  const remember = ({ browser, before, after, entry: { at, message } }: Stepped): void => {
+    const [was, is] = [insideOf(before.room), insideOf(after.room)]
+    if (is === null) askedAt.delete(browser)
+    else if (message.type === 'TakeAskingBack') askedAt.delete(browser)
+    else if (message.type === 'AskForMic' || message.type === 'AcceptMic') {
+      const open = askedAt.get(browser)
+      const isOpen = open !== undefined && at - open <= ASKED_MS
+      if (message.type === 'AskForMic' && was?.mic.asked != null && isOpen && requests(is) > requests(was)) broken('MIC-1 one open request', `${browser.name}`)
+      if (is.mic.asked !== null && was?.mic.asked !== is.mic.asked) askedAt.set(browser, at)
+    }
+  }
+
+  const entered = (step: Stepped): void => {
+    const { browser, before, after, entry: { at, message, seq } } = step
+    for (const page of browser.pages) promises(page)
+    if (before.room === after.room) return
+    const [was, is] = [insideOf(before.room), insideOf(after.room)]
+    const open = askedAt.get(browser)
+    if (publishes(is) && !publishes(was)) {
+      const isMine = message.type === 'OpenMic'
+      const isGranted = message.type === 'RoomHeard' && message.event.kind === 'allow' && open !== undefined && at - open <= ASKED_MS
+      const isReleased = message.type === 'RoomHeard' && message.event.kind === 'unmute' && was?.mic.on === true && was.mic.held
+      const isReadAgain = message.type === 'RoomEntered' && was?.mic.on === true
+      if (!isMine && !isGranted && !isReleased && !isReadAgain) broken('MIC-6 a microphone opens by a wish alone', `entry ${seq} ${message.type} ${open === undefined ? 'nobody asked' : String(at - open)}`)
+    }
+    if (is !== null && new Set(is.queue.map(({ xid }) => xid)).size !== is.queue.length) broken('MIC-9 each in the queue once', `entry ${seq}`)
+    if (is !== null && !publishes(is) && is.mic.on && is.role === 'audience') broken('MIC-7 a role ends it', `entry ${seq}`)
+    remember(step)
+  }
+
+  return {
+    entered,
+    settled: (browser, when) => {
+      for (const { browser: { pages } } of people) for (const page of pages) promises(page)
+      const app = browser.pages[0]?.app
+      const room = app == null ? null : insideOf(app.account.sources.room.getSnapshot())
+      if (room === null) return
+      const { mic: { asked, offer }, queue } = room
+      const late = [asked, offer?.until ?? null, ...queue.map(({ until }) => until)].filter((until) => until !== null && until < browser.clockMs() - 2_000)
+      if (late.length > 0) broken('MIC-2 what is overdue is over', `${browser.name} ${when}: ${late.length}`)
+    },
+  }
+}

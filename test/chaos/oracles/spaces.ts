@@ -1,0 +1,58 @@
+import { takingPart } from '../../../src/adapters/simulator/world/spaces'
+import { entriesOf } from '../../../src/domain/kernel/table'
+import { isOpen, roomIn, type Person } from '../../../src/domain/space'
+import { sessionOf } from '../../../src/domain/session'
+import type { Run, Watch } from '../scene'
+import type { Stepped } from '../shadow'
+
+/** By these a space that was over may be open again: the server was asked anew. */
+const ANSWERS: ReadonlySet<string> = new Set(['SpacesLoaded', 'HighlightsLoaded', 'SpaceRead', 'SignedIn', 'VisitorEntered', 'SessionEnded'])
+
+const seatOf = ({ xid, role, mic }: Person): string => `${xid} ${role} ${mic}`
+
+/** SPC-1, SPC-2, SPC-5…SPC-7: one room at most, entered and left as the server says, and seen as it is. */
+export const watchSpaces = ({ broken, people, town }: Run): Watch => {
+  const entered = ({ before, after, entry: { message, seq } }: Stepped): void => {
+    if (after.spaces !== before.spaces) {
+      const { listed: { ids }, spaces } = after.spaces.context.data
+      if (ids !== null && new Set(ids).size !== ids.length) broken('SPC-2 each space once', `entry ${seq}`)
+      for (const [id, space] of entriesOf(spaces)) {
+        const was = before.spaces.context.data.spaces[id]
+        if (was !== undefined && was.status !== space.status && !isOpen(was.status) && !ANSWERS.has(message.type)) broken('SPC-1 none leads back', `entry ${seq} ${message.type}: ${was.status} ${space.status}`)
+      }
+    }
+    const [was, is] = [roomIn(before.room), roomIn(after.room)]
+    if (was === is) return
+    if (was !== null && is !== null && was.channelId !== is.channelId && message.type !== 'EnterSpace') broken('SPC-7 one room', `entry ${seq} ${message.type}: from ${was.channelId} into ${is.channelId}`)
+    if (is?.phase === 'inside' && was?.phase !== 'inside' && message.type !== 'RoomEntered') broken('SPC-7 in by the server\'s word alone', `entry ${seq} ${message.type}`)
+  }
+
+  /** Those who wait for the seat of somebody who may come back. */
+  const xidIn = (name: string): string | null => {
+    const app = people.find((person) => person.name === name)?.pages[0]?.app
+    return app == null ? null : sessionOf(app.account.sources.session.getSnapshot())?.xid ?? null
+  }
+
+  return {
+    entered,
+    settled: ({ name, pages, disk }, when) => {
+      const app = pages[0]?.app
+      const me = xidIn(name)
+      if (app == null || me === null) return
+      const room = roomIn(app.account.sources.room.getSnapshot())
+      const where = `${name} ${when}`
+      if (room?.phase === 'joining') broken('SPC-7 every join ends', where)
+      for (const [channelId, space] of entriesOf(town.world.spaces)) {
+        const isSeated = space.seats[me] !== undefined
+        const isInside = room?.phase === 'inside' && room.channelId === channelId
+        if (isSeated !== isInside && !disk.hasFailed) broken('SPC-6 a seat is for who is there', `${where}: ${channelId} ${isSeated ? 'keeps a seat' : 'has no seat'}`)
+        if (!isInside || !isSeated) continue
+        const there = takingPart(town.world, space)
+        const [seen, is] = [entriesOf(room.members).map(([, one]) => seatOf(one)).sort().join(', '), there.map(seatOf).sort().join(', ')]
+        if (room.role !== space.seats[me]?.role) broken('SPC-5 my role', `${where}: ${room.role}`)
+        if (room.micMode !== space.micMode) broken('MIC-5 the mode', `${where}: ${room.micMode}`)
+        if (seen !== is) broken('SPC-5 who is there', `${where}: ${seen} or ${is}`)
+      }
+    },
+  }
+}
