@@ -21,7 +21,7 @@ export const areaOver = (live: Live): AreaModule => ({
       account: {
         messages: spacesInAccount.messages,
         join: () => spacesInAccount.join(account),
-        effects: effectTable<AccountMessage>({ spaces: makeSpacesEffects(live), room: makeRoomEffects(live) }),
+        effects: effectTable<AccountMessage>({ spaces: makeSpacesEffects(live), room: makeRoomEffects({ rooms: live.rooms, clock: ports.clock }) }),
       },
       tab: {
         messages: spacesInTab.messages,

@@ -41,6 +41,7 @@ export const makeRoomLine = (host: WorldHost, clock: Clock): RoomLine => {
     if (news.type === 'TokenEnded') for (const xid of new Set([...waits.keys(), ...[...lines.values()].map((login) => login.xid)])) forgetEnded(xid)
     if (news.type === 'RoomTold') {
       const { event, only } = news
+      if (event.kind === 'joined' && event.person !== null) comeBack(event.person.xid)
       // Whoever was put out is told so, though they have no seat any more.
       send(() => writeRoomEvent(event, clock.now()), (xid) => (only !== null ? xid === only : isPresent(world, event.channelId, xid) || event.toXid === xid))
     }
@@ -70,9 +71,12 @@ export const makeRoomLine = (host: WorldHost, clock: Clock): RoomLine => {
     forgetEnd = next === undefined ? null : clock.wake(next, endThoseDue)
   }
 
-  const leave = (xid: Xid): void => {
+  const comeBack = (xid: Xid): void => {
     waits.get(xid)?.forget()
     waits.delete(xid)
+  }
+  const leave = (xid: Xid): void => {
+    comeBack(xid)
     for (const channelId of roomsWith(host.world(), xid)) host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid, channelId }))
   }
   const isOver = (token: string | null, xid: Xid): boolean => token !== null && host.world().tokens[token] !== xid
@@ -109,8 +113,9 @@ export const makeRoomLine = (host: WorldHost, clock: Clock): RoomLine => {
   return {
     enter: (token, xid, peer) => {
       forgetEnded(xid)
-      waits.get(xid)?.forget()
-      waits.delete(xid)
+      // Another session of theirs may have taken no seat at all: the one before is waited for all the same.
+      const waiting = waits.get(xid)
+      if (waiting?.token === token || waiting?.token === null) comeBack(xid)
       lines.set(peer, { token, xid })
       endThoseDue()
       return () => { gone(peer) }

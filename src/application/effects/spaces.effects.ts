@@ -1,11 +1,16 @@
 import * as E from 'fp-ts/Either'
 import type { AccountMessage } from '../../domain/account-log'
+import { mayPass } from '../../domain/kernel/failure'
+import { later } from '../../domain/kernel/instant'
 import { roomEffects, spaceFormEffects, spacesEffects } from '../../domain/space'
 import type { TabMessage } from '../../domain/tab-log'
 import { acting, answering, reading, type Asked, type Effect } from '../effect'
+import type { Clock } from '../ports/clock'
 import type { Live } from '../ports/live'
 import type { Navigator } from '../ports/navigator'
 import type { TabNeeds } from './tab-needs'
+
+const LEAVE_AGAIN_MS = 3_000
 
 type Effects<Of> = Readonly<Record<keyof Of, Effect<AccountMessage>>>
 
@@ -53,18 +58,28 @@ export const makeSpacesEffects = ({ spaces }: Pick<Live, 'spaces'>): Effects<typ
 })
 
 /** All of these may be done once more after a reload: the server takes each as done once. */
-export const makeRoomEffects = ({ rooms }: Pick<Live, 'rooms'>): Effects<Omit<typeof roomEffects, 'alarm'>> => ({
+export const makeRoomEffects = ({ rooms, clock }: Pick<Live, 'rooms'> & { readonly clock: Clock }): Effects<Omit<typeof roomEffects, 'alarm'>> => ({
   enterRoom: acting(roomEffects.enterRoom, answering(
     ({ channelId }) => rooms.enter(channelId),
     (arrival, { channelId }, ask): AccountMessage => ({ type: 'RoomEntered', ask, channelId, arrival }),
     (failure, { channelId }, ask): AccountMessage => ({ type: 'RoomNotEntered', ask, channelId, failure }),
   )),
-  // Whoever could not be told of it finds out by the line that is cut.
-  leaveRoom: acting(roomEffects.leaveRoom, answering(
-    ({ channelId }) => rooms.leave(channelId),
-    (_, { channelId }, ask): AccountMessage => ({ type: 'RoomLeft', ask, channelId }),
-    (_, { channelId }, ask): AccountMessage => ({ type: 'RoomLeft', ask, channelId }),
-  )),
+  // Said until the server has heard it: the others would see somebody there who is not.
+  leaveRoom: acting(roomEffects.leaveRoom, ({ channelId }, { ask, say }: Asked<AccountMessage>) => {
+    let isOver = false
+    let forget = (): void => undefined
+    const leave = async (): Promise<void> => {
+      const left = await rooms.leave(channelId)()
+      if (isOver) return
+      if (E.isLeft(left) && mayPass(left.left)) forget = clock.wake(later(clock.now(), LEAVE_AGAIN_MS), () => { void leave() })
+      else say({ type: 'RoomLeft', ask, channelId })
+    }
+    void leave()
+    return () => {
+      isOver = true
+      forget()
+    }
+  }),
   tellRoom: acting(roomEffects.tellRoom, answering(
     ({ event }) => rooms.tell(event),
     (_, { n }, ask): AccountMessage => ({ type: 'RoomTold', ask, n }),

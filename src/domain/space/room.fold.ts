@@ -13,6 +13,9 @@ import type { RoomMessage } from './room.messages'
 import { isHostHere, maySpeak, nextReport, publishes, REPORT_MS } from './room.rules'
 import type { SpaceEnded } from './spaces.messages'
 
+/** What could not be read again is tried for after this. */
+const READ_AGAIN_MS = 2_000
+
 type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
 type Rang = { readonly type: 'AlarmRang' }
 export type RoomHears = Heard<RoomMessage | SessionChange | SpaceEnded | Extract<ConnectionMessage, { type: 'SocketOpened' }> | Rang>
@@ -30,7 +33,7 @@ const entered = ({ channelId, holder, me, isSuper }: Joining | Inside, entry: En
     startsAt: space.startsAt, endsAt: space.endsAt, hostXids: space.hosts.map(({ xid }) => xid), role, micMode: space.micMode,
     members: membersFrom(people), count: entry.count, mic: micOff, line: 'connecting', share: null, shares: 0,
     queue: [], invited: emptyTable(), telling: emptyTable(), acting: emptyTable(), told: 0, reactionsSeen: [], reactionsMade: 0,
-    reportAt: later(at, REPORT_MS), isReporting: false, isWarned: false, isStale: false,
+    reportAt: later(at, REPORT_MS), isReporting: false, isWarned: false, isStale: false, reads: 0, readAgainAt: null,
   }
 }
 
@@ -39,16 +42,18 @@ const readAgain = (room: Inside, entry: Entry, at: Instant): Inside => {
   const fresh = entered(room, entry, at)
   return inRole({
     ...room, endsAt: fresh.endsAt, hostXids: fresh.hostXids, micMode: fresh.micMode, members: fresh.members, count: fresh.count,
-    queue: room.queue.filter(({ xid }) => fresh.members[xid]?.role === 'audience'), isStale: false,
+    queue: room.queue.filter(({ xid }) => fresh.members[xid]?.role === 'audience'), isStale: false, readAgainAt: null,
   }, room.me, fresh.role)
 }
+
+const stale = (room: Inside): Inside => ({ ...room, isStale: true, reads: room.reads + 1, readAgainAt: null })
 
 /** What is over by then (MIC-2, MIC-9): a browser that slept hears nothing before it. */
 const expired = (room: Inside, at: Instant): Inside => {
   const { asked, offer } = room.mic
   const isDue = maySpeak(room.role) && room.reportAt <= at
   return {
-    ...room,
+    ...(room.readAgainAt !== null && room.readAgainAt <= at ? stale(room) : room),
     mic: { ...room.mic, asked: asked !== null && asked <= at ? null : asked, offer: offer !== null && offer.until <= at ? null : offer },
     queue: room.queue.filter(({ until }) => until > at),
     invited: tableFrom(entriesOf(room.invited).filter(([, until]) => until > at)),
@@ -60,7 +65,7 @@ const expired = (room: Inside, at: Instant): Inside => {
 export const dueAt = (room: Inside): Instant | null => {
   const all = [
     ...(room.mic.asked === null ? [] : [room.mic.asked]), ...(room.mic.offer === null ? [] : [room.mic.offer.until]),
-    ...room.queue.map(({ until }) => until), ...entriesOf(room.invited).map(([, until]) => until), ...(maySpeak(room.role) ? [room.reportAt] : []),
+    ...(room.readAgainAt === null ? [] : [room.readAgainAt]), ...room.queue.map(({ until }) => until), ...entriesOf(room.invited).map(([, until]) => until), ...(maySpeak(room.role) ? [room.reportAt] : []),
   ]
   return all.reduce<Instant | null>((so, one) => (so === null || one < so ? one : so), null)
 }
@@ -98,7 +103,8 @@ const answered = (data: RoomData, heard: RoomHears): RoomData => {
     case 'RoomNotEntered':
       if (room?.channelId !== heard.channelId) return data
       // Who came in there, perhaps, and never heard of it, leaves again (SPC-7).
-      return !mayPass(heard.failure) ? parted(data, 'failed') : room.phase === 'inside' ? { ...data, room: { ...room, isStale: false } }
+      if (room.phase === 'inside' && mayPass(heard.failure)) return { ...data, room: { ...room, isStale: false, readAgainAt: later(heard.at, READ_AGAIN_MS) } }
+      return room.phase === 'joining' && !mayPass(heard.failure) ? parted(data, 'failed')
         : { ...parted(data, 'failed'), leaving: put(data.leaving, heard.channelId, true as const) }
     case 'RoomLeft': return { ...data, leaving: drop(data.leaving, heard.channelId) }
     default: return data
@@ -123,7 +129,7 @@ const folded = (data: RoomData, heard: RoomHears): RoomData => {
     case 'EnterSpace': return entering(data, heard)
     case 'LeaveSpace': return parted(data, 'left')
     case 'SpaceEnded': return data.room?.channelId === heard.channelId ? parted(data, 'ended') : data
-    case 'SocketOpened': return heard.again ? within(data, (room) => ({ ...room, isStale: true })) : data
+    case 'SocketOpened': return heard.again ? within(data, stale) : data
     case 'AlarmRang': return data
     case 'TakeRoomHere': return within(data, (room) => inTab(room, heard.tab))
     case 'RoomReloaded': return within(data, (room) => ({ ...room, line: 'connecting', mic: { ...room.mic, on: false }, share: null }))

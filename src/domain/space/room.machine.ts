@@ -25,12 +25,11 @@ type Ask = AskOf<typeof roomEffects>
 const asksOfRoom = ({ room, leaving }: RoomData): readonly Ask[] => {
   if (room === null) return []
   const { channelId } = room
-  const enters = room.phase === 'joining' ? leaving[channelId] === undefined : room.isStale
-  const enter: readonly Ask[] = enters ? [['enterRoom', { id: `enter:${channelId}`, input: { channelId } }]] : []
-  if (room.phase === 'joining') return enter
+  if (room.phase === 'joining') return leaving[channelId] === undefined ? [['enterRoom', { id: `enter:${channelId}`, input: { channelId } }]] : []
   const due = dueAt(room)
   return [
-    ...enter,
+    // What was asked before the last cut tells nothing of what came after it.
+    ...(room.isStale ? [['enterRoom', { id: `reread:${channelId}:${room.reads}`, input: { channelId } }] satisfies Ask] : []),
     ...entriesOf(room.telling).map(([n, event]): Ask => ['tellRoom', { id: `tell:${n}`, input: { n: Number(n), event } }]),
     ...entriesOf(room.acting).map(([n, act]): Ask => ['actInRoom', { id: `do:${n}`, input: { n: Number(n), act } }]),
     ...(mustReport(room) ? [['reportStats', { id: 'report', input: { channelId } }] satisfies Ask] : []),

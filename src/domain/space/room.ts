@@ -75,7 +75,9 @@ export const Inside = t.strict({
   queue: t.readonlyArray(Asking), invited: tableCodec(Instant),
   telling: tableCodec(RoomEvent), acting: tableCodec(RoomAct), told: t.number,
   reactionsSeen: t.readonlyArray(Reaction), reactionsMade: t.number,
-  reportAt: Instant, isReporting: t.boolean, isWarned: t.boolean, isStale: t.boolean,
+  reportAt: Instant, isReporting: t.boolean, isWarned: t.boolean,
+  /** How it is there has to be read again, for the so-manieth time; or is, once that moment comes. */
+  isStale: t.boolean, reads: t.number, readAgainAt: orNull(Instant),
 }, 'InsideRoom')
 export type Inside = t.TypeOf<typeof Inside>
 

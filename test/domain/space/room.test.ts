@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
 import { insideOf, partedFrom, publishes, roomIn, roomUnit, wishOf, type Inside, type RoomEvent } from '../../../src/domain/space'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben, vera } from '../../support/builders/person'
@@ -55,13 +55,26 @@ describe('Coming into a room', () => {
     back.when((ask) => ({ type: 'RoomLeft', ask: ask(`leave:${square}`), channelId: square })).gives({ asks: { [`enter:${square}`]: { channelId: square } } })
   })
 
+  const cutAgain: Step = { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true }
+  const read = (n: number, role: 'speaker' | 'audience'): Step => (ask) => ({ type: 'RoomEntered', ask: ask(`reread:${square}:${n}`), channelId: square, arrival: entryWith(role) })
+  const notRead = (n: number, failure: Failure): Step => (ask) => ({ type: 'RoomNotEntered', ask: ask(`reread:${square}:${n}`), channelId: square, failure })
+  const asksOf = ({ state }: Room) => Object.keys(roomUnit.asks(state)).filter((id) => !id.startsWith('roomDue:'))
+
   it('reads how it is after a cut, and goes by what is allowed then', () => {
-    const cut = as('speaker').when({ type: 'OpenMic' }, { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true })
+    const cut = as('speaker').when({ type: 'OpenMic' }, cutAgain)
     expect(speaks(cut)).toBe(true)
-    expect(speaks(cut.when(entered('speaker')))).toBe(true)
-    expect(speaks(cut.when(entered('audience')))).toBe(false)
-    expect(roomIn(cut.when((ask) => ({ type: 'RoomNotEntered', ask: ask(`enter:${square}`), channelId: square, failure: unreachable })).state)).not.toBeNull()
-    expect(roomIn(cut.when((ask) => ({ type: 'RoomNotEntered', ask: ask(`enter:${square}`), channelId: square, failure: refused('removed') })).state)).toBeNull()
+    expect(speaks(cut.when(read(1, 'speaker')))).toBe(true)
+    expect(speaks(cut.when(read(1, 'audience')))).toBe(false)
+    expect(roomIn(cut.when(notRead(1, refused('removed'))).state)).toBeNull()
+  })
+
+  it('SPC-5 tries again soon where that could not be read, and asks anew where the line was cut meanwhile', () => {
+    const failed = as('speaker').when(cutAgain, notRead(1, unreachable))
+    expect(asksOf(failed)).toEqual([])
+    const again = failed.when(wait(2_000), { type: 'HideEndWarning' })
+    expect(asksOf(again)).toEqual([`reread:${square}:2`])
+    expect(roomIn(again.when(read(2, 'audience')).state)).toMatchObject({ role: 'audience', isStale: false })
+    expect(asksOf(as('speaker').when(cutAgain, cutAgain))).toEqual([`reread:${square}:2`])
   })
 })
 

@@ -17,7 +17,7 @@ export const roomTold = (channelId: ChannelId, event: Pick<RoomEvent, 'kind'> & 
 /** A super user is no host that others know of: the server says it in its own name. */
 export const inNameOf = (space: TownSpace, xid: Xid): Xid | null => (space.hostXids.includes(xid) ? xid : null)
 
-/** Members of its group; whoever was kicked stays out. A second join changes nothing but tells how it is. */
+/** Members of its group; whoever was kicked stays out. A second join changes nothing, and nobody else hears of it. */
 export const spaceJoined = (world: World, { xid, channelId }: InputOf<'SpaceJoined'>): Stepped => {
   const space = spaceOf(world, channelId)
   const community = world.communities[space?.gid ?? '']
@@ -25,7 +25,7 @@ export const spaceJoined = (world: World, { xid, channelId }: InputOf<'SpaceJoin
   if (space.status !== 'started') return refusal(world, 'This space is not live')
   if (space.kicked[xid] === true) return refusal(world, 'You have been removed from this space')
   if (!isMember(community, xid) && !isSuper(world, xid)) return refusal(world, 'You have not join this group yet!!!')
-  if (space.seats[xid] !== undefined) return done(world)
+  if (space.seats[xid] !== undefined) return { world, outputs: [{ type: 'Done' }, roomTold(space.channelId, { kind: 'joined', person: personIn(world, space, xid) }, xid)] }
   const role: LiveRole = space.hostXids.includes(xid) ? 'host' : 'audience'
   const after: TownSpace = { ...space, seats: put(space.seats, xid, { role, mic: 'off' }), tuned: put(space.tuned, xid, true as const) }
   return { world: withSpace(world, after), outputs: [{ type: 'Done' }, roomTold(after.channelId, { kind: 'joined', person: personIn(world, after, xid) })] }
