@@ -61,7 +61,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('url', 'rewardIcon'),
   ...named('plain', 'spaces filter listed highlights looks spaceKeys links summaries reminders doing known space info stats tuned duration'),
   ...named('plain', 'endsAt isReminded arrival event asked offer held share shares isRunning queue invited telling acting told parted leaving leavesOther'),
-  ...named('plain', 'reactionsSeen reactionsMade reportAt isReporting isWarned isStale reads readAgainAt hasSound of begun minutes spaceDrafts'),
+  ...named('plain', 'reactionsSeen reactionsMade reportAt isReporting isWarned isStale reads readAgainAt heard hasSound of begun minutes spaceDrafts'),
 ])
 
 interface TableRule { readonly keys: Rule, readonly values: Rule }

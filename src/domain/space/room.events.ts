@@ -125,5 +125,15 @@ export const heardIn = (room: Inside, event: RoomEvent, at: Instant): After => {
   return isByHost(room, from) ? byHost(room, event, at) : room
 }
 
+/** So much is kept of what is heard while a room is read. */
+const HEARD = 100
+const LASTING: ReadonlySet<RoomEvent['kind']> = new Set(['joined', 'left', 'role', 'mode', 'mute', 'unmute', 'endMic', 'kick', 'allow'])
+
+export const keptHeard = (heard: readonly RoomEvent[], event: RoomEvent): readonly RoomEvent[] => LASTING.has(event.kind) ? [...heard, event].slice(-HEARD) : heard
+
+/** What was heard while it was read holds over what was read. What raised me then raises me still, and opens no microphone. */
+export const heardSince = (room: Inside, heard: readonly RoomEvent[], at: Instant): After => heard.reduce<After>((so, event) =>
+  typeof so === 'string' ? so : heardIn(so, event.kind === 'allow' && event.toXid === so.me ? { ...event, kind: 'role', role: 'speaker' } : event, at), room)
+
 /** Everybody who is in, the one who looks on included. */
 export const membersFrom = (people: readonly Person[]): Inside['members'] => tableFrom(people.map((one) => [one.xid, one] as const))

@@ -6,9 +6,9 @@ import type { ChannelId } from '../kernel/ids'
 import type { Heard } from '../kernel/message'
 import { drop, emptyTable, entriesOf, put, tableFrom } from '../kernel/table'
 import type { SessionMessage } from '../session'
-import { micOff, noRoom, type Entry, type Inside, type Joining, type Parting, type RoomData } from './room'
+import { micOff, noRoom, type Entry, type Inside, type Joining, type Parting, type RoomData, type RoomEvent } from './room'
 import { commanded, telling, toldUp } from './room.acts'
-import { heardIn, inRole, membersFrom, type After } from './room.events'
+import { heardIn, heardSince, inRole, keptHeard, membersFrom, type After } from './room.events'
 import type { RoomMessage } from './room.messages'
 import { isHostHere, maySpeak, nextReport, publishes, REPORT_MS } from './room.rules'
 import type { SpaceEnded } from './spaces.messages'
@@ -33,7 +33,7 @@ const entered = ({ channelId, holder, me, isSuper }: Joining | Inside, entry: En
     startsAt: space.startsAt, endsAt: space.endsAt, hostXids: space.hosts.map(({ xid }) => xid), role, micMode: space.micMode,
     members: membersFrom(people), count: entry.count, mic: micOff, line: 'connecting', share: null, shares: 0,
     queue: [], invited: emptyTable(), telling: emptyTable(), acting: emptyTable(), told: 0, reactionsSeen: [], reactionsMade: 0,
-    reportAt: later(at, REPORT_MS), isReporting: false, isWarned: false, isStale: false, reads: 0, readAgainAt: null,
+    reportAt: later(at, REPORT_MS), isReporting: false, isWarned: false, isStale: false, reads: 0, readAgainAt: null, heard: [],
   }
 }
 
@@ -42,11 +42,11 @@ const readAgain = (room: Inside, entry: Entry, at: Instant): Inside => {
   const fresh = entered(room, entry, at)
   return inRole({
     ...room, endsAt: fresh.endsAt, hostXids: fresh.hostXids, micMode: fresh.micMode, members: fresh.members, count: fresh.count,
-    queue: room.queue.filter(({ xid }) => fresh.members[xid]?.role === 'audience'), isStale: false, readAgainAt: null,
+    queue: room.queue.filter(({ xid }) => fresh.members[xid]?.role === 'audience'), isStale: false, readAgainAt: null, heard: [],
   }, room.me, fresh.role)
 }
 
-const stale = (room: Inside): Inside => ({ ...room, isStale: true, reads: room.reads + 1, readAgainAt: null })
+const stale = (room: Inside): Inside => ({ ...room, isStale: true, reads: room.reads + 1, readAgainAt: null, heard: [] })
 
 /** What is over by then (MIC-2, MIC-9): a browser that slept hears nothing before it. */
 const expired = (room: Inside, at: Instant): Inside => {
@@ -75,7 +75,7 @@ type EnterSpace = Extract<Heard<RoomMessage>, { type: 'EnterSpace' }>
 /** One join at a time (SPC-7), and another room only where the person leaves the one they are in. */
 const entering = (data: RoomData, heard: EnterSpace): RoomData => {
   const { channelId, me, isSuper, tab: holder, leavesOther } = heard
-  const joining: Joining = { phase: 'joining', channelId, holder, me, isSuper }
+  const joining: Joining = { phase: 'joining', channelId, holder, me, isSuper, isStale: false, heard: [] }
   if (data.room === null) return { ...data, room: joining, parted: null }
   if (data.room.channelId === channelId) return data.room.phase === 'inside' ? { ...data, room: inTab(data.room, holder) } : data
   return leavesOther ? { ...parted(data, 'left'), room: joining, parted: null } : data
@@ -88,23 +88,31 @@ const inTab = (room: Inside, holder: Inside['holder']): Inside => room.holder ==
 const ofRoom = (data: RoomData, channelId: ChannelId, change: (room: Inside) => Inside): RoomData =>
   data.room?.phase === 'inside' && data.room.channelId === channelId ? { ...data, room: change(data.room) } : data
 
-const within = (data: RoomData, change: (room: Inside) => After): RoomData => {
-  if (data.room?.phase !== 'inside') return data
-  const after = change(data.room)
-  return typeof after === 'string' ? parted(data, after) : { ...data, room: after }
+const inOrOut = (data: RoomData, after: After): RoomData => (typeof after === 'string' ? parted(data, after) : { ...data, room: after })
+const within = (data: RoomData, change: (room: Inside) => After): RoomData => (data.room?.phase === 'inside' ? inOrOut(data, change(data.room)) : data)
+
+const heardNow = (data: RoomData, event: RoomEvent, at: Instant): RoomData => {
+  const { room } = data
+  if (room === null || event.channelId !== room.channelId) return data
+  const isRead = room.phase === 'joining' || room.isStale
+  const noted = isRead ? { ...data, room: { ...room, heard: keptHeard(room.heard, event) } } : data
+  return within(noted, (so) => heardIn(so, event, at))
 }
+/** What was said before the line opened was not heard, and neither will be what is not asked for anew. */
+const lineOpened = (data: RoomData): RoomData => data.room?.phase === 'joining' ? { ...data, room: { ...data.room, isStale: true } } : within(data, stale)
 
 const answered = (data: RoomData, heard: RoomHears): RoomData => {
   const { room } = data
   switch (heard.type) {
     case 'RoomEntered':
       if (room?.channelId !== heard.channelId) return data
-      return room.phase === 'joining' ? { ...data, room: entered(room, heard.arrival, heard.at) } : { ...data, room: readAgain(room, heard.arrival, heard.at) }
+      return inOrOut(data, heardSince(room.phase === 'inside' ? readAgain(room, heard.arrival, heard.at)
+        : room.isStale ? stale(entered(room, heard.arrival, heard.at)) : entered(room, heard.arrival, heard.at), room.heard, heard.at))
     case 'RoomNotEntered':
       if (room?.channelId !== heard.channelId) return data
       // Who came in there, perhaps, and never heard of it, leaves again (SPC-7).
       if (room.phase === 'inside' && mayPass(heard.failure)) return { ...data, room: { ...room, isStale: false, readAgainAt: later(heard.at, READ_AGAIN_MS) } }
-      return room.phase === 'joining' && !mayPass(heard.failure) ? parted(data, 'failed')
+      return room.phase === 'joining' && heard.failure._tag === 'Refused' ? parted(data, 'failed')
         : { ...parted(data, 'failed'), leaving: put(data.leaving, heard.channelId, true as const) }
     case 'RoomLeft': return { ...data, leaving: drop(data.leaving, heard.channelId) }
     default: return data
@@ -129,11 +137,11 @@ const folded = (data: RoomData, heard: RoomHears): RoomData => {
     case 'EnterSpace': return entering(data, heard)
     case 'LeaveSpace': return parted(data, 'left')
     case 'SpaceEnded': return data.room?.channelId === heard.channelId ? parted(data, 'ended') : data
-    case 'SocketOpened': return heard.again ? within(data, stale) : data
+    case 'SocketOpened': return lineOpened(data)
     case 'AlarmRang': return data
     case 'TakeRoomHere': return within(data, (room) => inTab(room, heard.tab))
     case 'RoomReloaded': return within(data, (room) => ({ ...room, line: 'connecting', mic: { ...room.mic, on: false }, share: null }))
-    case 'RoomHeard': return within(data, (room) => heardIn(room, heard.event, heard.at))
+    case 'RoomHeard': return heardNow(data, heard.event, heard.at)
     // A request that did not get out is none.
     case 'RoomNotTold': return within(data, (room) => room.telling[String(heard.n)]?.kind === 'request'
       ? { ...toldUp(room, heard.n), mic: { ...room.mic, asked: null } } : toldUp(room, heard.n))

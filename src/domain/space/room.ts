@@ -62,7 +62,13 @@ const Reaction = t.strict({ n: t.number, xid: Xid, emoji: t.string }, 'RoomReact
 
 export const MediaState = t.union([t.literal('connecting'), t.literal('connected'), t.literal('reconnecting'), t.literal('failed')], 'MediaState')
 
-const Joining = t.strict({ phase: t.literal('joining'), channelId: ChannelId, holder: orNull(TabId), me: Xid, isSuper: t.boolean }, 'JoiningRoom')
+/** What is heard while it is read how a room is: the answer may be older. */
+const heard = t.readonlyArray(RoomEvent)
+
+/** `isStale`: the line opened meanwhile, and what was said before it was not heard. */
+const Joining = t.strict({
+  phase: t.literal('joining'), channelId: ChannelId, holder: orNull(TabId), me: Xid, isSuper: t.boolean, isStale: t.boolean, heard,
+}, 'JoiningRoom')
 export type Joining = t.TypeOf<typeof Joining>
 
 /** The room one is in. `holder` is the tab with its sound. */
@@ -77,7 +83,7 @@ export const Inside = t.strict({
   reactionsSeen: t.readonlyArray(Reaction), reactionsMade: t.number,
   reportAt: Instant, isReporting: t.boolean, isWarned: t.boolean,
   /** How it is there has to be read again, for the so-manieth time; or is, once that moment comes. */
-  isStale: t.boolean, reads: t.number, readAgainAt: orNull(Instant),
+  isStale: t.boolean, reads: t.number, readAgainAt: orNull(Instant), heard,
 }, 'InsideRoom')
 export type Inside = t.TypeOf<typeof Inside>
 

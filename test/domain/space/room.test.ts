@@ -76,6 +76,25 @@ describe('Coming into a room', () => {
     expect(roomIn(again.when(read(2, 'audience')).state)).toMatchObject({ role: 'audience', isStale: false })
     expect(asksOf(as('speaker').when(cutAgain, cutAgain))).toEqual([`reread:${square}:2`])
   })
+
+  const fromServer = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): Step => hear(kind, { fromXid: null, toXid: null, ...with_ })
+  it('SPC-5 holds what is heard while it is read over what is read', () => {
+    const joining = given(roomUnit, enter, fromServer('left', { toXid: ben.xid }), fromServer('mode', { mode: 'open' }), entered('audience'))
+    expect(roomIn(joining.state)).toMatchObject({ phase: 'inside', micMode: 'open', heard: [] })
+    expect(Object.keys(insideOf(joining.state)?.members ?? {})).not.toContain(ben.xid)
+    expect(roomIn(given(roomUnit, enter, fromServer('kick', { toXid: ann.xid }), entered('audience')).state)).toBeNull()
+  })
+
+  it('MIC-6 opens no microphone by what was heard while it was read', () => {
+    const raised = as('audience').when({ type: 'AskForMic' }, cutAgain, byHost('allow'))
+    expect(speaks(raised)).toBe(true)
+    const after = raised.when(read(1, 'audience'))
+    expect([roomIn(after.state), speaks(after)]).toMatchObject([{ role: 'speaker' }, false])
+  })
+
+  it('SPC-5 reads once more what was read before the line opened', () => {
+    expect(asksOf(given(roomUnit, enter, cutAgain, entered('audience')))).toEqual([`reread:${square}:1`])
+  })
 })
 
 describe('Being out of a room', () => {
