@@ -62,7 +62,7 @@ describe('Work that need not be done', () => {
     let looks = 0
     const ask = { id: 'a', effect: 'e', input: {}, get seq() { looks += 1; return 1 } }
     const asks = tableFrom([['a', ask]])
-    const unit = { name: 'u', initial: { n: 0 }, hears: new Set<string>(), codec: t.strict({ n: t.number }), step: (state: { n: number }) => state, asks: () => asks }
+    const unit = { name: 'u', initial: { n: 0 }, hears: new Set<string>(), codec: t.strict({ n: t.number }), shape: t.strict({ n: t.number }), step: (state: { n: number }) => state, asks: () => asks }
     const effect = { reads: true, run: () => undefined }
     const runner = new EffectRunner<AccountMessage>({
       cells: { u: cellOf(unit) }, effectOf: () => effect, clock: new VirtualTime().clock(), say: () => undefined,

@@ -129,6 +129,7 @@ export const machineUnit = <C, S extends PureSnapshot<C>>(
     hears: new Set(hears),
     step,
     asks: (state) => state.asks,
+    shape,
     // A state that this machine does not have, and an older one may have had, could not be gone on from.
     codec: new t.Type<MachineState<C>, unknown>(name, shape.is, (stored, path) => {
       const decoded = shape.validate(stored, path)
@@ -141,4 +142,4 @@ export const machineUnit = <C, S extends PureSnapshot<C>>(
 export const foldUnit = <S>(
   name: string, initial: S, codec: t.Type<S, unknown>, hears: readonly string[],
   step: (state: S, entry: Entry) => S,
-): Unit<S> => ({ name, initial, hears: new Set(hears), step, codec, asks: () => noAsks })
+): Unit<S> => ({ name, initial, hears: new Set(hears), step, codec, shape: codec, asks: () => noAsks })

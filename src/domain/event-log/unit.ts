@@ -25,6 +25,8 @@ export interface Unit<S> {
   readonly step: (state: S, entry: Entry) => S
   readonly asks: (state: S) => Table<Ask>
   readonly codec: t.Type<S, unknown>
+  /** Every field there is in its state; the codec itself may do more than read them. */
+  readonly shape: t.Mixed
   readonly parts?: Parts<S>
 }
 

@@ -58,24 +58,33 @@ export const tableFrom = <A>(pairs: Iterable<readonly [string, A]>): Table<A> =>
   return made
 }
 
-export const tableCodec = <A>(item: t.Type<A, unknown>): t.Type<Table<A>, unknown> =>
-  new t.Type<Table<A>, unknown>(
-    `Table<${item.name}>`,
-    (u): u is Table<A> => t.UnknownRecord.is(u) && Object.values(u).every(item.is),
-    (u, context) => {
-      if (!t.UnknownRecord.is(u)) return t.failure(u, context)
-      const made = bare<A>()
-      const errors: t.Errors = []
-      for (const key of Object.keys(u)) {
-        const decoded = item.validate(u[key], t.appendContext(context, key, item, u[key]))
-        if (E.isLeft(decoded)) errors.push(...decoded.left)
-        else made[key] = decoded.right
-      }
-      return errors.length > 0 ? t.failures(errors) : t.success(made)
-    },
-    (table) => {
-      const plain: Record<string, unknown> = bare<unknown>()
-      for (const [key, value] of entriesOf(table)) plain[key] = item.encode(value)
-      return plain
-    },
-  )
+/**
+ * What a table is made of can be looked at.
+ * @internal
+ */
+export class TableType<A> extends t.Type<Table<A>, unknown> {
+  constructor(readonly item: t.Type<A, unknown>) {
+    super(
+      `Table<${item.name}>`,
+      (u): u is Table<A> => t.UnknownRecord.is(u) && Object.values(u).every(item.is),
+      (u, context) => {
+        if (!t.UnknownRecord.is(u)) return t.failure(u, context)
+        const made = bare<A>()
+        const errors: t.Errors = []
+        for (const key of Object.keys(u)) {
+          const decoded = item.validate(u[key], t.appendContext(context, key, item, u[key]))
+          if (E.isLeft(decoded)) errors.push(...decoded.left)
+          else made[key] = decoded.right
+        }
+        return errors.length > 0 ? t.failures(errors) : t.success(made)
+      },
+      (table) => {
+        const plain: Record<string, unknown> = bare<unknown>()
+        for (const [key, value] of entriesOf(table)) plain[key] = item.encode(value)
+        return plain
+      },
+    )
+  }
+}
+
+export const tableCodec = <A>(item: t.Type<A, unknown>): t.Type<Table<A>, unknown> => new TableType(item)

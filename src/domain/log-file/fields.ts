@@ -58,7 +58,9 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('code', 'period micMode mode line phase mic fault surface'),
   ...named('id', 'wanted ids holder hostXids fromXid toXid'),
   ...named('text', 'roomName groupName rewardText'),
-  ...named('url', 'rewardIcon'),
+  ...named('url', 'rewardIcon picture'),
+  ...named('code', 'refused'),
+  ...named('plain', 'snapshot said live video far readsTooOften'),
   ...named('plain', 'spaces filter listed highlights looks spaceKeys links summaries reminders doing known space info stats tuned duration'),
   ...named('plain', 'endsAt isReminded arrival event asked offer held share shares isRunning queue invited telling acting told parted leaving leavesOther'),
   ...named('plain', 'reactionsSeen reactionsMade reportAt isReporting isWarned isStale reads readAgainAt heard hasSound of begun minutes spaceDrafts'),
@@ -89,6 +91,6 @@ export const OWN_ASKS: ReadonlySet<string> = new Set([
   'loadBalance', 'loadActivity', 'openApp', 'openLimit', 'openDownload', 'connectWallet', 'watchWallet', 'askText', 'textOver',
   'findTerms', 'joinGroup', 'checkMembership', 'checkDue', 'applyToJoin', 'enterGroup', 'tellNotJoined', 'askVisitorIn',
   'checkSetup', 'saveGroup', 'linkPause', 'lookUpLinkName', 'personDue',
-  'highlights', 'report', 'saveSpace',
+  'highlights', 'report', 'saveSpace', 'searchPause', 'findKept', 'findMore',
   'proveWallet', 'lookWhoIsIn', 'keepToken', 'exchangeToken',
 ])
