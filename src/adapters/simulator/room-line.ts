@@ -1,7 +1,7 @@
 import type { Clock } from '../../application/ports/clock'
 import type { ChannelId, Xid } from '../../domain/kernel/ids'
 import { later } from '../../domain/kernel/instant'
-import { entriesOf } from '../../domain/kernel/table'
+import { entriesOf, keysOf } from '../../domain/kernel/table'
 import type { FeedFrame } from '../wire/feed-frame'
 import { readSpaceFrame, writeRoomEvent, writeSpaceNews } from '../wire/room-frame'
 import type { HostNews, WorldHost } from './host'
@@ -38,10 +38,16 @@ export const makeRoomLine = (host: WorldHost, clock: Clock): RoomLine => {
 
   const hear = (news: HostNews): void => {
     const world = host.world()
-    if (news.type === 'TokenEnded') for (const xid of new Set([...waits.keys(), ...[...lines.values()].map((login) => login.xid)])) forgetEnded(xid)
+    if (news.type === 'TokenEnded') {
+      const inside = new Set(Object.values(world.tokens))
+      for (const xid of peopleSeated()) {
+        if (inside.has(xid)) forgetEnded(xid)
+        else leave(xid)
+      }
+    }
     if (news.type === 'RoomTold') {
       const { event, only } = news
-      if (event.kind === 'joined' && event.person !== null) comeBack(event.person.xid)
+      if (event.kind === 'joined' && event.person !== null) awaitLine(event.person.xid)
       // Whoever was put out is told so, though they have no seat any more.
       send(() => writeRoomEvent(event, clock.now()), (xid) => (only !== null ? xid === only : isPresent(world, event.channelId, xid) || event.toXid === xid))
     }
@@ -102,13 +108,19 @@ export const makeRoomLine = (host: WorldHost, clock: Clock): RoomLine => {
     if (!isThere(xid) && roomsWith(host.world(), xid).length > 0) waitFor(xid, token)
   }
 
-  const { accounts, spaces } = host.world()
-  for (const [, { seats }] of entriesOf(spaces)) {
-    for (const [xid] of entriesOf(seats)) {
-      const account = accounts[xid]
-      if (account !== undefined && !isResident(account)) waitFor(account.xid, null)
-    }
+  /** Whoever has just joined is out again where no line of theirs comes. */
+  const awaitLine = (xid: Xid): void => {
+    comeBack(xid)
+    if (!isThere(xid)) waitFor(xid, null)
   }
+  const peopleSeated = (): ReadonlySet<Xid> => {
+    const { accounts, spaces } = host.world()
+    return new Set(entriesOf(spaces).flatMap(([, { seats }]) => keysOf(seats).flatMap((key) => {
+      const account = accounts[key]
+      return account === undefined || isResident(account) ? [] : [account.xid]
+    })))
+  }
+  for (const xid of peopleSeated()) waitFor(xid, null)
   const stopHearing = host.hear(hear)
   return {
     enter: (token, xid, peer) => {

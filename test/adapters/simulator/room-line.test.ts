@@ -26,6 +26,9 @@ const open = () => {
   host.commit(({ at }) => ({ type: 'SpaceJoined', at, xid: ben, channelId: square }))
   return {
     time, line, cut,
+    leaveSilently: () => { host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid: ben, channelId: square })) },
+    joinAgain: () => { host.commit(({ at }) => ({ type: 'SpaceJoined', at, xid: ben, channelId: square })) },
+    signOut: () => { host.commit(({ at }) => ({ type: 'SignedOut', at, token: FIRST })) },
     restart: () => {
       rooms.stop()
       rooms = makeRoomLine(host, time.clock())
@@ -69,6 +72,20 @@ describe('Whoever is in a room of the town', () => {
     other.line(FIRST)
     await other.time.pass(30_000)
     expect(other.isThere()).toBe(true)
+  })
+
+  it('loses the seat where no line ever comes, and with the last session', async () => {
+    const { time, cut, isThere, leaveSilently, joinAgain, signOut } = open()
+    cut()
+    leaveSilently()
+    joinAgain()
+    await time.pass(19_000)
+    expect(isThere()).toBe(true)
+    await time.pass(2_000)
+    expect(isThere()).toBe(false)
+    joinAgain()
+    signOut()
+    expect(isThere()).toBe(false)
   })
 
   it('stays where another session of theirs is there', () => {
