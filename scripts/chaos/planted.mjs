@@ -41,4 +41,12 @@ export const PLANTED = [
     from: "case 'RelationNotChanged': return giveUp(data, heard.xid)", to: "case 'RelationNotChanged': return acknowledge(data, heard.xid, heard.change)" },
   { name: 'a follower that has missed entries goes on', file: 'src/application/account-talk.ts',
     from: 'if (entry.seq > log.seq && !log.take(entry)) return this.hello()', to: 'if (entry.seq > log.seq) log.take(entry)' },
+  { name: 'in a room, an answer that came too late opens the microphone', file: 'src/domain/space/room.events.ts',
+    from: 'if (room.mic.asked !== null && at <= room.mic.asked)', to: 'if (room !== null)' },
+  { name: 'in a room, who is muted goes on sending', file: 'src/application/room-media.ts',
+    from: 'if (wish?.speaks !== true) this.#speech.want(null, noRunning)\n    if (wish?.holdsMic !== true) this.#microphone.want(null, noRunning)', to: '' },
+  { name: 'in a room, nothing is read again after a cut', file: 'src/domain/space/room.fold.ts',
+    from: 'return lineOpened(data)', to: 'return data' },
+  { name: 'in a room, a leaving that was not heard is not said again', file: 'src/application/effects/spaces.effects.ts',
+    from: 'if (E.isLeft(left) && mayPass(left.left)) forget', to: 'if (left === null) forget' },
 ]
