@@ -20,7 +20,7 @@ import { troubleNamed } from './troubles'
 
 const NAMES = ['ada', 'ben', 'cleo', 'dan'] as const
 /** What a run is given after the faults, and again after every tab was loaded anew: what is due after thirty seconds is over by then, and stored. */
-const HEAL_MS = 30_500
+const HEAL_MS = 30_250
 
 export class Broken extends Error {
   constructor(readonly invariant: string, readonly detail: string, readonly atMs: number) { super(`${invariant}: ${detail}`) }
