@@ -7,7 +7,7 @@ import type { Deed, Scene } from '../scene'
 /** The room of the group where everybody is; Ada is one of its hosts. */
 export const SQUARE = channelOf('10000001', 1)
 
-export const inside = ({ app }: Scene): Inside | null => insideOf(app.account.sources.room.getSnapshot())
+const inside = ({ app }: Scene): Inside | null => insideOf(app.account.sources.room.getSnapshot())
 
 export const enter = (scene: Scene, channelId = SQUARE): void => {
   const me = scene.person.sessionIn(scene.page)?.xid
