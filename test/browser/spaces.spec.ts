@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
 import { signIn } from './support/acts'
 import { expect, test } from './support/test'
@@ -6,12 +6,19 @@ import { expect, test } from './support/test'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const speaker = (page: Page, name: string) => page.getByRole('list', { name: 'On stage' }).getByRole('listitem').filter({ hasText: name })
 const listener = (page: Page, name: string) => page.getByRole('list', { name: 'Listening' }).getByRole('listitem').filter({ hasText: name })
+/** What a video shows now; nothing before its first picture. */
+const pictureOf = (video: Locator): Promise<string> => video.evaluate((element) => {
+  if (!(element instanceof HTMLVideoElement) || element.videoWidth === 0) return ''
+  const canvas = document.createElement('canvas')
+  canvas.getContext('2d')?.drawImage(element, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL()
+})
 const choose = async (page: Page, name: string, what: string): Promise<void> => {
   await page.getByRole('button', { name: `What to do with ${name}` }).click()
   await page.getByRole('menuitem', { name: what, exact: true }).click()
 }
 
-test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-030 R2-033 R2-034 R2-036 R2-116 R2-121 R2-125 R2-126 R2-127 R2-128 R2-129 R2-131 R2-166 SPC-6 MIC-3 MIC-7 a space is made, joined and run by its host, and ends for all', async ({ openPerson, problems }) => {
+test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-030 R2-033 R2-034 R2-036 R2-116 R2-121 R2-125 R2-126 R2-127 R2-128 R2-129 R2-131 R2-132 R2-166 SPC-6 MIC-3 MIC-7 a space is made, joined and run by its host, and ends for all', async ({ openPerson, problems }) => {
   problems.allow(/ERR_FAILED/)
   test.slow()
   const [ada, ben, sky] = await Promise.all([openPerson('Ada'), openPerson('Ben'), openPerson('Sky')])
@@ -77,6 +84,16 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await expect(ada.page.getByRole('radio', { name: 'Open' })).toBeChecked()
   await button(ben.page, 'Ask to speak').click()
   await expect(speaker(ada.page, 'Ben')).toContainText('Speaker')
+
+  // What one shows is seen by the others, moving, until it is over.
+  await button(ben.page, 'Share').click()
+  await ben.page.getByRole('menuitem', { name: 'Share screen' }).click()
+  const seen = ada.page.getByLabel('Ben: screen')
+  await expect.poll(() => pictureOf(seen)).not.toBe('')
+  const first = await pictureOf(seen)
+  await expect.poll(() => pictureOf(seen)).not.toBe(first)
+  await button(ben.page, 'Stop sharing').first().click()
+  await expect(seen).toHaveCount(0)
 
   // A smile goes to all; the chat of the group stands beside.
   await ben.page.getByRole('button', { name: 'React', exact: true }).click()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { Xid } from '../../src/domain/kernel/ids'
 import { paths } from '../../src/ui/app/paths'
+import { SpaceBox } from '../../src/ui/screens/group/kinds/SpaceBox'
 import { sessionOf } from '../support/builders/session'
 import { noonPlus } from '../support/builders/instant'
 import { made } from '../support/builders/made'
@@ -171,6 +172,11 @@ describe('In a room', () => {
     expect(app.said('LeaveSpace')).toHaveLength(1)
     expect(screen.queryByRole('region', { name: 'You are in 茶' })).toBeNull()
   })
+})
+
+it('a space in a chat leads to its page', () => {
+  show(<SpaceBox space={{ channelId: square, title: 'Tea', status: 'started' }} tabIndex={0} />)
+  expect(screen.getByRole('link', { name: /Live.*Tea/ }).getAttribute('href')).toBe(room)
 })
 
 describe('What came of a space', () => {

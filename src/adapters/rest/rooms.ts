@@ -22,6 +22,19 @@ const acting = (rest: RestClient, act: RoomAct): TE.TaskEither<Failure, unknown>
   }
 }
 
+/** Of a room with more people than that, the others are counted. */
+const PAGES = 10
+
+/** Page by page, until one is not full; whoever moved from one page to the next meanwhile is told twice. */
+const everybody = (rest: RestClient, channel_id: ChannelId, page = 1): TE.TaskEither<Failure, Entry['people']> => pipe(
+  rest.call(spaceCalls.takingSpace, { channel_id, page, limit: TAKING_PART }),
+  TE.chain(({ items, dropped }) => {
+    rest.countDropped(dropped)
+    return items.length + dropped < TAKING_PART || page === PAGES ? TE.right(items)
+      : pipe(everybody(rest, channel_id, page + 1), TE.map((others) => [...items, ...others]))
+  }),
+)
+
 /** The join comes first, then the token with the role, then how it is in there (spec 2 §4). */
 const entering = (rest: RestClient, channelId: ChannelId): TE.TaskEither<Failure, Entry> => {
   const of = { channel_id: channelId }
@@ -30,12 +43,9 @@ const entering = (rest: RestClient, channelId: ChannelId): TE.TaskEither<Failure
     TE.bind('joined', () => rest.call(spaceCalls.join, of)),
     TE.bind('token', () => rest.call(spaceCalls.token, of)),
     TE.bind('info', () => rest.call(spaceCalls.room, of)),
-    TE.bind('people', () => rest.call(spaceCalls.takingSpace, { ...of, page: 1, limit: TAKING_PART })),
-    TE.chain(({ joined, token: { role }, info, people }) => {
-      rest.countDropped(people.dropped)
-      return info === null ? TE.left(malformed)
-        : TE.right({ space: info.space, groupName: info.group.name, role, people: people.items, count: joined.total_count })
-    }),
+    TE.bind('people', () => everybody(rest, channelId)),
+    TE.chain(({ joined, token: { role }, info, people }) => (info === null ? TE.left(malformed)
+      : TE.right({ space: info.space, groupName: info.group.name, role, people, count: joined.total_count }))),
   )
 }
 

@@ -13,7 +13,7 @@ function Item({ item: { text, image, space, group, button }, tabIndex }: { reado
     <span className={styles['item']}>
       <OwnPicture url={image} />
       {text !== '' && <MessageText text={text} />}
-      {space !== null && <SpaceBox space={space} />}
+      {space !== null && <SpaceBox space={space} tabIndex={tabIndex} />}
       {group !== null && <GroupLink group={group} tabIndex={tabIndex} />}
       {button !== null && <NoticeButton {...button} tabIndex={tabIndex} />}
     </span>

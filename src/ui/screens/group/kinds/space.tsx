@@ -3,8 +3,8 @@ import type { ContentOf } from '../../../../domain/chat'
 import type { BodyProps, Kind } from './kind'
 import { SpaceBox } from './SpaceBox'
 
-function SpaceBody({ content }: BodyProps<ContentOf<'space'>>): ReactNode {
-  return <SpaceBox space={content.space} />
+function SpaceBody({ content, tabIndex }: BodyProps<ContentOf<'space'>>): ReactNode {
+  return <SpaceBox space={content.space} tabIndex={tabIndex} />
 }
 
 export const space: Kind<ContentOf<'space'>> = { frame: 'card', Body: SpaceBody }

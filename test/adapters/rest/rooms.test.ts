@@ -1,0 +1,44 @@
+import * as E from 'fp-ts/Either'
+import { expect, it } from 'vitest'
+import { makeRestClient } from '../../../src/adapters/rest/rest-client'
+import { makeRooms } from '../../../src/adapters/rest/rooms'
+import { PersonWire, SpaceInfoWire } from '../../../src/adapters/wire/space'
+import { Secret } from '../../../src/application/ports/vault'
+import { SessionId, Xid } from '../../../src/domain/kernel/ids'
+import { made } from '../../support/builders/made'
+import { ann } from '../../support/builders/person'
+import { infoWith, inRoom, square } from '../../support/builders/space'
+import { handClock } from '../support/hand-clock'
+import { memoryVault } from '../support/memory-ports'
+
+const session = made(SessionId, 'session-1')
+const people = Array.from({ length: 650 }, (_, n) => inRoom({ ...ann, xid: made(Xid, `x-${n}`) }, 'audience'))
+
+const enter = async (count: number) => {
+  const pages: string[] = []
+  const answer = ({ pathname, searchParams }: URL): unknown => {
+    if (pathname.endsWith('/join')) return { total_count: count }
+    if (pathname.endsWith('/token')) return { role: 5, rtc_token: 'pass' }
+    if (pathname.endsWith('/room')) return SpaceInfoWire.encode(infoWith())
+    const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))]
+    pages.push(searchParams.toString())
+    return { list: people.slice(0, count).slice((page - 1) * limit, page * limit).map((one) => PersonWire.encode(one)), total: count }
+  }
+  const vault = memoryVault()
+  await vault.keep(session, new Secret('tok'))
+  const rest = makeRestClient({
+    http: (request) => Promise.resolve(Response.json({ code: 0, msg: '', data: answer(new URL(request.url)) })),
+    origin: 'https://api.example', clock: handClock(), vault, currentSession: () => session,
+    whence: () => ({ platform: 'h5', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }),
+  })
+  const entered = await makeRooms({ rest, say: () => true }).enter(square)()
+  return { names: E.isRight(entered) ? entered.right.people.map(({ xid }) => xid) : entered, pages }
+}
+
+it('R1-353 R2-198 R2-318 everybody in a room is read, 300 at a time, until a page is not full', async () => {
+  const of = `channel_id=${square}`
+  expect((await enter(7)).pages).toEqual([`${of}&page=1&limit=300`])
+  const { names, pages } = await enter(650)
+  expect(names).toEqual(people.map(({ xid }) => xid))
+  expect(pages).toEqual([1, 2, 3].map((page) => `${of}&page=${page}&limit=300`))
+})
