@@ -21,6 +21,7 @@ import { troubleNamed } from './troubles'
 const NAMES = ['ada', 'ben', 'cleo', 'dan'] as const
 /** What a run is given after the faults, and again after every tab was loaded anew: what is due after thirty seconds is over by then, and stored. */
 const HEAL_MS = 30_250
+const WRITE_MS = 20
 
 export class Broken extends Error {
   constructor(readonly invariant: string, readonly detail: string, readonly atMs: number) { super(`${invariant}: ${detail}`) }
@@ -86,9 +87,9 @@ class Storm {
       await this.#warmUp()
       await this.#rage()
       await this.#heal()
-      this.#look('after the storm')
+      await this.#look('after the storm')
       await this.#restart()
-      this.#look('after every tab was loaded anew')
+      await this.#look('after every tab was loaded anew')
     } catch (error) {
       this.#broken ??= error instanceof Broken ? error : new Broken('no exception', error instanceof Error ? `${error.message} ${error.stack?.split('\n')[1] ?? ''}` : String(error), this.time.now())
     } finally {
@@ -198,7 +199,9 @@ class Storm {
     await this.#pass(HEAL_MS)
   }
 
-  #look(when: string): void {
+  async #look(when: string): Promise<void> {
+    // What is being written is not told yet: a state is compared where all of it is (ALL-1).
+    while (this.#people.some(({ browser }) => browser.disk.isBusy)) await this.#pass(WRITE_MS)
     this.#town.noteSecrets()
     for (const { browser } of this.#people) for (const { settled } of this.#watches) settled?.(browser, when)
     if (this.#broken !== null) throw this.#broken

@@ -15,9 +15,10 @@ export interface Schedule {
   readonly steps: readonly Step[]
 }
 
-/** A storm lasts from so long to ten minutes: a short one has its deeds close together, a long one the longer troubles. */
+/** Half of the storms last ten minutes (reliability §2.3), in which the longer troubles come to their end; the others from so long on, with their deeds closer together. */
 const SHORTEST_MS = 120_000
 const LONGEST_MS = 600_000
+const WHOLE = 0.5
 const LEAST_DEEDS = 200
 const MOST_DEEDS = 240
 /** Every third schedule uses one area only, heavily (reliability §2.3). */
@@ -42,7 +43,7 @@ const drawTroubles = (chance: SeededChance, people: number, stormMs: number): re
 export const drawSchedule = (seed: number, only: string | null): Schedule => {
   const chance = seededChance(mixedSeed(seed, 0xc4a05))
   const people = chance.between(2, 4)
-  const stormMs = logUniform(chance, SHORTEST_MS, LONGEST_MS)
+  const stormMs = chance.next() < WHOLE ? LONGEST_MS : logUniform(chance, SHORTEST_MS, LONGEST_MS)
   const areas = areasNamed(only)
   const alone = only === null && seed % ONE_AREA === 0 ? [chance.of(areas, areas[0] ?? { name: '', deeds: {}, watch: () => [] })] : areas
   const weights = alone.flatMap(({ deeds }) => Object.entries(deeds).map(([name, { weight }]) => [name, weight] as const))

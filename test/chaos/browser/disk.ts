@@ -31,6 +31,7 @@ export class Disk {
   /** What was stored up to then may be gone with a page that went while that was so. */
   losesUntil = 0
   version = 1
+  readonly #calls = new Set<Page>()
   /** Cleared by hand or by the browser, under whatever pages are open. */
   wipe(pages: readonly Page[]): void {
     this.memory.logs.clear()
@@ -52,12 +53,22 @@ export class Disk {
     for (const page of pages) this.failedFor.add(page)
   }
 
+  /** Some page is waiting for it. */
+  get isBusy(): boolean { return [...this.#calls].some((page) => !page.isGone && !page.isFrozen) }
+
   /** All that is stored, as text. */
   text(): string { return JSON.stringify([...this.memory.logs]) }
 
   storeOf(page: Page): LogStore {
     const store = memoryLogStore(this.memory)
+    let calls = 0
+    const counted = (by: number): void => {
+      calls += by
+      if (calls > 0) this.#calls.add(page)
+      else this.#calls.delete(page)
+    }
     const call = <A>(work: TaskEither<LogStoreFailure, A>, writes: boolean, done: () => void = () => undefined): TaskEither<LogStoreFailure, A> => async () => {
+      counted(1)
       await page.pause((FAIR_MS + this.slowMs) / 2)
       if (this.trouble === 'blocked') await page.pause(BLOCKED_MS)
       if (writes) await this.#interrupted(page, false)
@@ -65,6 +76,7 @@ export class Disk {
       if (writes) await this.#interrupted(page, true)
       if (E.isRight(answer)) done()
       await page.pause((FAIR_MS + this.slowMs) / 2)
+      counted(-1)
       return answer
     }
     return {
