@@ -16,7 +16,7 @@ import { ann, ben } from '../support/builders/person'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { VirtualServer } from '../support/virtual-server'
 
-type Posting = 'fair' | 'answerLost' | 'refused' | 'closed'
+type Posting = 'fair' | 'answerLost' | 'refused' | 'closed' | 'silent'
 
 /** A town with one group, and Ann in a browser of it. */
 const opened = async () => {
@@ -42,7 +42,7 @@ const opened = async () => {
       },
       apply: () => {
         town.applications += 1
-        return TE.right(undefined)
+        return town.posting === 'silent' ? () => new Promise(() => undefined) : TE.right(undefined)
       },
     }
     const app = wholeApp({ ...ports, groups, navigator: { ...ports.navigator, go: (to) => { town.trips.push(to) } } })
@@ -55,7 +55,7 @@ const opened = async () => {
     })
     void app.start()
     const ask = () => app.tab.say({ type: 'AskToJoin', target: targetOf(seen()), to: null, why: 'enter', asVisitor: false })
-    return { app, ask, toasts, told: () => toasts.map((one) => one.replace(/^\d+ /, '')) }
+    return { app, ask, toasts, kill: () => { tab.kill() }, told: () => toasts.map((one) => one.replace(/^\d+ /, '')) }
   }
   const pass = (ms = 1_000) => browser.time.pass(ms)
   const first = start('tab-1')
@@ -123,6 +123,20 @@ describe('Somebody who joins a group', () => {
     await pass()
     expect([town.applications, first.told().filter((one) => one === 'applied'), isIn(first)]).toEqual([1, ['applied'], false])
     expect(hasApplied(first.app.account.sources.group.getSnapshot(), groupOf('10000001').gid)).toBe(true)
+  })
+
+  it('JOIN-3 who reloads while the application is on its way applies no second time by that, and can try again', async () => {
+    const { first, town, start, pass } = await opened()
+    town.joinType = 'private'
+    town.posting = 'silent'
+    first.ask()
+    first.app.tab.say({ type: 'GoToApply' })
+    first.app.tab.say({ type: 'ConfirmApply' })
+    await pass(100)
+    first.kill()
+    const again = start('tab-1')
+    await pass(4_000)
+    expect([town.applications, stepIn(again), joinShown(again.app.tab.sources.join.getSnapshot()).isUnsent]).toEqual([1, 'apply', true])
   })
 
   it('JOIN-5 in two tabs is led in and told once in each', async () => {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { AccountMessage } from '../../domain/account-log'
 import type { Group } from '../../domain/group'
-import { mayPass, refusedSilently, type Failure } from '../../domain/kernel/failure'
+import { mayPass, refusedSilently, unreachable, type Failure } from '../../domain/kernel/failure'
 import type { Gid } from '../../domain/kernel/ids'
 import { joinEffects } from '../../domain/join'
 import type { TabMessage } from '../../domain/tab-log'
@@ -49,7 +49,9 @@ export const makeJoinEffects = ({ ports, memberIn, sayToAccount, sayToTab }: Pic
     checkMembership: reading(joinEffects.checkMembership, ({ gid }, { ask, say }: Asking) => {
       void learn(gid).then((found) => say({ type: 'MembershipChecked', ask, isMember: E.isRight(found) && found.right?.isMember === true }))
     }),
-    applyToJoin: acting(joinEffects.applyToJoin, ({ gid }, { ask, say }: Asking) => {
+    // Begun before a reload it may have got through or not: that is for whoever applies to try again.
+    applyToJoin: acting(joinEffects.applyToJoin, ({ gid }, { ask, say, resumed }: Asking) => {
+      if (resumed) return say({ type: 'ApplicationNotSent', ask, failure: unreachable })
       if (memberIn() === null) return say({ type: 'ApplicationNotSent', ask, failure: refusedSilently })
       void groups.apply(gid)().then(async (sent) => {
         if (E.isLeft(sent)) return say({ type: 'ApplicationNotSent', ask, failure: sent.left })
