@@ -7,7 +7,7 @@ import type { Direction, Fate } from './path'
 
 /** A file goes in so many pieces, each of which takes this long besides the way. */
 const PIECES = 4
-const PIECE_MS = 400
+const PIECE_MS = 100
 /** What has no answer by then is given up, and comes no more. */
 const LIMIT_MS = 10_000
 
