@@ -31,6 +31,8 @@ export class Shadow {
   cells = accountCells()
   #log = new EventLog<AccountMessage>(this.cells, noClock, () => [])
   #states = statesOf(this.cells)
+  /** One that has led and does not know yet that another does tells nothing that counts. */
+  #leader: Page | null = null
   /** Whoever leads could not read what is stored: the log is another one than that. */
   #isOfMemory = false
 
@@ -44,11 +46,13 @@ export class Shadow {
   get seq(): number { return this.#log.seq }
 
   #hear(body: unknown, page: Page): void {
-    if (Leads.is(body)) this.#leads(body.seq)
-    else if (Entries.is(body)) {
+    if (Leads.is(body)) {
+      this.#leader = page
+      this.#leads(body.seq)
+    } else if (Entries.is(body)) {
       for (const entry of body.entries) if (Numbered.is(entry)) {
         if (!this.browser.disk.failedFor.has(page) && !this.#isStored(entry)) this.broken(`entry ${entry.seq} is told and not stored`)
-        if (entry.seq <= this.seq) continue
+        if (entry.seq <= this.seq || page !== this.#leader) continue
         if (entry.seq > this.seq + 1) this.#readOn(entry.seq - 1)
         if (entry.seq === this.seq + 1) this.#take(entry)
       }
