@@ -284,7 +284,7 @@ export class AccountLog {
       case 'leads': {
         if (this.#writer !== null) return
         this.#isAhead = heard.seq < this.log.seq
-        if (heard.seq !== this.log.seq) this.#talk.hello()
+        if (heard.seq !== this.log.seq) this.#talk.hello(this.#isAhead)
         this.#voice.handOverAll()
         return
       }

@@ -9,6 +9,8 @@ import { tabTalk, type TabTalk } from './tab-talk'
 
 /** The leader answers a tab that is behind with entries as far back as this, else with its whole state. */
 const RECENT = 500
+/** Before any entry: whoever stands there is told the whole state. */
+const NOWHERE = -1
 
 interface Numbered { readonly seq: number, readonly encoded: unknown }
 
@@ -44,7 +46,8 @@ export class AccountTalk {
 
   #postEntries(entries: readonly Numbered[]): void { this.needs.tabs.post(this.#codec.encodeStored(entries.map(({ encoded }) => encoded))) }
 
-  hello(): void { this.post({ kind: 'hello', seq: this.needs.log.seq }) }
+  /** `isAhead`: what this tab has is not what the leader has, however far that has come by now, and entries would not do. */
+  hello(isAhead = false): void { this.post({ kind: 'hello', seq: isAhead ? NOWHERE : this.needs.log.seq }) }
 
   /** Numbered here; told once it is durable. */
   numbered(seq: number, encoded: unknown): void { this.#unposted.push({ seq, encoded }) }
