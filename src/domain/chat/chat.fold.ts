@@ -19,7 +19,7 @@ import { conversationIn, doneWith, emptyChat, farMark, RETRY_MS, setConversation
 import { ranGroup } from './chat.groups'
 import { directNotOpened, directOpened, openDirect, related } from './chat.direct'
 import type { ChatLogMessage } from './chat.messages'
-import { change, confirm, enqueue, fileStored, giveUpFiles, removeFailed, type NotSent, type OutboxItem } from './chat.outbox'
+import { change, confirm, enqueue, fileStored, giveUpFiles, removeFailed, retry, type NotSent, type OutboxItem } from './chat.outbox'
 import { actSettled } from './chat.settings'
 import { goneUpTo, shownRange } from './chat.timeline'
 import type { Work } from './chat.work'
@@ -184,8 +184,8 @@ export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
     // What goes by no group is sent as it was written (spec 1 §5).
     case 'LinkLookedUp': return inOutbox(chat, (outbox) => change(outbox, heard.clientId,
       heard.group === null ? { lookup: null } : { lookup: null, content: { kind: 'groupInvite', group: heard.group } }))
-    case 'RetryMessage': return inOutbox(chat, (outbox) =>
-      change(outbox, heard.clientId, { failure: null, notBefore: null }))
+    case 'RetryMessage': return inOutbox(chat, (outbox) => retry(outbox, heard.clientId, false))
+    case 'RetryUpload': return inOutbox(chat, (outbox) => retry(outbox, heard.uploadId, true))
     case 'RemoveMessage': return inOutbox(chat, (outbox) => removeFailed(outbox, heard.clientId))
     case 'Perform': return { ...chat, acts: addAct(chat.acts, heard.actId, heard.act) }
     case 'ActDone': return takeDone(actSettled(chat, heard.actId), heard)

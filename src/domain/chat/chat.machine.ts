@@ -72,6 +72,6 @@ export const chatMachine = setup({
 
 const unit = machineUnit('chat', chatMachine, Context,
   [...Object.keys(chatMessages), ...Object.keys(moves), 'RelationChanged', 'GroupJoined', 'LetIntoGroup', 'GroupChanged', 'GroupSaved', 'DeedDone',
-    'FileStored', 'FileNotStored', 'DropUpload'])
+    'FileStored', 'FileNotStored', 'DropUpload', 'RetryUpload'])
 
 export const chatUnit: typeof unit = { ...unit, parts: chatParts() }

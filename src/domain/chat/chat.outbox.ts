@@ -87,6 +87,13 @@ export const fileStored = (outbox: Outbox, clientId: ClientId, index: number, ur
   }),
 })
 
+/** By hand. One whose files failed waits for those, and goes on when they do: else it would wait for nobody. */
+export const retry = (outbox: Outbox, clientId: ClientId, ofFiles: boolean): Outbox => ({
+  ...outbox,
+  items: outbox.items.map((item) =>
+    (item.clientId === clientId && item.awaitsFiles === ofFiles ? { ...item, failure: null, notBefore: null } : item)),
+})
+
 /** Given up while its files were on their way: nothing of it has gone anywhere. */
 export const giveUpFiles = (outbox: Outbox, clientId: ClientId): Outbox =>
   ({ ...outbox, items: outbox.items.filter((item) => item.clientId !== clientId || !item.awaitsFiles) })

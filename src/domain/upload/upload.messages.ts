@@ -22,4 +22,4 @@ export const uploadMessages = {
 type Codecs = typeof uploadMessages
 export type UploadMessage = t.TypeOf<Codecs[keyof Codecs]>
 /** What others hear of it. */
-export type UploadNews = t.TypeOf<Codecs['FileStored' | 'FileNotStored' | 'DropUpload']>
+export type UploadNews = t.TypeOf<Codecs['FileStored' | 'FileNotStored' | 'DropUpload' | 'RetryUpload']>

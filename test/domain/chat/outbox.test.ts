@@ -242,6 +242,14 @@ describe('A picture or video that is sent', () => {
     expect(threadOf(live.when(sendFiles('a'), failed('a', unreachable)).state, lounge).pending[0]?.failure).toBeNull()
   })
 
+  it('OUT-2 that failed goes on by a retry of its files, and stays failed where they failed again before the word about the message came', () => {
+    const failure = (...after: readonly Step[]) => threadOf(live.when(sendFiles('a'), failed('a', refused('No room')), ...after).state, lounge).pending[0]?.failure
+    const files: Step = { type: 'RetryUpload', uploadId: clientId('a') }
+    const whole: Step = { type: 'RetryMessage', clientId: clientId('a') }
+    expect(failure(files, whole)).toBeNull()
+    expect(failure(files, failed('a', refused('Not here')), whole)).toEqual(refused('Not here'))
+  })
+
   it('is gone once it is given up, unless it is on its way itself', () => {
     const giveUp: Step = { type: 'DropUpload', uploadId: clientId('a') }
     expect(pending(live.when(sendFiles('a'), giveUp))).toEqual([])
