@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import type { Announcement, AnnouncementAct } from '../../src/domain/announcement'
@@ -58,6 +58,15 @@ const entries = async (button: string) => {
 }
 
 describe('The head of a group', () => {
+  it('R1-068 R1-070 tells whoever presses its label who stands behind it, and has none where nobody does', async () => {
+    open(live(ann), { verification: { kind: 'official', projectName: 'Mesh', since: null, link: null } })
+    fireEvent.click(screen.getByRole('button', { name: 'Official community' }))
+    expect(within(await screen.findByRole('dialog')).getByText('Mesh')).toBeTruthy()
+    cleanup()
+    open(live(ann))
+    expect(screen.queryByRole('button', { name: 'Official community' })).toBeNull()
+  })
+
   it('R1-077 R1-078 wears a ring while a room is live, and tells its title, at most 10 people and how many listen', async () => {
     const app = open(live(ann))
     expect(screen.queryByText(/listening/)).toBeNull()

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom'
 import { GroupAvatar } from '../../components/Avatar'
 import { classNames } from '../../components/class-names'
 import type { GroupFace, Verified } from '../../components/faces'
+import { GroupBadge } from '../../components/GroupBadge'
 import { Icon } from '../../components/Icon'
 import { IconButton } from '../../components/IconButton'
 import { PersonName } from '../../components/PersonName'
 import { Bone, Skeleton } from '../../components/Skeleton'
-import { VerifiedBadge } from '../../components/VerifiedBadge'
 import { useFormat } from '../../format/use-format'
 import styles from './group-header.module.css'
 import { GroupGivers, GroupTools, type GroupPlaceProps } from './page/GroupPlace'
@@ -75,7 +75,7 @@ function Known({ head, connection, beside }: KnownProps): ReactNode {
       <div className={styles['names']}>
         <div className={styles['line']}>
           <h1 className={styles['name']}><PersonName name={group.name} /></h1>
-          {verified && <VerifiedBadge type={verified.type} />}
+          {verified && <GroupBadge of={verified} />}
         </div>
         <div className={styles['below']}>
           <p className={styles['state']} role="status">{connection === 'connected' ? members : t(`group.${connection}`)}</p>
