@@ -10,10 +10,11 @@ export interface OnDemand<T> {
 /** A part of the page that is not in the first load. Unlike `lazy`, a part that cannot be fetched takes nothing down with it. */
 export const onDemand = <T,>(load: () => Promise<T>): OnDemand<T> => {
   let part: T | null = null
+  /** Or has been: what came stays. */
   let isLoading = false
   const changed = new Set<() => void>()
   const warm = (): void => {
-    if (isLoading || part !== null) return
+    if (isLoading) return
     isLoading = true
     load().then(
       (loaded) => {
