@@ -117,6 +117,21 @@ describe('The head of a group', () => {
     expect(await screen.findByRole('dialog', { name: 'Leave Tea?' })).toBeTruthy()
   })
 
+  it('R2-032 R2-188 leads editors and its hosts to change a room that is still to come, and nobody else', async () => {
+    const to = { ...roomOf({ gid: of, status: 'prepare', hosts: [sender(ben)] }) }
+    open(live(ann), editor).hear(rooms(to))
+    expect(await entries('What to do with this group')).toContain('Edit Space')
+    cleanup()
+    open(live(ben)).hear(rooms(to))
+    expect(await entries('What to do with this group')).toContain('Edit Space')
+    cleanup()
+    open(live(ann)).hear(rooms(to))
+    expect(await entries('What to do with this group')).not.toContain('Edit Space')
+    cleanup()
+    open(live(ann), editor).hear(rooms({ ...to, status: 'started' }))
+    expect(await entries('What to do with this group')).not.toContain('Edit Space')
+  })
+
   it('has a menu in which any member asks others in', async () => {
     open(live(ann))
     expect(await entries('What to do with this group')).toEqual(['Invite people', 'Leave group'])

@@ -48,6 +48,7 @@ export const community = {
   live: {
     join: 'Join',
     create: 'Start a space',
+    edit: 'Edit Space',
     listening_one: 'Live, {{count}} listening',
     listening_other: 'Live, {{shown}} listening',
     people: 'Hosts and speakers',

@@ -48,6 +48,7 @@ export const community: WordsIn<typeof english> = {
   live: {
     join: '加入',
     create: '开启空间',
+    edit: '编辑空间',
     listening_other: '直播中，{{shown}} 人在听',
     people: '主持人和发言人',
     host: '主持人',

@@ -60,13 +60,16 @@ export const useGroupHead = (group: Group, { onInfo, onUpdates }: Opens): GroupP
   const ranked = ranks.usePart(ranking !== null)
   const onRank = (): void => setRanking(true)
   const item = (label: string, icon: typeof Info, onSelect: () => void): MenuEntry => ({ kind: 'item', label, icon, onSelect })
+  const leads = (label: string, icon: typeof Info, to: string): MenuEntry => item(label, icon, () => { void navigate(to) })
   const entries: readonly MenuEntry[] = [
     ...isMobile ? [item(t('announce.open'), Newspaper, onUpdates), item(t('groupMenu.info'), Info, onInfo)] : [],
     ...isMobile && rank.givers.length > 0 ? [item(t('givers.open'), Trophy, onRank)] : [],
-    ...edits ? [item(t('live.create'), AudioLines, () => { void navigate(paths.spaceCreate(gid)) })] : [],
-    ...edits ? [item(t('announce.create'), Megaphone, () => { void navigate(paths.announce(gid)) })] : [],
+    ...edits ? [leads(t('live.create'), AudioLines, paths.spaceCreate(gid))] : [],
+    ...room?.status === 'prepare' && (edits || room.hosts.some(({ xid }) => xid === viewer?.xid))
+      ? [leads(t('live.edit'), AudioLines, paths.spaceEdit(gid, room.channelId))] : [],
+    ...edits ? [leads(t('announce.create'), Megaphone, paths.announce(gid))] : [],
     ...viewer !== null && rightsIn(viewer, group).invite ? [item(t('running.invite'), UserPlus, () => setInviting(true))] : [],
-    ...isMobile && edits ? [item(t('groupMenu.settings'), Settings, () => { void navigate(paths.groupEdit(gid)) })] : [],
+    ...isMobile && edits ? [leads(t('groupMenu.settings'), Settings, paths.groupEdit(gid))] : [],
     ...row === undefined ? [] : actionsOf(row).map((action): MenuEntry => ({ kind: 'item', ...action })),
     ...leaving.leave === null ? [] : [{ kind: 'item', ...leaving.leave } satisfies MenuEntry],
   ]

@@ -49,7 +49,7 @@ export function RoomBar({ room, acts }: RoomBarProps): ReactNode {
       <button type="button" className={c('tool')} aria-label={t('room.devices')} title={t('room.devices')} onClick={() => setChoosing(true)}><Icon of={Settings2} /></button>
       <span className={c('gap')} />
       <button type="button" className={c('tool')} aria-label={t('room.leave')} title={t('room.leave')} onClick={onLeave}><Icon of={LogOut} /></button>
-      {isHostHere(room) && <button type="button" className={c('end')} onClick={onEnd}><Icon of={PhoneOff} /><span>{t('room.end')}</span></button>}
+      {isHostHere(room) && <button type="button" className={c('end')} aria-label={t('room.end')} onClick={onEnd}><Icon of={PhoneOff} /><span>{t('room.end')}</span></button>}
       {dialog && <dialog.DeviceDialog open={isChoosing} onClose={() => setChoosing(false)} />}
       {prompt}
     </div>
