@@ -8,15 +8,14 @@ import { exportLogs } from '../../src/application/export-log'
 import type { LogStore, StoredLog } from '../../src/application/ports/log-store'
 import { replay, type ReplayedLog } from '../../src/application/replay'
 import { hashOfState } from '../../src/application/state-hash'
-import { accountCells, AccountMessage } from '../../src/domain/account-log'
+import { accountCells, AccountMessage, accountMessages } from '../../src/domain/account-log'
 import { entryCodec, type AnyMessage } from '../../src/domain/event-log'
 import { Gid } from '../../src/domain/kernel/ids'
 import { EPOCH } from '../../src/domain/kernel/instant'
 import { entriesOf, tableFrom } from '../../src/domain/kernel/table'
 import { makeRedaction, writeLogFile, type Line, type LogName } from '../../src/domain/log-file'
-import { tabCells, TabMessage } from '../../src/domain/tab-log'
+import { tabCells, TabMessage, tabMessages } from '../../src/domain/tab-log'
 import { arbitraryOf } from '../support/arbitraries/of-codec'
-import { accountKinds, tabKinds } from '../support/arbitraries/messages'
 import { throughJson, Walker, walks, type Move } from '../support/arbitraries/walk'
 import { made } from '../support/builders/made'
 import { clientId, lounge, messagesOf } from '../support/builders/message'
@@ -103,7 +102,7 @@ const everyExport = <M extends AnyMessage>(
   })
 })
 
-everyExport('account', accountCells, accountKinds, AccountMessage, [
+everyExport('account', accountCells, accountMessages, AccountMessage, [
   { type: 'SignedIn', session: sessionOf(ann) },
   { type: 'OpenConversation', conversationId: lounge },
   { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), content: plainText('hi') },
@@ -112,7 +111,7 @@ everyExport('account', accountCells, accountKinds, AccountMessage, [
   { type: 'ShowGroup', key: 'lounge' },
   { type: 'ShowMembers', gid: made(Gid, '10000002') },
 ], tabCells)
-everyExport('tab', tabCells, tabKinds, TabMessage, [
+everyExport('tab', tabCells, tabMessages, TabMessage, [
   { type: 'RequestCode', email: 'ann@b.example' },
   { type: 'OfferApp', link: '/group' }, { type: 'OpenApp' },
   { type: 'ChangeDraft', conversationId: lounge, text: 'hi' },

@@ -35,17 +35,19 @@ const everybody = (rest: RestClient, channel_id: ChannelId, page = 1): TE.TaskEi
   }),
 )
 
-/** The join comes first, then the token with the role, then how it is in there (spec 2 §4). */
+/** The join comes first; then, all at once, the token with the role and how it is in there (spec 2 §4). */
 const entering = (rest: RestClient, channelId: ChannelId): TE.TaskEither<Failure, Entry> => {
   const of = { channel_id: channelId }
   return pipe(
-    TE.Do,
-    TE.bind('joined', () => rest.call(spaceCalls.join, of)),
-    TE.bind('token', () => rest.call(spaceCalls.token, of)),
-    TE.bind('info', () => rest.call(spaceCalls.room, of)),
-    TE.bind('people', () => everybody(rest, channelId)),
-    TE.chain(({ joined, token: { role }, info, people }) => (info === null ? TE.left(malformed)
-      : TE.right({ space: info.space, groupName: info.group.name, role, people, count: joined.total_count }))),
+    rest.call(spaceCalls.join, of),
+    TE.chain((joined) => pipe(
+      TE.Do,
+      TE.apS('token', rest.call(spaceCalls.token, of)),
+      TE.apS('info', rest.call(spaceCalls.room, of)),
+      TE.apS('people', everybody(rest, channelId)),
+      TE.chain(({ token: { role }, info, people }) => (info === null ? TE.left(malformed)
+        : TE.right({ space: info.space, groupName: info.group.name, role, people, count: joined.total_count }))),
+    )),
   )
 }
 

@@ -26,6 +26,9 @@ const COUNTED: ReadonlySet<string> = new Set([
 const NUMBERED = /^(.*):([\d-]+)$/s
 const NUMBERS = /^[\d-]+$/
 
+/** Nobody's, and often not what a field may be: then it must stay so. */
+const isEmpty = (text: string): boolean => text.trim() === ''
+
 export const makePseudonyms = (): Pseudonyms => {
   const numbers = new Map<string, number>()
   const counts = new Map<string, number>()
@@ -39,7 +42,7 @@ export const makePseudonyms = (): Pseudonyms => {
   }
 
   const id = (text: string): string => {
-    if (text === '') return ''
+    if (isEmpty(text)) return text
     if (Gid.is(text)) return String(90_000_000 + numberOf('gid', text))
     if (ChannelId.is(text)) return `00000000-0000-4000-8000-${String(numberOf('channel', text)).padStart(12, '0')}`
     if (ConversationId.is(text)) return `${text.slice(0, 3)}${id(text.slice(3))}`
@@ -57,7 +60,7 @@ export const makePseudonyms = (): Pseudonyms => {
   }
 
   const text = (original: string): string => {
-    if (original === '') return ''
+    if (isEmpty(original)) return original
     const length = LENGTHS.find((one) => one >= original.length) ?? original.length
     return `t${numberOf('text', original)}`.padEnd(length, FILLER)
   }

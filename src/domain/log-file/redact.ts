@@ -4,7 +4,8 @@ import { FIELDS, TABLES, type Rule } from './fields'
 import { makePseudonyms, type Pseudonyms } from './pseudonyms'
 import { MASK, maskTokens } from './scanner'
 
-const CODE = /^[A-Za-z][A-Za-z-]{0,39}$/
+/** The type of a file is one too. */
+const CODE = /^[A-Za-z][A-Za-z-]{0,39}(?:\/[a-z0-9.+-]{1,20})?$/
 const PATTERN = /^\/(?:(?::?[a-z-]{1,20}|\*)(?:\/|$))*$/
 const FIGURE = /^[0-9]{1,20}(?:\.[0-9]{1,18})?$/
 const HOST = /^(https?):\/\/(?:[^/?#@]*@)?([a-z0-9.-]+)/i
