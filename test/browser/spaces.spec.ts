@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe'
 import { signIn } from './support/acts'
 import { expect, test } from './support/test'
 
+const HOUR_MS = 3_600_000
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const speaker = (page: Page, name: string) => page.getByRole('list', { name: 'On stage' }).getByRole('listitem').filter({ hasText: name })
 const listener = (page: Page, name: string) => page.getByRole('list', { name: 'Listening' }).getByRole('listitem').filter({ hasText: name })
@@ -18,7 +19,7 @@ const choose = async (page: Page, name: string, what: string): Promise<void> => 
   await page.getByRole('menuitem', { name: what, exact: true }).click()
 }
 
-test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-030 R2-033 R2-034 R2-036 R2-116 R2-121 R2-125 R2-126 R2-127 R2-128 R2-129 R2-131 R2-132 R2-166 SPC-6 MIC-3 MIC-7 a space is made, joined and run by its host, and ends for all', async ({ openPerson, problems }) => {
+test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-030 R2-033 R2-034 R2-036 R2-037 R2-116 R2-121 R2-125 R2-126 R2-127 R2-128 R2-129 R2-131 R2-132 R2-166 SPC-6 MIC-3 MIC-7 a space is made, joined and run by its host, and ends for all', async ({ openPerson, problems }) => {
   problems.allow(/ERR_FAILED/)
   test.slow()
   const [ada, ben, sky] = await Promise.all([openPerson('Ada'), openPerson('Ben'), openPerson('Sky')])
@@ -37,6 +38,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await expectAccessible(ada.page)
   await button(ada.page, 'Start space').click()
   await expect(ada.page.getByRole('dialog', { name: 'Join “Tea at five”' })).toBeVisible()
+  const begun = Date.now()
   await expectAccessible(ada.page)
   const address = new URL(ada.page.url()).pathname
   await button(ada.page, 'Join space').click()
@@ -117,6 +119,14 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await choose(ada.page, 'Sky', 'Remove from space')
   await ada.page.getByRole('dialog', { name: 'Remove Sky?' }).getByRole('button', { name: 'Remove from space' }).click()
   await expect(sky.page.getByRole('dialog', { name: 'You were removed from this space' })).toBeVisible()
+
+  // By the clock of its host, and of whoever only takes part, the last minute begins: the host is warned.
+  for (const { page } of [ada, ben]) await page.clock.setSystemTime(begun + HOUR_MS - 40_000)
+  const warning = ada.page.getByRole('dialog', { name: /^This space ends in \d+ s$/ })
+  await expect(warning).toBeVisible()
+  await warning.getByRole('button', { name: 'All right' }).click()
+  await expect(ada.page.getByRole('dialog')).toHaveCount(0)
+  await expect(ben.page.getByRole('dialog')).toHaveCount(0)
 
   // Ended by its host, it is over for everybody.
   await button(ada.page, 'End space').click()
