@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { Xid } from '../../src/domain/kernel/ids'
@@ -177,6 +177,26 @@ describe('In a room', () => {
 it('a space in a chat leads to its page', () => {
   show(<SpaceBox space={{ channelId: square, title: 'Tea', status: 'started' }} tabIndex={0} />)
   expect(screen.getByRole('link', { name: /Live.*Tea/ }).getAttribute('href')).toBe(room)
+})
+
+describe('A space in a chat', () => {
+  it.each(['started', 'prepare'] as const)('R1-173 that was %s is shown as the server says that it stands', async (status) => {
+    const app = live(ann)
+    show(<SpaceBox space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />, { app })
+    await waitFor(() => expect(app.said('ShowSpace')).toHaveLength(1))
+    app.hear(read({ status: 'ended' }))
+    expect(screen.getByRole('link', { name: /Ended.*Tea/ })).toBeTruthy()
+  })
+
+  it.each(['ended', 'cancelled', 'disabled'] as const)('R1-173 that is %s is not asked about', async (status) => {
+    const app = live(ann)
+    show(<>
+      <SpaceBox space={{ channelId: elsewhere, title: 'Milk', status: 'prepare' }} tabIndex={0} />
+      <SpaceBox space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />
+    </>, { app })
+    await waitFor(() => expect(app.said('ShowSpace')).not.toHaveLength(0))
+    expect(app.said('ShowSpace')).toMatchObject([{ channelId: elsewhere }])
+  })
 })
 
 describe('What came of a space', () => {

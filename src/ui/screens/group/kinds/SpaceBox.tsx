@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { SpaceCard } from '../../../../domain/chat'
+import { ChannelId } from '../../../../domain/kernel/ids'
 import { paths } from '../../../app/paths'
 import { classNames } from '../../../components/class-names'
 import { Icon } from '../../../components/Icon'
+import { onDemand } from '../../../components/on-demand'
 import styles from './card.module.css'
 
 const c = classNames(styles)
@@ -15,8 +17,20 @@ interface SpaceBoxProps {
   readonly tabIndex: 0 | -1
 }
 
-/** A space and how it stood; its page knows how it stands now. */
-export function SpaceBox({ space: { channelId, title, status }, tabIndex }: SpaceBoxProps): ReactNode {
+/** What reads how it stands comes with the first that may still change. */
+const now = onDemand(() => import('../../space/SpaceNow'))
+
+/** A space that people were told of; one that is live or to come is shown as it stands now. */
+export function SpaceBox({ space, tabIndex }: SpaceBoxProps): ReactNode {
+  const { channelId, status } = space
+  const mayChange = status === 'started' || status === 'prepare'
+  const part = now.usePart(mayChange)
+  return part === null || !mayChange || !ChannelId.is(channelId) ? <Box space={space} tabIndex={tabIndex} /> : (
+    <part.SpaceNow channelId={channelId}>{(read) => <Box space={{ ...space, status: read ?? status }} tabIndex={tabIndex} />}</part.SpaceNow>
+  )
+}
+
+function Box({ space: { channelId, title, status }, tabIndex }: SpaceBoxProps): ReactNode {
   const { t } = useTranslation()
   return (
     <Link to={paths.space(channelId)} className={c('space')} data-theme="dark" tabIndex={tabIndex}>
