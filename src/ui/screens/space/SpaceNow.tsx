@@ -17,7 +17,7 @@ export function SpaceNow({ channelId, children }: SpaceNowProps): ReactNode {
     return look.status === 'shown' ? look.info.space.status : null
   }, null)
   useEffect(() => {
-    void app.areas.need('spaces').then(() => app.account.say({ type: 'ShowSpace', channelId }))
+    app.areas.need('spaces').then(() => app.account.say({ type: 'ShowSpace', channelId }), () => undefined)
   }, [app, channelId])
   return children(status)
 }
