@@ -69,7 +69,7 @@ const bySelf = (room: Inside, event: RoomEvent, from: Xid, at: Instant): Inside 
     case 'request': return queued(room, from, at)
     case 'decline': return unqueued({ ...room, invited: drop(room.invited, from) }, from)
     case 'mute':
-    case 'unmute': return from === room.me || !maySpeak(roleOf(room, from) ?? 'audience') ? room
+    case 'unmute': return !maySpeak(roleOf(room, from) ?? 'audience') ? room
       // Whoever a host has muted tells so too: it stays the host's.
       : withPerson(room, from, { mic: event.kind === 'unmute' ? 'on' : room.members[from]?.mic === 'held' ? 'held' : 'off' })
     case 'reaction': {

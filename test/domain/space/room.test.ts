@@ -210,6 +210,14 @@ describe('My microphone', () => {
     }
   })
 
+  it('SPC-5 stands on my seat as the server told everybody, also where it was read before that', () => {
+    const people = [inRoom(ben, 'host', 'on'), inRoom(ann, 'speaker', 'on')]
+    const read = as('speaker').when({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true },
+      (ask) => ({ type: 'RoomEntered', ask: ask(`reread:${square}:1`), channelId: square, arrival: entryWith('speaker', { people }) }))
+    const told = read.when({ type: 'RoomHeard', event: eventOf('mute', { fromXid: ann.xid, toXid: ann.xid }) })
+    expect([now(read).members[ann.xid]?.mic, now(told).members[ann.xid]?.mic, speaks(told)]).toEqual(['on', 'off', false])
+  })
+
   it('MIC-7 a host’s unmute never opens what its owner had shut', () => {
     const held = as('speaker').when({ type: 'OpenMic' }, byHost('mute'))
     expect(speaks(held.when(byHost('unmute')))).toBe(true)
