@@ -60,6 +60,10 @@ describe('Coming into a room', () => {
   const notRead = (n: number, failure: Failure): Step => (ask) => ({ type: 'RoomNotEntered', ask: ask(`reread:${square}:${n}`), channelId: square, failure })
   const asksOf = ({ state }: Room) => Object.keys(roomUnit.asks(state)).filter((id) => !id.startsWith('roomDue:'))
 
+  it('SPC-5 what one told of one’s microphone stands on one’s seat, also where the room was read before that', () => {
+    expect(now(as('speaker').when(cutAgain, (ask) => ({ type: 'RoomEntered', ask: ask(`reread:${square}:1`), channelId: square, arrival: entryWith('speaker', { people: [inRoom(ann, 'speaker', 'on')] }) }), hear('mute', { fromXid: ann.xid, toXid: ann.xid }))).members[ann.xid]?.mic).toBe('off')
+  })
+
   it('reads how it is after a cut, and goes by what is allowed then', () => {
     const cut = as('speaker').when({ type: 'OpenMic' }, cutAgain)
     expect(speaks(cut)).toBe(true)
@@ -208,14 +212,6 @@ describe('My microphone', () => {
     for (const step of [byHost('mute'), byHost('mute', { toXid: null }), byHost('endMic'), byHost('role', { role: 'audience' }), byHost('kick')]) {
       expect([speaks(on), speaks(on.when(step))]).toEqual([true, false])
     }
-  })
-
-  it('SPC-5 stands on my seat as the server told everybody, also where it was read before that', () => {
-    const people = [inRoom(ben, 'host', 'on'), inRoom(ann, 'speaker', 'on')]
-    const read = as('speaker').when({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true },
-      (ask) => ({ type: 'RoomEntered', ask: ask(`reread:${square}:1`), channelId: square, arrival: entryWith('speaker', { people }) }))
-    const told = read.when({ type: 'RoomHeard', event: eventOf('mute', { fromXid: ann.xid, toXid: ann.xid }) })
-    expect([now(read).members[ann.xid]?.mic, now(told).members[ann.xid]?.mic, speaks(told)]).toEqual(['on', 'off', false])
   })
 
   it('MIC-7 a host’s unmute never opens what its owner had shut', () => {
