@@ -2,7 +2,7 @@ import type { ConnectionMessage } from '../connection'
 import { mayPass } from '../kernel/failure'
 import type { Instant } from '../kernel/instant'
 import { later } from '../kernel/instant'
-import type { ChannelId } from '../kernel/ids'
+import type { ChannelId, Xid } from '../kernel/ids'
 import type { Heard } from '../kernel/message'
 import { drop, emptyTable, entriesOf, put, tableFrom } from '../kernel/table'
 import type { SessionMessage } from '../session'
@@ -25,6 +25,9 @@ const parted = (data: RoomData, why: Parting): RoomData => data.room === null ? 
   room: null, parted: { channelId: data.room.channelId, why },
   leaving: why === 'left' ? put(data.leaving, data.room.channelId, true as const) : data.leaving,
 }
+
+/** Whoever signs in anew is out, and says so: a server that has forgotten the session before keeps their seat (SPC-6). */
+const renewed = (data: RoomData, xid: Xid): RoomData => data.room?.me === xid ? { ...parted(data, 'left'), parted: null } : noRoom
 
 const entered = ({ channelId, holder, me, isSuper }: Joining | Inside, entry: Entry, at: Instant): Inside => {
   const { space, role, people } = entry
@@ -131,7 +134,7 @@ const media = (data: RoomData, heard: RoomHears): RoomData => {
 
 const folded = (data: RoomData, heard: RoomHears): RoomData => {
   switch (heard.type) {
-    case 'SignedIn':
+    case 'SignedIn': return renewed(data, heard.session.xid)
     case 'VisitorEntered':
     case 'SessionEnded': return noRoom
     case 'EnterSpace': return entering(data, heard)
