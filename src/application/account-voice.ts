@@ -34,14 +34,12 @@ export class AccountVoice {
   /** Done when it is durable and this tab has folded it. */
   say(message: AccountMessage): Promise<void> {
     return new Promise((done) => {
-      const said = { message, under: this.#session(), done }
-      const n = this.#unheard.add(said)
-      if (this.needs.isLeading()) this.#handOver(n, said)
-      else this.handOverAll()
+      this.#unheard.add({ message, under: this.#session(), done })
+      this.handOverAll()
     })
   }
 
-  /** All of them, in order: whoever leads by now takes a later one as a sign that it has the earlier. */
+  /** All of them, in order, also where this tab says one while it performs: whoever leads takes a later one as a sign that it has the earlier. */
   handOverAll(): void {
     for (const [n, said] of this.#unheard.all()) this.#handOver(n, said)
   }
@@ -67,7 +65,7 @@ export class AccountVoice {
   #handOver(n: number, { message, under }: Said): void {
     if (this.#me === null) return
     const from: Origin = { tab: this.#me, n }
-    if (this.needs.isLeading()) this.take(message, from, under)
-    else this.needs.post({ kind: 'said', from, message, under })
+    if (!this.needs.isLeading()) this.needs.post({ kind: 'said', from, message, under })
+    else if (n > this.needs.log.saidBy(this.#me)) this.take(message, from, under)
   }
 }

@@ -16,10 +16,9 @@ export class Unheard {
   /** In order; what is heard back meanwhile is passed over. */
   all(): IterableIterator<[number, Said]> { return this.#waiting.entries() }
 
-  add(said: Said): number {
+  add(said: Said): void {
     this.#last += 1
     this.#waiting.set(this.#last, said)
-    return this.#last
   }
 
   /** Numbers must rise over reloads, also where the clock was set back, or the log takes what is said for said before. */

@@ -117,6 +117,22 @@ describe('When the leading tab is gone', () => {
     expect(third.heard).toHaveLength(61)
   })
 
+  it.each([
+    ['as it comes to lead', 'openSocket', [signedIn], [send('a')]],
+    ['as it takes them', 'loadProfile', [], [signedIn, send('a')]],
+  ] as const)('OUT-3 OUT-5 what was said in the next is not overtaken by what it says %s', async (_, effect, before, meanwhile) => {
+    const browser = new VirtualBrowser()
+    const leader = accountTab(browser.open('tab-1'))
+    await browser.time.pass(50)
+    const next = accountTab(browser.open('tab-2'), { [effect]: { type: 'TabShown' } })
+    for (const message of before) leader.say(message)
+    await browser.time.pass(50)
+    leader.tab.kill()
+    for (const message of meanwhile) next.say(message)
+    await browser.time.pass(100)
+    expect([pending(next), next.heard, next.entries.includes('TabShown')]).toEqual([['a'], meanwhile.map(({ type }) => type), true])
+  })
+
   it('another performs what is asked for, as something that ran before', async () => {
     const { leader, follower, pass } = await twoTabs()
     leader.say(signedIn)

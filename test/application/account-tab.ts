@@ -14,8 +14,8 @@ type Started = readonly [effect: string, asked: Asked<AccountMessage>]
 const READS: ReadonlySet<string> = new Set(['loadProfile', 'listConversations', 'pullHistory', 'pullRange',
   'listMyGroups', 'listTrending', 'findGroup', 'listMembers'])
 
-/** A tab with the account's log alone: what it is asked to do is written down and left undone. */
-export const accountTab = (tab: VirtualTab) => {
+/** A tab with the account's log alone: what it is asked to do is written down and left undone; `saysOf`: what this tab says as it is asked. */
+export const accountTab = (tab: VirtualTab, saysOf: Readonly<Record<string, AccountMessage>> = {}) => {
   const cells = accountCells()
   const started: Started[] = []
   const stopped: string[] = []
@@ -23,6 +23,8 @@ export const accountTab = (tab: VirtualTab) => {
   const noted = (effects: Readonly<Record<string, t.Mixed>>): Readonly<Record<string, Effect<AccountMessage>>> => Object.fromEntries(
     Object.entries(effects).map(([name, codec]) => [name, (READS.has(name) ? reading : acting)(codec, (_input, asked: Asked<AccountMessage>) => {
       started.push([name, asked])
+      const said = saysOf[name]
+      if (said !== undefined) void account.say(said)
       return () => { stopped.push(name) }
     })]))
   const account = new AccountLog({
