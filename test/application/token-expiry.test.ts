@@ -89,7 +89,6 @@ const openTown = async () => {
 describe('A session that ends on the server', () => {
   it(`SES-5 OUT-5 at each of ${REQUESTS} requests of a journey ends here too, once, and whoever signs in again has lost nothing; nothing is sent twice`, async () => {
     const { time, line, ada, app, session, said, journey, onServer, logins, draft, clearDraft } = await openTown()
-    let givenBack = 0
     for (let nth = 1; nth <= REQUESTS; nth += 1) {
       line.arm(nth)
       const before = logins()
@@ -114,14 +113,11 @@ describe('A session that ends on the server', () => {
       for (const text of said.slice(from)) {
         const there = sent.filter((one) => one === text).length
         const back = kept.filter((one) => one === text).length
-        givenBack += back
-        // Where the answer was still on its way nobody here can know: then it is there, and in the text box as well.
-        expect([nth, text, there <= 1, back <= 1, there + back > 0]).toEqual([nth, text, true, true, true])
+        expect([nth, text, there + back]).toEqual([nth, text, 1])
       }
       expect([nth, app.account.sources.chat.getSnapshot().context.chat.outbox.items]).toEqual([nth, []])
       clearDraft()
       await ada.signOut()
     }
-    expect(givenBack).toBeGreaterThan(0)
   })
 })
