@@ -3,12 +3,12 @@ import { composer, openSquare, say, saying, signIn } from './support/acts'
 import { stored } from './support/stored'
 import { expect, test } from './support/test'
 
-/** A page of somebody else's, at an origin of its own. */
+/** A page of somebody else's, at an origin of its own. It has an icon in it: none is asked of a server that may be closed by then. */
 const stranger = async (html: string): Promise<{ readonly origin: string, readonly referrers: (string | undefined)[], readonly close: () => void }> => {
   const referrers: (string | undefined)[] = []
   const server = createServer((request, response) => {
     referrers.push(request.headers.referer)
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end(html)
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<!doctype html><link rel="icon" href="data:,">${html}`)
   })
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
   const at = server.address()
@@ -18,7 +18,7 @@ const stranger = async (html: string): Promise<{ readonly origin: string, readon
 
 test('BI-358 framed: the page is not shown inside a frame of another origin', async ({ openPerson, server, problems }) => {
   problems.allow(/frame-ancestors|Refused to (?:frame|display)|X-Frame|chrome-error/)
-  const other = await stranger(`<!doctype html><iframe src="${server.origin}/group" width="900" height="700"></iframe>`)
+  const other = await stranger(`<iframe src="${server.origin}/group" width="900" height="700"></iframe>`)
   const { page } = await openPerson('Vera')
   await page.goto(other.origin)
   await expect.poll(() => page.frames().length).toBe(2)
@@ -33,7 +33,7 @@ test('BI-355 BI-356 BI-357 post_message: nothing that is posted to the page chan
   await signIn(ada, 'ada@loop.example')
   await openSquare(ada.page)
   await composer(ada.page).fill('mine')
-  const other = await stranger('<!doctype html><title>other</title>')
+  const other = await stranger('<title>other</title>')
   const popup = ada.context.waitForEvent('page')
   await ada.page.evaluate((to) => { Object.assign(globalThis, { other: window.open(to, 'other') }) }, other.origin)
   const page = await popup
@@ -61,7 +61,7 @@ test('BI-359 opener: a link in the chat opens without opener and without a refer
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   await openSquare(ada.page)
-  const other = await stranger('<!doctype html><title>other</title>')
+  const other = await stranger('<title>other</title>')
   const address = `${other.origin}/there`
   await say(ada.page, `look ${address}`)
   await expect(saying(ada.page, address)).toBeVisible()
