@@ -111,7 +111,11 @@ export const walletSignInMachine = setup({
             input: ({ context: { wallet, address, chainId, textRef, nonceRef, until } }) =>
               ({ wallet, address, chainId, textRef, nonceRef, until }),
           },
-          on: { TextNotSigned: { target: '#walletSignIn.choosing', actions: { type: 'sayWhy', params: ({ event }) => event } } },
+          on: {
+            TextNotSigned: { target: '#walletSignIn.choosing', actions: { type: 'sayWhy', params: ({ event }) => event } },
+            WalletAccepted: { target: '#walletSignIn.choosing', actions: 'forgetAll' },
+            WalletNotAccepted: { target: '#walletSignIn.choosing', actions: { type: 'sayWhy', params: { fault: 'notAccepted' } } },
+          },
           initial: 'signing',
           states: {
             signing: { on: { TextSigned: 'verifying' } },
@@ -120,10 +124,6 @@ export const walletSignInMachine = setup({
                 // What is under way to the server is not taken back.
                 CancelWallet: {},
                 WalletChanged: {},
-                WalletAccepted: { target: '#walletSignIn.choosing', actions: 'forgetAll' },
-                WalletNotAccepted: {
-                  target: '#walletSignIn.choosing', actions: { type: 'sayWhy', params: { fault: 'notAccepted' } },
-                },
               },
             },
           },

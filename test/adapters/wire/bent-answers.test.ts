@@ -125,7 +125,9 @@ describe('Frames and answers that are bent by grammar', () => {
     const rows = rowsOf(seed)
     fc.assert(fc.property(fc.nat(rows.length - 1), fc.nat(VALID - 1), fc.array(bends, { minLength: 1, maxLength: 4 }), (n, which, all) => {
       const [read, valid] = rows[n] ?? [asFrame, []]
-      read(JSON.stringify(all.reduce((so, bend) => bent(so, bend), valid[which % valid.length]) ?? null))
+      // Lists of long lists of long lists would be more than an engine holds: one is made long.
+      const bearable = all.filter((bend, i) => bend.how !== 4 || all.findIndex(({ how }) => how === 4) === i)
+      read(JSON.stringify(bearable.reduce((so, bend) => bent(so, bend), valid[which % valid.length]) ?? null))
     }), { seed, numRuns: RUNS })
     // Before they were bent they are all taken: else a bend would prove nothing.
     for (const [read, valid] of rows) for (const one of valid) expect([read(JSON.stringify(one)), one]).toEqual([true, one])
