@@ -22,7 +22,10 @@ test('R1-178 R2-158 FOL-2 FOL-5 one follows at a tap and unfollows after a yes, 
   await ada.page.getByRole('dialog', { name: 'Unfollow Ben?' }).getByRole('button', { name: 'Unfollow' }).click()
   await expect(button(ada.page, 'Follow')).toBeVisible()
   await expect(ada.page.getByText('You no longer follow them')).toBeVisible()
+  // The toast may be one of the first time: what is on its way ends with the page, so the answer is waited for.
+  const answered = ada.page.waitForResponse(/loop_user\/follow$/)
   await button(ada.page, 'Follow').click()
+  await answered
   await expect(ada.page.getByText('You follow them now').first()).toBeVisible()
   await ada.page.reload()
   await expect(button(ada.page, 'Following')).toBeVisible()
@@ -94,8 +97,10 @@ test('R2-079 R2-080 R2-223 settings: the switches stay as they were set, and one
   const dm = ada.page.getByRole('switch', { name: 'Direct messages' })
   const before = await dm.getAttribute('aria-checked')
   const after = before === 'true' ? 'false' : 'true'
+  const answered = ada.page.waitForResponse(/update_switch$/)
   await dm.click()
   await expect(dm).toHaveAttribute('aria-checked', after)
+  await answered
   await ada.page.reload()
   await expect(dm).toHaveAttribute('aria-checked', after)
   await expect(ada.page.getByText('Version 1.0.5')).toBeVisible()

@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 
-/** What is only half come into sight is judged by nobody. */
+/** What is only half come into sight is judged by nobody; what moves with a voice moves for as long as somebody speaks. */
 const settled = (page: Page): Promise<boolean> => page.evaluate(() => document.getAnimations().every(({ playState, effect }) =>
-  playState !== 'running' || effect?.getComputedTiming().iterations === Infinity))
+  playState !== 'running' || effect?.getComputedTiming().iterations === Infinity
+  || (effect instanceof KeyframeEffect && effect.target !== null && ['--voice', '--level'].some((name) => getComputedStyle(effect.target ?? document.body).getPropertyValue(name) !== ''))))
 
 /** Fails with the list of what a person with an impairment would stumble over. */
 export async function expectAccessible(page: Page): Promise<void> {
