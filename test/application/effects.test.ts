@@ -1,4 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
+import { NEVER } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import type { Effect } from '../../src/application/effect'
 import { makeChatEffects } from '../../src/application/effects/chat.effects'
@@ -110,4 +111,18 @@ describe('The socket', () => {
       await pass()
       expect(said).toMatchObject([{ type: 'SocketOpened', again }])
     })
+
+  it('SPC-6 of before a reload that never opens again is closed after 3 s, and so tried anew', async () => {
+    const { ports, pass } = open()
+    const { said, stop } = begin(makeSocketEffects({ ...ports, liveFeed: { ...ports.liveFeed, connect: () => NEVER } }).openSocket,
+      { sessionId: sessionOf(ann).sessionId, again: true }, true)
+    await pass(2_900)
+    expect(said).toEqual([])
+    await pass(200)
+    expect(said).toMatchObject([{ type: 'SocketClosed' }])
+    stop()
+    const { said: heard } = begin(makeSocketEffects(ports).openSocket, { sessionId: sessionOf(ann).sessionId, again: true }, true)
+    await pass(10_000)
+    expect(heard.filter(({ type }) => type === 'SocketClosed')).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 export { connectionMessages, type ConnectionMessage, type NetworkOnline } from './connection.messages'
-export { socketEffects, socketUnit } from './socket.machine'
+export { CONNECT_LIMIT_MS, socketEffects, socketUnit } from './socket.machine'
 export { chatServiceEffects, chatServiceUnit } from './chat-service.machine'
 export { networkUnit } from './network'
 export * from './connection.selectors'

@@ -11,7 +11,7 @@ import { sessionGuards, withSession } from './with-session'
 
 /** spec 1 §9: reconnect after 3 s; decisions.md: an attempt still connecting after 3 s counts as closed. */
 const RECONNECT_MS = 3_000
-const CONNECT_LIMIT_MS = 3_000
+export const CONNECT_LIMIT_MS = 3_000
 
 export const socketEffects = {
   openSocket: t.strict({ sessionId: SessionId, again: t.boolean }),

@@ -116,6 +116,7 @@ export class Browser {
         }
       },
       listen: (hear) => {
+        page.listens()
         const one = { page, hear }
         this.#listeners.add(one)
         return () => { this.#listeners.delete(one) }

@@ -18,8 +18,6 @@ export class Disk {
   readonly tokens = new Map<string, string>()
   trouble: StoreTrouble = 'none'
   slowMs = 0
-  /** When a page last gave up waiting for it. */
-  gaveUpAt = 0
   /** So many of the next writes are undone. */
   aborts = 0
   /** Happens in the midst of the next write: before anything of it is there, or when it is and nobody knows it yet. */
@@ -73,7 +71,6 @@ export class Disk {
       counted(1)
       await page.pause((FAIR_MS + this.slowMs) / 2)
       if (this.trouble === 'blocked') await page.pause(BLOCKED_MS)
-      if (this.trouble === 'blocked') this.gaveUpAt = page.browser.time.now()
       if (writes) await this.#interrupted(page, false)
       const answer = await this.#attempt(page, work, writes)
       if (writes) await this.#interrupted(page, true)

@@ -16,6 +16,7 @@ export class Page {
   #freezes = 0
   #thawedAt: number
   #isGone = false
+  #listensFrom: number | null = null
   #isVisible = true
   readonly #seen = new Set<() => void>()
   readonly #wakings: (() => void)[] = []
@@ -46,6 +47,11 @@ export class Page {
   get isVisible(): boolean { return this.#isVisible }
   /** For how long it has been there and awake without a break. */
   get awakeMs(): number { return this.isFrozen || this.isGone ? 0 : this.browser.time.now() - this.#thawedAt }
+
+  /** For how long it has also heard what other tabs say: one that still reads its store has not begun. */
+  get listensMs(): number { return this.#listensFrom === null ? 0 : Math.min(this.awakeMs, this.browser.time.now() - this.#listensFrom) }
+
+  listens(): void { this.#listensFrom ??= this.browser.time.now() }
 
   /** Happens in this page: not at all when it is gone, and later while it is frozen. */
   do(run: () => void): void {

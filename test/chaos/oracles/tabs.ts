@@ -42,9 +42,9 @@ export const watchTabs = (run: Run): Watch => {
       beats += 1
       const last = beats
       time.after(HANDOVER_MS, () => {
-        // To a tab, a clock that jumps ahead is a sleep of its own, after which it waits for a sign once more; and one that waits for its store has not begun.
-        if (browser.jumpedAt > time.now() - HANDOVER_MS || browser.disk.gaveUpAt > time.now() - SETTLED_MS) return
-        const waits = browser.pages.find((page) => page.awakeMs >= HANDOVER_MS)
+        // To a tab, a clock that jumps ahead is a sleep of its own, after which it waits for a sign once more.
+        if (browser.jumpedAt > time.now() - HANDOVER_MS) return
+        const waits = browser.pages.find((page) => page.listensMs >= HANDOVER_MS)
         if (beats === last && waits !== undefined) broken('OUT-11 another leads within 5 s', `${waits.name} and nobody else is awake, and does not lead`)
       })
     })
