@@ -240,7 +240,7 @@ export class AccountLog {
 
   /** All that is known now takes the place of what is stored. */
   #writeWhole(epoch: number): void {
-    this.#dropWriter()
+    this.#writer?.stop()
     this.#writer = this.#writerOf(epoch)
     this.#base.isOfAnother()
     this.#base.keepShort(this.#writer)
@@ -257,7 +257,7 @@ export class AccountLog {
   }
 
   #dropWriter(): void {
-    this.#writer?.stop()
+    this.#writer?.depose()
     this.#writer = null
   }
 

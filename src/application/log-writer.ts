@@ -56,6 +56,12 @@ export class LogWriter {
   /** Whoever goes on writes for himself. */
   stop(): void { this.#base.stop() }
 
+  /** Another tab leads: a write that is still under way may end long after, and then is of no concern here. */
+  depose(): void {
+    this.#overtaken = true
+    this.stop()
+  }
+
   whenDurable(seq: number, call: () => void): void {
     if (seq <= this.#durable) call()
     else this.#waiting.push({ seq, call })
@@ -88,6 +94,7 @@ export class LogWriter {
   async #attempt(write: (epoch: number) => Promise<E.Either<LogStoreFailure, void>>): Promise<boolean> {
     if (this.#broken || this.epoch === null) return false
     const written = await write(this.epoch)
+    if (this.#overtaken) return false
     if (E.isRight(written)) return true
     this.#broken = true
     this.#overtaken = written.left._tag === 'StoreOvertaken'

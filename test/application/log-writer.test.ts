@@ -88,6 +88,17 @@ describe('Writing the log', () => {
     expect([writes.length, done, troubles, heard]).toEqual([1, [], ['StoreOvertaken'], []])
   })
 
+  it.each<LogStoreFailure | undefined>([{ _tag: 'StoreBroken' }, { _tag: 'StoreOvertaken' }, undefined])(
+    'OUT-5 OUT-11 neither tells nor minds how a write ends that was under way as another tab came to lead: %s', async (failure) => {
+      const { writer, writes, done, tell, troubles, heard } = open()
+      writer.push(1, 'e1')
+      tell(1)
+      writer.depose()
+      writes[0]?.end(failure)
+      await settled()
+      expect([done, troubles, heard]).toEqual([[], [], []])
+    })
+
   it('replaces the base once the entries it covers are durable', async () => {
     const { writer, writes, based } = open()
     writer.push(1, 'e1')
