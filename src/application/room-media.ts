@@ -7,8 +7,8 @@ import type { Live } from './ports/live'
 import type { RoomNews } from './ports/media-room'
 
 interface Needs {
-  readonly ports: Pick<Live, 'mediaRoom' | 'rooms'>
-  readonly account: AccountCells
+  readonly ports: Pick<Live, 'mediaRoom'> & { readonly rooms: Pick<Live['rooms'], 'pass'> }
+  readonly account: Pick<AccountCells, 'room'>
   /** Which tab this is; `null` while that is not known yet. */
   readonly tab: () => TabId | null
   readonly say: (message: AccountMessage) => void
@@ -37,21 +37,31 @@ export class RoomMedia {
   readonly #speech = new Held()
   readonly #share = new Held()
   #isFirst = true
+  /** The log does not know yet of a reload: what it wishes of a voice and of pictures is the page's before. */
+  #isOfBefore = false
 
   constructor(private readonly needs: Needs) {}
 
   /** Call after every change of the account's log. */
   follow(): void {
+    if (this.#isFirst && this.needs.tab() !== null && this.needs.account.room.isHere()) {
+      this.#isFirst = false
+      // It was in this tab before a reload: whoever spoke then has to press again.
+      if (this.#wish() !== null) {
+        this.#isOfBefore = true
+        this.needs.say({ type: 'RoomReloaded' })
+      }
+    }
+    const wish = this.#wish()
+    if (wish === null || (!wish.holdsMic && wish.share === null)) this.#isOfBefore = false
+    this.#obey(this.#isOfBefore && wish !== null ? { ...wish, holdsMic: false, speaks: false, share: null } : wish)
+  }
+
+  #wish(): RoomWish | null {
     const { account, tab } = this.needs
     const me = tab()
     const inside = account.room.isHere() ? insideOf(account.room.get()) : null
-    const isOurs = inside !== null && me !== null && inside.holder === me
-    if (this.#isFirst && me !== null && account.room.isHere()) {
-      this.#isFirst = false
-      // It was in this tab before a reload: whoever spoke then has to press again.
-      if (isOurs) this.needs.say({ type: 'RoomReloaded' })
-    }
-    this.#obey(isOurs ? wishOf(inside) : null)
+    return inside !== null && me !== null && inside.holder === me ? wishOf(inside) : null
   }
 
   #obey(wish: RoomWish | null): void {

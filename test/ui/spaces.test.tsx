@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { Xid } from '../../src/domain/kernel/ids'
 import { paths } from '../../src/ui/app/paths'
 import { SpaceBox } from '../../src/ui/screens/group/kinds/SpaceBox'
+import { groupOf } from '../support/builders/group'
 import { sessionOf } from '../support/builders/session'
 import { noonPlus } from '../support/builders/instant'
 import { made } from '../support/builders/made'
@@ -91,6 +92,18 @@ describe('Before a room', () => {
     const app = open(room, ...looked({}, { isMember: false, joinType: 'private' }))
     press('Join space')
     expect([app.said('EnterSpace'), app.said('AskToJoin').length]).toEqual([[], 1])
+  })
+
+  it('R2-123 goes on into the space once they are in its group, and only where they pressed', () => {
+    const joined: AccountStep = { type: 'GroupJoined', group: groupOf('10000001') }
+    const app = open(room, ...looked({}, { isMember: false }))
+    press('Join space')
+    act(() => { app.hear(joined) })
+    expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
+    cleanup()
+    const other = open(room, ...looked({}, { isMember: false }))
+    act(() => { other.hear(joined) })
+    expect(other.said('EnterSpace')).toEqual([])
   })
 
   it('R2-124 R2-164 a visitor is asked in', () => {

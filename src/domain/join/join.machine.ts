@@ -7,7 +7,7 @@ import { Gid } from '../kernel/ids'
 import { EPOCH, Instant } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
 import type { ForgetAccount } from '../session'
-import { InAppPath } from '../shell'
+import { InAppPath, type RouteChanged } from '../shell'
 import { JoinReason, JoinTarget, RETRIES, retryAt, type Terms } from './join'
 import { joinMessages, type JoinMessage } from './join.messages'
 
@@ -51,7 +51,7 @@ type AskToJoin = t.TypeOf<typeof joinMessages.AskToJoin>
  * @internal
  */
 export const joinMachine = setup({
-  types: { context: {} as Context, events: {} as Heard<JoinMessage | ForgetAccount> | Heard<AlarmRang> },
+  types: { context: {} as Context, events: {} as Heard<JoinMessage | ForgetAccount | RouteChanged> | Heard<AlarmRang> },
   actors: {
     findTerms: effect(joinEffects.findTerms),
     joinGroup: effect(joinEffects.joinGroup),
@@ -66,6 +66,7 @@ export const joinMachine = setup({
     isInHand: ({ context }, { target }: AskToJoin) => context.target?.gid === target.gid,
     isMember: (_, { target }: AskToJoin) => target.terms?.isMember === true,
     isVisitor: (_, { asVisitor }: AskToJoin) => asVisitor,
+    isUnsent: ({ context }) => context.isUnsent,
     knowsMember: ({ context }) => context.target?.terms?.isMember === true,
     knowsPrivate: ({ context }) => context.target?.terms?.joinType === 'private',
     knowsTerms: ({ context }) => context.target?.terms != null,
@@ -107,7 +108,8 @@ export const joinMachine = setup({
     },
     dialog: {
       initial: 'deciding',
-      on: { CloseJoin: { target: 'idle', actions: 'forget' } },
+      // A question belongs to the screen where it was asked: over the next one it would lie under what that opens.
+      on: { CloseJoin: { target: 'idle', actions: 'forget' }, RouteChanged: { target: 'idle', actions: 'forget' } },
       states: {
         deciding: {
           always: [
@@ -126,7 +128,13 @@ export const joinMachine = setup({
         },
         public: { on: { ConfirmJoin: '#join.joining' } },
         private: { on: { GoToApply: 'apply' } },
-        apply: { on: { ConfirmApply: { target: '#join.applying', actions: 'clearUnsent' } } },
+        apply: {
+          on: {
+            ConfirmApply: { target: '#join.applying', actions: 'clearUnsent' },
+            // After a reload it still says what did not get through.
+            RouteChanged: { guard: 'isUnsent' },
+          },
+        },
       },
     },
     joining: {
@@ -201,4 +209,4 @@ function gidOf(target: JoinTarget | null): Gid {
   return target.gid
 }
 
-export const joinUnit = machineUnit('join', joinMachine, Context, [...Object.keys(joinMessages), 'ForgetAccount'])
+export const joinUnit = machineUnit('join', joinMachine, Context, [...Object.keys(joinMessages), 'ForgetAccount', 'RouteChanged'])

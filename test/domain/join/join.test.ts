@@ -164,6 +164,14 @@ describe('The nastiest of joining', () => {
     away.gives({ asks: { enterGroup: { gid: of, to: null, isNew: true } } }).when(entered).gives({ asks: {} })
   })
 
+  it('SPC-3 a question that nobody answered is over on the next screen; what was confirmed and did not get through is not', () => {
+    const elsewhere = { type: 'RouteChanged', path: '/space/:key' } as const
+    given(joinUnit, wants(stranger({ joinType: 'private' })), elsewhere).gives({ in: 'idle', asks: {} })
+    given(joinUnit, wants({ ...stranger(), terms: null }), elsewhere).gives({ in: 'idle', asks: {} })
+    given(joinUnit, wants(stranger({ joinType: 'private' })), { type: 'GoToApply' }, { type: 'ConfirmApply' },
+      (ask) => ({ type: 'ApplicationNotSent', ask: ask('applyToJoin'), failure: unreachable }), elsewhere).gives({ in: { dialog: 'apply' }, asks: {} })
+  })
+
   it('survives a reload at every step', () => {
     for (const steps of [[], [posted], [posted, checked(false)], [posted, checked(true)]]) {
       const story = confirmed.when(...steps)

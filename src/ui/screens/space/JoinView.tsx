@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isHostOf, partedFrom, type SpaceInfo } from '../../../domain/space'
@@ -34,8 +34,17 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
   const isKicked = why === 'kicked'
   const isHost = isHostOf(space, viewer)
   const title = space.title === '' ? t('spaceStatus.untitled') : space.title
-  const go = (): void => group.isMember || viewer?.isSuper === true ? enter(space.channelId)
-    : joinGroup({ gid: group.gid, name: group.name, terms: null }, 'enter', paths.space(space.channelId))
+  /** Pressed by somebody who has to come into the group first. */
+  const [isWanted, setWanted] = useState(false)
+  const go = (): void => {
+    if (group.isMember || viewer?.isSuper === true) return enter(space.channelId)
+    setWanted(true)
+    return joinGroup({ gid: group.gid, name: group.name, terms: null }, 'enter', paths.space(space.channelId))
+  }
+  const goOn = useEffectEvent((): void => { if (isWanted) enter(space.channelId) })
+  // Whoever was let in on the way goes on; whoever had to apply comes back some other time (R2-122, R2-123).
+  const isLetIn = group.isMember && group.joinType === 'normal'
+  useEffect(() => { if (isLetIn) goOn() }, [isLetIn])
   return (
     <div className={styles['before']}>
       <SpaceCard space={space} group={group} />
@@ -52,7 +61,7 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
         }
       >
         {!isKicked && viewer?.isVisitor === false && (isChecking ? <PreJoinCheck maySpeak={isHost || space.micMode === 'open'} />
-          : <Button kind="quiet" onClick={() => setChecking(true)}>{t('joinSpace.check')}</Button>)}
+          : <div className={styles['check']}><Button kind="quiet" onClick={() => setChecking(true)}>{t('joinSpace.check')}</Button></div>)}
       </Dialog>
       {prompt}
     </div>

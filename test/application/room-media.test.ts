@@ -1,0 +1,142 @@
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { RoomMedia } from '../../src/application/room-media'
+import { Secret } from '../../src/application/ports/vault'
+import type { AccountMessage } from '../../src/domain/account-log'
+import { lateCell, type StateOf } from '../../src/domain/event-log'
+import { TabId } from '../../src/domain/kernel/ids'
+import { roomUnit } from '../../src/domain/space'
+import { made } from '../support/builders/made'
+import { ann, ben } from '../support/builders/person'
+import { elsewhere, entryWith, eventOf, square } from '../support/builders/space'
+import { silentMedia } from '../support/silent-media'
+import { VirtualTime } from '../support/virtual-time'
+
+const here = made(TabId, 'tab-here')
+const anotherTab = made(TabId, 'tab-elsewhere')
+const roomCell = () => lateCell<StateOf<typeof roomUnit>>('room')
+
+/** A tab before the room of its account's log. `isLate`: what it says is heard only when the leading tab gets to it. */
+const tabWith = (room: ReturnType<typeof roomCell>, isLate = false) => {
+  const time = new VirtualTime()
+  const { mediaRoom, levers } = silentMedia(time.clock())
+  const said: AccountMessage[] = []
+  const waiting: AccountMessage[] = []
+  let seq = 100
+  const hear = (message: AccountMessage, from: TabId = here): void => {
+    seq += 1
+    room.hear({ seq, at: time.now(), from: { tab: from, n: seq }, message })
+    media.follow()
+  }
+  const media = new RoomMedia({
+    ports: { mediaRoom, rooms: { pass: () => TE.right(new Secret('pass')) } }, account: { room }, tab: () => here,
+    say: (message) => {
+      said.push(message)
+      if (isLate) waiting.push(message)
+      else hear(message)
+    },
+  })
+  return {
+    room, hear, follow: () => media.follow(), pass: (ms = 100) => time.pass(ms), told: (type: AccountMessage['type']) => said.filter((one) => one.type === type),
+    /** What is held, what is sent. */
+    does: () => [[...levers.held()], [...levers.sent()]],
+    levers, catchUp: () => { for (const message of waiting.splice(0)) hear(message) },
+  }
+}
+type Tab = ReturnType<typeof tabWith>
+
+const joined = (): Tab => {
+  const room = roomCell()
+  room.join(roomUnit)
+  return tabWith(room)
+}
+
+/** Ann hosts, in this tab, and is connected. */
+const hosting = async (from: TabId = here): Promise<Tab> => {
+  const tab = joined()
+  tab.follow()
+  tab.hear({ type: 'EnterSpace', channelId: square, me: ann.xid, isSuper: false, leavesOther: false }, from)
+  tab.hear({ type: 'RoomEntered', ask: { unit: 'room', id: `enter:${square}`, seq: 101 }, channelId: square, arrival: entryWith('host') })
+  await tab.pass()
+  return tab
+}
+
+/** The page is loaded anew: its log is as it was, its media is not. */
+const reloaded = (tab: Tab, isLate: boolean): Tab => {
+  const room = roomCell()
+  room.restore(tab.room.encode())
+  room.join(roomUnit)
+  return tabWith(room, isLate)
+}
+
+describe('What a tab brings about of a room', () => {
+  it('MIC-7 SHR-5 SPC-6 sound and pictures last exactly as long as they are wished for', async () => {
+    const tab = await hosting()
+    expect([tab.told('MediaIs'), tab.does()]).toMatchObject([[{ channelId: square, state: 'connected' }], [[], []]])
+    tab.hear({ type: 'OpenMic' })
+    await tab.pass()
+    expect(tab.does()).toEqual([['microphone'], ['microphone']])
+    tab.hear({ type: 'StartShare', kind: 'screen' })
+    await tab.pass()
+    expect([tab.told('ShareBegan').length, tab.does()]).toEqual([1, [['microphone', 'screen'], ['microphone', 'screen']]])
+    tab.hear({ type: 'CloseMic' })
+    expect(tab.does()).toEqual([['screen'], ['screen']])
+    tab.hear({ type: 'OpenMic' })
+    await tab.pass()
+    tab.hear({ type: 'RoomHeard', event: eventOf('role', { fromXid: ben.xid, toXid: ann.xid, role: 'audience' }) })
+    tab.hear({ type: 'LeaveSpace' })
+    expect(tab.does()).toEqual([[], []])
+  })
+
+  it('MIC-8 SHR-3 tells what ended by itself, and begins it no more', async () => {
+    const tab = await hosting()
+    tab.levers.refuse('microphone', 'permissionRefused')
+    tab.hear({ type: 'OpenMic' })
+    await tab.pass()
+    expect([tab.told('MicNotHad'), tab.does()]).toMatchObject([[{ channelId: square, fault: 'permissionRefused' }], [[], []]])
+    tab.hear({ type: 'StartShare', kind: 'camera' })
+    await tab.pass()
+    tab.levers.takeOut('camera')
+    expect([tab.told('ShareOver'), tab.does()]).toMatchObject([[{ channelId: square, fault: null }], [[], []]])
+  })
+
+  it('R2-036 does nothing of a room whose sound is in another tab, until it is taken over', async () => {
+    const tab = await hosting(anotherTab)
+    expect([tab.told('MediaIs'), tab.does()]).toEqual([[], [[], []]])
+    tab.hear({ type: 'TakeRoomHere' })
+    await tab.pass()
+    expect(tab.told('MediaIs')).toHaveLength(1)
+    tab.hear({ type: 'TakeRoomHere' }, anotherTab)
+    await tab.pass()
+    tab.hear({ type: 'OpenMic' }, anotherTab)
+    expect(tab.does()).toEqual([[], []])
+  })
+
+  it.each([['in the tab that leads', false], ['in one that follows', true]])('MIC-7 after a reload nobody is heard who has not pressed again, %s', async (_, isLate) => {
+    const before = await hosting()
+    before.hear({ type: 'OpenMic' })
+    before.hear({ type: 'StartShare', kind: 'screen' })
+    await before.pass()
+    const tab = reloaded(before, isLate)
+    tab.follow()
+    await tab.pass()
+    // Whatever else is heard meanwhile.
+    tab.hear({ type: 'RoomHeard', event: eventOf('reaction', { fromXid: ben.xid, emoji: '👏' }) }, anotherTab)
+    await tab.pass()
+    tab.catchUp()
+    await tab.pass()
+    tab.catchUp()
+    expect([tab.told('RoomReloaded').length, tab.told('MicNotHad'), tab.told('ShareOver'), tab.does()]).toEqual([1, [], [], [[], []]])
+    tab.hear({ type: 'OpenMic' })
+    await tab.pass()
+    expect(tab.does()).toEqual([['microphone'], ['microphone']])
+  })
+
+  it('SPC-7 another room is entered only once the one before is left', async () => {
+    const tab = await hosting()
+    tab.hear({ type: 'OpenMic' })
+    await tab.pass()
+    tab.hear({ type: 'EnterSpace', channelId: elsewhere, me: ann.xid, isSuper: false, leavesOther: true })
+    expect(tab.does()).toEqual([[], []])
+  })
+})

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test'
+import { signIn } from './support/acts'
+import { expect, test } from './support/test'
+
+/** Ada's own, and Ben is in it. */
+const HOUSE = '/group/470000047'
+const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+
+const choose = async (page: Page, title: string, what: string): Promise<void> => {
+  await card(page, title).getByRole('button', { name: `What to do with ${title}` }).click()
+  await page.getByRole('menuitem', { name: what, exact: true }).click()
+}
+
+const plan = async (page: Page, title: string): Promise<void> => {
+  await page.goto(`${HOUSE}/space-create`)
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('radio', { name: 'Later' }).check()
+  await page.getByRole('button', { name: 'Plan space' }).click()
+  await expect(page).toHaveURL(/\/space$/)
+  await expect(card(page, title)).toContainText('Starts in')
+}
+
+test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-307 a space is planned, remembered, changed, started and deleted before the eyes of another', async ({ openPerson }) => {
+  const [ada, ben] = await Promise.all([openPerson('Ada'), openPerson('Ben')])
+  await Promise.all([signIn(ada, 'ada@loop.example'), signIn(ben, 'ben@loop.example')])
+  await ben.page.goto('/space')
+  await expect(ben.page.getByRole('article').first()).toBeVisible()
+
+  await plan(ada.page, 'Soup at six')
+  await expect(card(ben.page, 'Soup at six')).toContainText('Starts in')
+
+  // Reminded, no more, and reminded again: that is kept by the server.
+  const soup = card(ben.page, 'Soup at six')
+  await soup.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(toast(ben.page, 'Reminder set')).toBeVisible()
+  await soup.getByRole('button', { name: 'Reminder is on. Turn it off' }).click()
+  await expect(toast(ben.page, 'Reminder cancelled')).toBeVisible()
+  await soup.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(soup.getByRole('button', { name: 'Reminder is on. Turn it off' })).toBeEnabled()
+  await ben.page.reload()
+  await expect(soup.getByRole('button', { name: 'Reminder is on. Turn it off' })).toBeVisible()
+
+  // What its host changes, others see at once; the reminder stays.
+  await ada.page.goto(HOUSE)
+  await ada.page.getByRole('button', { name: 'What to do with this group' }).click()
+  await ada.page.getByRole('menuitem', { name: 'Edit Space' }).click()
+  await expect(ada.page.getByLabel('Title')).toHaveValue('Soup at six')
+  await ada.page.getByLabel('Title').fill('')
+  await ada.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(ada.page.getByText('Enter a title')).toBeVisible()
+  await ada.page.getByLabel('Title').fill('Stew at six')
+  await ada.page.getByLabel('Announcement').fill('Bring a bowl')
+  await ada.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(ada.page).toHaveURL(/\/space$/)
+  const stew = card(ben.page, 'Stew at six')
+  await expect(stew).toContainText('Bring a bowl')
+  await expect(soup).toHaveCount(0)
+  await expect(stew.getByRole('button', { name: 'Reminder is on. Turn it off' })).toBeVisible()
+
+  // Deleted by its host, it is gone for all.
+  await plan(ada.page, 'Bread at nine')
+  await expect(card(ben.page, 'Bread at nine')).toBeVisible()
+  await choose(ada.page, 'Bread at nine', 'Delete space')
+  await ada.page.getByRole('dialog', { name: 'Delete “Bread at nine”?' }).getByRole('button', { name: 'Delete space' }).click()
+  await expect(card(ada.page, 'Bread at nine')).toHaveCount(0)
+  await expect(card(ben.page, 'Bread at nine')).toHaveCount(0)
+
+  await card(ada.page, 'Stew at six').getByRole('button', { name: 'Start Now' }).click()
+  await expect(stew).toContainText('Live')
+  await expect(stew.getByRole('button', { name: 'Join', exact: true })).toBeVisible()
+})
