@@ -61,13 +61,17 @@ const leap = async (page: Page, seq: number): Promise<void> => {
   await expect(page.locator('[data-left]')).toHaveCount(0)
 }
 const choose = async (page: Page, option: string): Promise<void> => {
+  // A row that has not been measured yet is hidden, and takes no key.
+  await expect(place(page)).toBeVisible()
+  await place(page).focus()
+  await expect(place(page)).toBeFocused()
   await place(page).press('Enter')
   await page.getByRole('menuitem', { name: option, exact: true }).click()
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
 test('R1-122 two people exchange, react to, pin, quote, find and recall every kind that people send, through reloads and a cut', async ({ openPerson, problems }) => {
-  test.setTimeout(180_000)
+  test.slow()
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
   const { ada, ben } = await adaAndBen(openPerson)
   for (const seq of Object.values(TOLD)) {
