@@ -7,13 +7,15 @@ import { makeSocketEffects } from '../../src/application/effects/connection.effe
 import { makeGroupEffects } from '../../src/application/effects/group.effects'
 import { makeSessionEffects } from '../../src/application/effects/session.effects'
 import type { Ports } from '../../src/application/ports'
+import type { Live } from '../../src/application/ports/live'
 import { Secret } from '../../src/application/ports/vault'
 import type { AccountMessage } from '../../src/domain/account-log'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { groupOf } from '../support/builders/group'
-import { lounge } from '../support/builders/message'
+import { clientId, lounge } from '../support/builders/message'
 import { ann } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
+import { spaceWith } from '../support/builders/space'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { VirtualServer } from '../support/virtual-server'
 
@@ -51,6 +53,32 @@ describe('A group that is looked for', () => {
 
   it('is not missing because one of the ways could not be tried', async () => {
     expect(await looking('12345678', () => TE.left(unreachable))).toEqual([['gid'], ['GroupNotLoaded']])
+  })
+})
+
+describe('A link to a space', () => {
+  const { channelId, title, status } = spaceWith()
+  const card = { channelId, title, status }
+  const lookedUp = async (cardAt: Live['spaces']['cardAt'] | null) => {
+    const { ports, pass } = open()
+    const live = cardAt === null ? () => Promise.reject(new Error('not here')) : async () => {
+      const there = await ports.live()
+      return { ...there, spaces: { ...there.spaces, cardAt } }
+    }
+    const { said } = begin(makeChatEffects({ ...ports, live }, () => ann.xid, () => null).lookUpLink, { clientId: clientId('a'), key: '/s/Room000101' })
+    await pass()
+    return said
+  }
+
+  it('R1-197 gives the card of the space', async () => {
+    expect(await lookedUp((path) => () => Promise.resolve(path === '/s/Room000101' ? card : null)))
+      .toMatchObject([{ type: 'LinkLookedUp', group: null, space: card }])
+  })
+
+  it.each<readonly [string, Live['spaces']['cardAt'] | null]>([
+    ['there is none', () => () => Promise.resolve(null)], ['live rooms can\'t be fetched', null],
+  ])('R1-199 gives none where %s', async (_, cardAt) => {
+    expect(await lookedUp(cardAt)).toMatchObject([{ type: 'LinkLookedUp', group: null, space: null }])
   })
 })
 

@@ -201,6 +201,7 @@ everyLog('account', accountCells, accountKinds, AccountMessage, [
   { type: 'ShowMemes' }, { type: 'ShowLinkHosts' },
   { type: 'BeginUpload', uploadId: clientId('a'), field: null, files: [{ key: 'a', type: 'image/png', bytes: 1 }] },
   { type: 'SendLink', conversationId: kitchen, clientId: clientId('c'), content: plainText('https://town.example/g/TownSq01'), key: 'TownSq01' },
+  { type: 'SendLink', conversationId: kitchen, clientId: clientId('d'), content: plainText('https://town.example/s/Room000101'), key: '/s/Room000101' },
   { type: 'ShowMembers', gid: groupOf('10000001').gid },
   { type: 'ShowAnnouncements', gid: groupOf('10000001').gid },
   { type: 'ActOnAnnouncement', actId: clientId('b'), act: { kind: 'read', gid: groupOf('10000001').gid, id: 'n1' } },

@@ -241,7 +241,7 @@ export class VirtualServer {
       live: () => Promise.resolve({
         mediaDevices, mediaRoom,
         spaces: {
-          list: () => call(() => []), highlights: () => call(() => []), find: () => call(() => null), byKey: () => call(() => null), keyOf: () => call(() => null),
+          list: () => call(() => []), highlights: () => call(() => []), find: () => call(() => null), cardAt: () => () => Promise.resolve(null), byKey: () => call(() => null), keyOf: () => call(() => null),
           stats: () => call(() => ({ tuned: 0, comments: 0, duration: 0, rewardText: '', rewardIcon: null })), remind: () => call(() => undefined), perform: () => call(() => undefined),
           create: () => () => Promise.resolve(E.left(unreachable)), edit: () => () => Promise.resolve(E.left(unreachable)),
         },

@@ -1,10 +1,11 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Clock } from '../../application/ports/clock'
 import type { Spaces } from '../../application/ports/spaces'
 import type { Failure } from '../../domain/kernel/failure'
-import type { ChannelId } from '../../domain/kernel/ids'
-import { endOf, type SpaceDeed, type SpaceDraft } from '../../domain/space'
+import { ChannelId } from '../../domain/kernel/ids'
+import { addressedBy, endOf, type SpaceDeed, type SpaceDraft } from '../../domain/space'
 import type { Items } from '../wire/list'
 import { ModeWire } from '../wire/space'
 import { spaceCalls } from '../wire/space-calls'
@@ -12,6 +13,8 @@ import type { RestClient } from './rest-client'
 
 /** `update` with this status starts a space. */
 const STARTED = 1
+/** `/space/` with an id, `/s/` with a key (spec 2 §2). */
+const PATH = /^\/(space|s)\/([^/]+)\/?$/
 const done = (): void => undefined
 
 const performing = (rest: RestClient, channel_id: ChannelId, deed: SpaceDeed): TE.TaskEither<Failure, unknown> => {
@@ -35,11 +38,24 @@ export const makeSpaces = (rest: RestClient, clock: Clock): Spaces => {
     rest.countDropped(dropped)
     return items
   }
+  const find: Spaces['find'] = (channel_id) => rest.call(spaceCalls.room, { channel_id })
+  const byKey: Spaces['byKey'] = (key) => pipe(rest.call(spaceCalls.inviteKey, { channel_id: undefined, key }), TE.map((found) => found?.channel_id ?? null))
+  const idAt = (path: string): TE.TaskEither<Failure, ChannelId | null> => {
+    const [, place, word = ''] = PATH.exec(path) ?? []
+    if (place === 'space') return TE.right(ChannelId.is(word) ? word : null)
+    return place === 's' && addressedBy(word) === 'key' ? byKey(word) : TE.right(null)
+  }
   return {
     list: ({ period, locale }) => pipe(rest.call(spaceCalls.roomList, { period, locale: locale ?? undefined }), TE.map(itemsOnly)),
     highlights: () => pipe(rest.call(spaceCalls.highlights, {}), TE.map(itemsOnly)),
-    find: (channel_id) => rest.call(spaceCalls.room, { channel_id }),
-    byKey: (key) => pipe(rest.call(spaceCalls.inviteKey, { channel_id: undefined, key }), TE.map((found) => found?.channel_id ?? null)),
+    find,
+    cardAt: (path) => async () => {
+      const found = await pipe(idAt(path), TE.chain((id) => (id === null ? TE.right(null) : find(id))))()
+      if (E.isLeft(found) || found.right === null) return null
+      const { channelId, title, status } = found.right.space
+      return { channelId, title, status }
+    },
+    byKey,
     keyOf: (channel_id) => pipe(rest.call(spaceCalls.inviteKey, { channel_id, key: undefined }), TE.map((found) => found?.invite_key ?? null)),
     stats: (channel_id) => rest.call(spaceCalls.stat, { channel_id }),
     remind: (channel_id, on) => pipe(rest.call(on ? spaceCalls.reminder : spaceCalls.cancelReminder, { channel_id }), TE.map(done)),

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { AccountMessage } from '../../domain/account-log'
-import { chatEffects, type ChatMessage, type GroupCard, type NotSent, type SendRefusal } from '../../domain/chat'
+import { chatEffects, type ChatMessage, type GroupCard, type NotSent, type SendRefusal, type SpaceCard } from '../../domain/chat'
 import type { Group } from '../../domain/group'
 import type { Failure } from '../../domain/kernel/failure'
 import { Gid, type ConversationId, type Xid } from '../../domain/kernel/ids'
@@ -101,7 +101,9 @@ export const makeChatEffects = (ports: Ports, me: () => Xid | null, judge: Judge
       ({ type: 'ReadNotMarked', ask, conversationId, seq, failure }),
   )),
   lookUpLink: reading(chatEffects.lookUpLink, ({ clientId, key }, { ask, say }: Asked<AccountMessage>) => {
-    void findByWord(ports.groups, key)().then((found) => say({ type: 'LinkLookedUp', ask, clientId, group: E.isRight(found) ? cardOf(found.right) : null }))
+    const tell = (group: GroupCard | null, space: SpaceCard | null): void => say({ type: 'LinkLookedUp', ask, clientId, group, space })
+    if (key.startsWith('/')) void ports.live().then(({ spaces }) => spaces.cardAt(key)()).catch(() => null).then((space) => tell(null, space))
+    else void findByWord(ports.groups, key)().then((found) => tell(E.isRight(found) ? cardOf(found.right) : null, null))
   }),
   sendMessage: acting(chatEffects.sendMessage, (message, asked: Asked<AccountMessage>) => answering(
     () => sending(message, asked.resumed),

@@ -1,4 +1,4 @@
-import { composerEffects, groupKeyIn } from '../../domain/chat'
+import { composerEffects, linkKeyIn } from '../../domain/chat'
 import type { TabMessage } from '../../domain/tab-log'
 import { acting, type Asked } from '../effect'
 import { ownHosts } from '../own-hosts'
@@ -6,7 +6,7 @@ import type { TabNeeds } from './tab-needs'
 
 export const makeComposerEffects = ({ ports, sayToAccount }: Pick<TabNeeds, 'ports' | 'sayToAccount'>) => ({
   handOver: acting(composerEffects.handOver, (draft, { ask, say }: Asked<TabMessage>) => {
-    const key = groupKeyIn(draft.content, ownHosts(ports))
+    const key = linkKeyIn(draft.content, ownHosts(ports))
     void sayToAccount(key === null ? { type: 'SendMessage', ...draft } : { type: 'SendLink', ...draft, key })
       .then(() => say({ type: 'DraftHandedOver', ask, clientId: draft.clientId }))
   }),

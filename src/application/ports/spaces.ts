@@ -1,5 +1,7 @@
+import type { Task } from 'fp-ts/Task'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from '../../domain/kernel/failure'
+import type { SpaceCard } from '../../domain/chat'
 import type { ChannelId, Gid } from '../../domain/kernel/ids'
 import type { Space, SpaceDeed, SpaceDraft, SpaceFilter, SpaceInfo, SpaceStats } from '../../domain/space'
 
@@ -9,6 +11,8 @@ export interface Spaces {
   readonly highlights: () => TaskEither<Failure, readonly Space[]>
   /** `null`: there is none of that id. */
   readonly find: (channelId: ChannelId) => TaskEither<Failure, SpaceInfo | null>
+  /** The card of the one at that path of the product; `null`: there is none, or nobody could tell. */
+  readonly cardAt: (path: string) => Task<SpaceCard | null>
   readonly byKey: (key: string) => TaskEither<Failure, ChannelId | null>
   /** The word of its short link; `null` where it has none. */
   readonly keyOf: (channelId: ChannelId) => TaskEither<Failure, string | null>

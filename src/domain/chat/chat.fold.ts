@@ -145,6 +145,12 @@ const rang = (chat: Chat, id: string): Chat => {
   return { ...chat, acts, outbox: { ...chat.outbox, items } }
 }
 
+/** What leads to nothing is sent as it was written (spec 1 §5). */
+const foundBy = ({ group, space }: Extract<ChatLogMessage, { type: 'LinkLookedUp' }>): Partial<OutboxItem> => {
+  if (group !== null) return { lookup: null, content: { kind: 'groupInvite', group } }
+  return space === null ? { lookup: null } : { lookup: null, content: { kind: 'space', space } }
+}
+
 const newItem = ({ clientId, conversationId, content, at }: Heard<Sent>, { lookup = null, awaitsFiles = false }: Partial<OutboxItem> = {}): OutboxItem =>
   ({ clientId, conversationId, content, at, notBefore: null, failure: null, lookup, awaitsFiles, isTried: false })
 
@@ -181,9 +187,7 @@ export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
     case 'FileNotStored': return mayPass(heard.failure) ? chat
       : inOutbox(chat, (outbox) => change(outbox, heard.uploadId, { failure: heard.failure }))
     case 'DropUpload': return inOutbox(chat, (outbox) => giveUpFiles(outbox, heard.uploadId))
-    // What goes by no group is sent as it was written (spec 1 §5).
-    case 'LinkLookedUp': return inOutbox(chat, (outbox) => change(outbox, heard.clientId,
-      heard.group === null ? { lookup: null } : { lookup: null, content: { kind: 'groupInvite', group: heard.group } }))
+    case 'LinkLookedUp': return inOutbox(chat, (outbox) => change(outbox, heard.clientId, foundBy(heard)))
     case 'RetryMessage': return inOutbox(chat, (outbox) => retry(outbox, heard.clientId, false))
     case 'RetryUpload': return inOutbox(chat, (outbox) => retry(outbox, heard.uploadId, true))
     case 'RemoveMessage': return inOutbox(chat, (outbox) => removeFailed(outbox, heard.clientId))

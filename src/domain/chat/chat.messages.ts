@@ -7,7 +7,7 @@ import { Intervals } from '../kernel/intervals'
 import { ChatMessage, ConversationSummary } from './chat'
 import { Act } from './chat.acts'
 import { NotSent } from './chat.outbox'
-import { Content, GroupCard } from './content'
+import { Content, GroupCard, SpaceCard } from './content'
 
 /** Commands and facts that the account log carries for this area. */
 export const chatMessages = {
@@ -23,7 +23,7 @@ export const chatMessages = {
   ShowPins: message('ShowPins', { conversationId: ConversationId }),
   RetryConversations: message('RetryConversations', {}),
   SendMessage: message('SendMessage', { conversationId: ConversationId, clientId: ClientId, content: Content }),
-  /** The same of a link to a group, which goes by `key`: that is looked up first, and the group's card is sent, if there is such a group. */
+  /** The same of a link to what goes by `key`, a group or a space: that is looked up first, and its card is sent, if there is such a one. */
   SendLink: message('SendLink', { conversationId: ConversationId, clientId: ClientId, content: Content, key: t.string }),
   /** The same of a picture or video whose files are on their way under the same id: it goes once they are stored. */
   SendFiles: message('SendFiles', { conversationId: ConversationId, clientId: ClientId, content: Content }),
@@ -63,7 +63,7 @@ export const chatMessages = {
   HistoryNotPulled: answer('HistoryNotPulled', { conversationId: ConversationId, failure: Failure }),
   MessageSent: answer('MessageSent', { clientId: ClientId, message: ChatMessage }),
   MessageNotSent: answer('MessageNotSent', { clientId: ClientId, failure: NotSent }),
-  LinkLookedUp: answer('LinkLookedUp', { clientId: ClientId, group: t.union([GroupCard, t.null]) }),
+  LinkLookedUp: answer('LinkLookedUp', { clientId: ClientId, group: t.union([GroupCard, t.null]), space: withDefault(t.union([SpaceCard, t.null]), null) }),
   ReadMarked: answer('ReadMarked', { conversationId: ConversationId, seq: t.number }),
   ReadNotMarked: answer('ReadNotMarked', { conversationId: ConversationId, seq: t.number, failure: Failure }),
 } as const

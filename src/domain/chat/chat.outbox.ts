@@ -18,7 +18,7 @@ export const OutboxItem = t.strict({
   at: Instant,
   notBefore: t.union([Instant, t.null]),
   failure: t.union([NotSent, t.null]),
-  /** The word by which its link names a group, as long as that is looked up. */
+  /** The key of its link, as long as that is looked up. */
   lookup: withDefault(t.union([t.string, t.null]), null),
   /** Its files are not stored yet. */
   awaitsFiles: withDefault(t.boolean, false),

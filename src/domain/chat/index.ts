@@ -20,7 +20,7 @@ export { composerEffects, composerMessages, composerUnit, draftIn, draftOf } fro
 export { BotCommand, hintMessages } from './hints'
 export { hintEffects, hintsUnit } from './hints.machine'
 export * from './hints.selectors'
-export { groupKeyIn } from './product-links'
+export { linkKeyIn } from './product-links'
 export { attachmentMessages } from './attachments'
 export { attachmentEffects, attachmentRefusal, attachmentsIn, attachmentsUnit } from './attachments.machine'
 export { contentOf, Draft, mentionText } from './composer.draft'

@@ -1,17 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
-import { makeRestClient } from '../../../src/adapters/rest/rest-client'
 import { makeRooms } from '../../../src/adapters/rest/rooms'
 import { PersonWire, SpaceInfoWire } from '../../../src/adapters/wire/space'
-import { Secret } from '../../../src/application/ports/vault'
-import { SessionId, Xid } from '../../../src/domain/kernel/ids'
+import { Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { ann } from '../../support/builders/person'
 import { infoWith, inRoom, square } from '../../support/builders/space'
-import { handClock } from '../support/hand-clock'
-import { memoryVault } from '../support/memory-ports'
+import { answeredRest } from '../support/answered-rest'
 
-const session = made(SessionId, 'session-1')
 const people = Array.from({ length: 650 }, (_, n) => inRoom({ ...ann, xid: made(Xid, `x-${n}`) }, 'audience'))
 
 const enter = async (count: number) => {
@@ -24,13 +20,7 @@ const enter = async (count: number) => {
     pages.push(searchParams.toString())
     return { list: people.slice(0, count).slice((page - 1) * limit, page * limit).map((one) => PersonWire.encode(one)), total: count }
   }
-  const vault = memoryVault()
-  await vault.keep(session, new Secret('tok'))
-  const rest = makeRestClient({
-    http: (request) => Promise.resolve(Response.json({ code: 0, msg: '', data: answer(new URL(request.url)) })),
-    origin: 'https://api.example', clock: handClock(), vault, currentSession: () => session,
-    whence: () => ({ platform: 'h5', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }),
-  })
+  const rest = await answeredRest(answer)
   const entered = await makeRooms({ rest, say: () => true }).enter(square)()
   return { names: E.isRight(entered) ? entered.right.people.map(({ xid }) => xid) : entered, pages }
 }

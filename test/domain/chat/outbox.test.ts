@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatUnit, groupKeyIn, plainText, threadOf } from '../../../src/domain/chat'
+import { chatUnit, linkKeyIn, plainText, threadOf } from '../../../src/domain/chat'
 import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
 import { gid } from '../../support/builders/group'
 import { clientId, kitchen, lounge, messageOf } from '../../support/builders/message'
@@ -171,19 +171,28 @@ describe('Signing out', () => {
   })
 })
 
-describe('A link to a group', () => {
+describe('A link to a group or space', () => {
   const link = { type: 'SendLink', conversationId: lounge, clientId: clientId('a'), content: plainText('https://town.example/g/TownSq01'), key: 'TownSq01' } as const
-  const card = { gid: gid('10000001'), name: 'Square', icon: null, description: '', memberCount: 3 }
-  const found = (group: typeof card | null): Step => (ask) => ({ type: 'LinkLookedUp', ask: ask('look:a'), clientId: clientId('a'), group })
+  const spaceLink = { ...link, content: plainText('https://town.example/s/Room000101'), key: '/s/Room000101' } as const
+  const group = { gid: gid('10000001'), name: 'Square', icon: null, description: '', memberCount: 3 }
+  const space = { channelId: '0123abcd-0000-4000-8000-0123456789ab', title: 'Tea', status: 'started' } as const
+  const none = { group: null, space: null }
+  const found = (cards: { readonly group: typeof group | null, readonly space: typeof space | null }): Step =>
+    (ask) => ({ type: 'LinkLookedUp', ask: ask('look:a'), clientId: clientId('a'), ...cards })
   const sends = (content: object) => ({ 'send:a': { conversationId: lounge, clientId: clientId('a'), content } })
 
   it('R1-198 is looked up before it is sent, also after a reload, and goes as the card of the group', () => {
     live.when(link).reloaded().gives({ asks: { 'look:a': { clientId: clientId('a'), key: 'TownSq01' } } })
-      .when(found(card)).gives({ asks: sends({ kind: 'groupInvite', group: card }) })
+      .when(found({ ...none, group })).gives({ asks: sends({ kind: 'groupInvite', group }) })
   })
 
-  it('R1-199 that leads to none is sent as it was written', () => {
-    live.when(link, found(null)).gives({ asks: sends(link.content) })
+  it('R1-197 is looked up before it is sent, also after a reload, and goes as the card of the space', () => {
+    live.when(spaceLink).reloaded().gives({ asks: { 'look:a': { clientId: clientId('a'), key: '/s/Room000101' } } })
+      .when(found({ ...none, space })).gives({ asks: sends({ kind: 'space', space }) })
+  })
+
+  it.each([link, spaceLink])('R1-199 that leads to none is sent as it was written: $key', (one) => {
+    live.when(one, found(none)).gives({ asks: sends(one.content) })
   })
 
   it('OUT-3 holds back what was written after it', () => {
@@ -192,15 +201,28 @@ describe('A link to a group', () => {
 
   it.each([
     ['https://town.example/group/10000001', '10000001'], [' https://town.example/g/TownSq01/ ', 'TownSq01'], ['https://town.example/group/town_square', 'town_square'],
-    ['https://town.example/g/townsquare?a=b', 'townsquare'], ['https://other.example/g/TownSq01', null], ['see https://town.example/g/TownSq01', null],
-    ['https://town.example/g/TownSq01 https://town.example/g/TownSq01', null], ['https://town.example/profile/10000001', null], ['https://town.example/g/no', null],
-    ['https://town.example@other.example/g/TownSq01', null], ['https://ada@town.example/g/TownSq01', null],
+    ['https://town.example/g/townsquare?a=b', 'townsquare'],
   ])('R1-198 is the whole text, on a host of the product: %s', (text, key) => {
-    expect(groupKeyIn(plainText(text), ['town.example'])).toBe(key)
+    expect(linkKeyIn(plainText(text), ['town.example'])).toBe(key)
+  })
+
+  it.each([
+    [`https://town.example/space/${space.channelId}`, `/space/${space.channelId}`], [' https://town.example/s/Room000101/ ', '/s/Room000101/'],
+    [`https://town.example/space/${space.channelId}?a=b`, `/space/${space.channelId}`],
+  ])('R1-197 is the whole text, on a host of the product: %s', (text, key) => {
+    expect(linkKeyIn(plainText(text), ['town.example'])).toBe(key)
+  })
+
+  it.each([
+    'https://other.example/g/TownSq01', 'see https://town.example/g/TownSq01', 'https://town.example/g/TownSq01 https://town.example/g/TownSq01',
+    'https://town.example/profile/10000001', 'https://town.example/g/no', 'https://town.example@other.example/g/TownSq01', 'https://ada@town.example/g/TownSq01',
+    'https://other.example/s/Room000101', 'see https://town.example/s/Room000101', 'https://town.example/space', 'https://town.example/spaces/a', `https://ada@town.example/space/${space.channelId}`,
+  ])('R1-197 R1-198 is no link to either: %s', (text) => {
+    expect(linkKeyIn(plainText(text), ['town.example'])).toBeNull()
   })
 
   it('in a reply stays in it', () => {
-    expect(groupKeyIn({ kind: 'reply', text: link.content.text, mentions: [], quote: null }, ['town.example'])).toBeNull()
+    expect(linkKeyIn({ kind: 'reply', text: link.content.text, mentions: [], quote: null }, ['town.example'])).toBeNull()
   })
 })
 
