@@ -121,9 +121,8 @@ export class AccountLog {
   async #restore(): Promise<void> {
     const { areas, clock, store } = this.needs
     const folded = await foldStored({ log: this.log, store, name: ACCOUNT_LOG, message: this.#known.message, clock, areas })
-    const { failure, passedOver } = folded
-    if (failure?._tag === 'StoreNewer') this.needs.onTrouble(failure)
-    this.#passedOver += passedOver
+    if (folded.failure?._tag === 'StoreNewer') this.needs.onTrouble(folded.failure)
+    this.#passedOver += folded.passedOver
     this.#storedSeq = folded.storedSeq
     this.#base.restored(folded)
   }
@@ -212,7 +211,10 @@ export class AccountLog {
     this.#dropWriter()
     this.#talk.forget()
     this.log.restore({ seq: 0, pieces: {} })
+    // What is told meanwhile has nothing here that it would follow on: it is asked for once, when all is read back.
+    this.#isAhead = true
     await this.#restore()
+    this.#isAhead = false
     this.#voice.foundInState()
   }
 
@@ -225,8 +227,7 @@ export class AccountLog {
   /** Told once; what came meanwhile is not lost for as long as this page lives, and is stored as soon as it can be. */
   #writeAgain(failure: LogStoreFailure): void {
     const { clock, onTrouble, store } = this.needs
-    const writer = this.#writer
-    const turn = this.#turn
+    const [writer, turn] = [this.#writer, this.#turn]
     if (!this.#isTroubled) onTrouble(failure)
     this.#isTroubled = true
     clock.wake(later(clock.now(), STORE_RETRY_MS), () => {
@@ -277,13 +278,12 @@ export class AccountLog {
   }
 
   #listen(heard: TabTalk<AccountMessage> | null): void {
-    if (heard === null) return
-    switch (heard.kind) {
+    switch (heard?.kind) {
       case 'said': return this.#writer === null ? undefined : this.#voice.take(heard.message, heard.from, heard.under)
       case 'hello': return this.#writer === null ? undefined : this.#talk.catchUp(heard.seq)
       case 'leads': {
         if (this.#writer !== null) return
-        this.#isAhead = heard.seq < this.log.seq
+        this.#isAhead ||= heard.seq < this.log.seq
         if (heard.seq !== this.log.seq) this.#talk.hello(this.#isAhead)
         this.#voice.handOverAll()
         return

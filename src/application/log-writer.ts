@@ -18,6 +18,8 @@ export class LogWriter {
   #broken: boolean
   /** Another tab writes now: nothing that this one had not stored has happened, so nobody is told that it has. */
   #overtaken = false
+  /** It was given up: what its store does is nobody's trouble any more. */
+  #isStopped = false
   readonly #base: BaseWriter
 
   constructor(
@@ -54,7 +56,10 @@ export class LogWriter {
   fold(checkpoint: Checkpoint): void { this.#base.fold(checkpoint) }
 
   /** Whoever goes on writes for himself. */
-  stop(): void { this.#base.stop() }
+  stop(): void {
+    this.#isStopped = true
+    this.#base.stop()
+  }
 
   /** Another tab leads: a write that is still under way may end long after, and then is of no concern here. */
   depose(): void {
@@ -98,7 +103,7 @@ export class LogWriter {
     if (E.isRight(written)) return true
     this.#broken = true
     this.#overtaken = written.left._tag === 'StoreOvertaken'
-    this.onTrouble(written.left)
+    if (!this.#isStopped) this.onTrouble(written.left)
     return false
   }
 

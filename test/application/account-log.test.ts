@@ -177,6 +177,36 @@ describe('A tab that leads no more', () => {
     expect([leader.stopped.includes('openSocket'), leader.started().length]).toEqual([true, before])
   })
 
+  it('SES-6 goes on hearing of the other, also where what it still wrote had failed', async () => {
+    const { browser, leader, follower, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    leader.say(send('a'))
+    await pass(1)
+    browser.disk.isBroken = true
+    leader.tab.role$.next('follower')
+    await pass(4)
+    browser.disk.isBroken = false
+    follower.tab.role$.next('leader')
+    await pass(10_000)
+    follower.say(send('b'))
+    await pass()
+    expect([pending(leader).includes(clientId('b')), leader.state()]).toEqual([true, follower.state()])
+  })
+
+  it('asks no oftener for what it has missed, however much was told meanwhile', async () => {
+    const { leader, follower, pass } = await overtaken()
+    for (const id of ['b', 'c', 'd']) {
+      follower.say(send(id))
+      await pass()
+    }
+    const asked: unknown[] = []
+    follower.tab.messages$.subscribe((message) => { if (typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'hello') asked.push(message) })
+    leader.tab.thaw()
+    await pass()
+    expect([asked.length <= 2, leader.state()]).toEqual([true, follower.state()])
+  })
+
   it('leads again when the other is gone', async () => {
     const { leader, follower, pass } = await overtaken()
     leader.tab.thaw()

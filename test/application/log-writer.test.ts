@@ -66,6 +66,15 @@ describe('Writing the log', () => {
     expect([writes.length, done, troubles]).toEqual([1, ['1', '2'], ['StoreBroken']])
   })
 
+  it('says nothing any more once it was given up', async () => {
+    const { writer, writes, troubles } = open()
+    writer.push(1, 'e1')
+    writer.stop()
+    writes[0]?.end({ _tag: 'StoreBroken' })
+    await settled()
+    expect(troubles).toEqual([])
+  })
+
   it('goes on from memory where the store could not be had', async () => {
     const { writer, writes, done, tell } = open(null)
     writer.push(1, 'e1')
