@@ -59,7 +59,7 @@ export class AccountLog {
   #turn = 0
   /** It was told that the store is broken. */
   #isTroubled = false
-  /** The leader knows less than this tab: what it says next is all there is. */
+  /** The leader knows less than this tab, or this tab reads anew: only a whole state can be taken. */
   #isAhead = false
   #storedSeq = 0
   readonly #subscriptions: Subscription[] = []
@@ -78,7 +78,7 @@ export class AccountLog {
       say: (fact) => this.hear(fact),
       alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
       whenDurable: (seq, call) => this.#writer?.whenDurable(seq, call),
-      setBacksUpTo: (now) => this.log.setBacksUpTo(now),
+      setBacksUpTo: this.log.setBacksUpTo,
     })
     this.log.entries$.subscribe((entry) => this.#entered(entry))
     this.log.changes$.subscribe(() => this.#runner.follow())
@@ -211,7 +211,6 @@ export class AccountLog {
     this.#dropWriter()
     this.#talk.forget()
     this.log.restore({ seq: 0, pieces: {} })
-    // What is told meanwhile has nothing here that it would follow on: it is asked for once, when all is read back.
     this.#isAhead = true
     await this.#restore()
     this.#isAhead = false
@@ -278,7 +277,8 @@ export class AccountLog {
   }
 
   #listen(heard: TabTalk<AccountMessage> | null): void {
-    switch (heard?.kind) {
+    if (heard === null) return
+    switch (heard.kind) {
       case 'said': return this.#writer === null ? undefined : this.#voice.take(heard.message, heard.from, heard.under)
       case 'hello': return this.#writer === null ? undefined : this.#talk.catchUp(heard.seq)
       case 'leads': {

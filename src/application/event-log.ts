@@ -1,22 +1,25 @@
+import * as t from 'io-ts'
 import { Subject, type Observable } from 'rxjs'
-import { partsOf, upcastPiece, type AnyMessage, type Cell, type Entry, type Origin } from '../domain/event-log'
+import { partsOf, upcastPiece, type AnyMessage, type Cell, type Entry, type Origin, type Piece } from '../domain/event-log'
 import type { TabId } from '../domain/kernel/ids'
-import { EPOCH, type Instant } from '../domain/kernel/instant'
+import type { Instant } from '../domain/kernel/instant'
 import { emptyTable, entriesOf, put, tableFrom, type Table } from '../domain/kernel/table'
 import type { Checkpoint, StoredCheckpoint } from './checkpoint'
 import type { Clock } from './ports/clock'
+import { setBacksUpTo, withEntry } from './set-backs'
 
 export type Cells = Readonly<Record<string, Cell>>
 
 /** The piece of a checkpoint that is the log's own: how far each tab's messages have been taken. */
 const ORIGINS = '@origins'
 
-const lastSaid = (stored: unknown): Table<number> => {
-  let origins = emptyTable<number>()
-  if (typeof stored !== 'object' || stored === null) return origins
-  for (const [tab, n] of Object.entries(stored)) if (typeof n === 'number') origins = put(origins, tab, n)
-  return origins
-}
+/** Another: what clocks did. */
+const CLOCK = '@clock'
+
+const numbersIn = (stored: unknown): Table<number> => tableFrom(t.UnknownRecord.is(stored)
+  ? Object.entries(stored).flatMap(([key, n]) => (typeof n === 'number' ? [[key, n] as const] : [])) : [])
+
+const notes = (name: string, of: Table<number>): Piece => ({ name, of, weight: 1, encode: () => of })
 
 /**
  * The log as the readers see it: an entry is numbered, timed and heard by every cell before the next one. Messages are
@@ -29,9 +32,7 @@ export class EventLog<M extends AnyMessage> {
   #queue: { message: M, from: Origin | null }[] = []
   #delivering = false
   #dropped = 0
-  #lastAt = EPOCH
-  /** Before which entries a clock was set back, and by how much. */
-  #setBacks: { readonly seq: number, readonly ms: number }[] = []
+  #clock = emptyTable<number>()
   readonly #entries = new Subject<Entry<M>>()
   readonly #changes = new Subject<void>()
   readonly entries$: Observable<Entry<M>> = this.#entries
@@ -51,10 +52,7 @@ export class EventLog<M extends AnyMessage> {
 
   get seq(): number { return this.#seq }
   /** By how much clocks were set back between an entry and now, whoever's they were. */
-  setBacksUpTo(now: Instant): (since: number) => number {
-    const all = [...this.#setBacks, { seq: Infinity, ms: Math.max(0, this.#lastAt - now) }]
-    return (since) => all.reduce((sum, { seq, ms }) => (seq > since ? sum + ms : sum), 0)
-  }
+  readonly setBacksUpTo = (now: Instant) => setBacksUpTo(this.#clock, now)
 
   /** Answers to asks that no longer run, and messages that were handed over twice. */
   get dropped(): number { return this.#dropped }
@@ -79,9 +77,7 @@ export class EventLog<M extends AnyMessage> {
   }
 
   checkpoint(): Checkpoint {
-    const origins = this.#origins
-    const own = { name: ORIGINS, of: origins, weight: 1, encode: () => origins }
-    return { seq: this.#seq, pieces: [own, ...this.#readers.flatMap(([, cell]) => cell.pieces())] }
+    return { seq: this.#seq, pieces: [notes(ORIGINS, this.#origins), notes(CLOCK, this.#clock), ...this.#readers.flatMap(([, cell]) => cell.pieces())] }
   }
 
   /** A piece that cannot be read leaves its cell at the beginning. */
@@ -90,10 +86,9 @@ export class EventLog<M extends AnyMessage> {
     for (const [name, cell] of this.#readers) {
       if (!cell.restore(current[name], partsOf(name, current))) cell.reset()
     }
-    this.#origins = lastSaid(current[ORIGINS])
+    this.#origins = numbersIn(current[ORIGINS])
+    this.#clock = numbersIn(current[CLOCK])
     this.#seq = seq
-    this.#lastAt = EPOCH
-    this.#setBacks = []
     this.#changes.next()
   }
 
@@ -122,8 +117,7 @@ export class EventLog<M extends AnyMessage> {
 
   #hear(entry: Entry<M>): void {
     this.#seq = entry.seq
-    if (entry.at < this.#lastAt) this.#setBacks.push({ seq: entry.seq, ms: this.#lastAt - entry.at })
-    this.#lastAt = entry.at
+    this.#clock = withEntry(this.#clock, entry)
     if (entry.from !== null) this.#origins = put(this.#origins, entry.from.tab, entry.from.n)
     for (const [, cell] of this.#readers) cell.hear(entry)
     this.#entries.next(entry)

@@ -50,7 +50,7 @@ export class TabLog {
       say: (message) => this.say(message),
       alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
       whenDurable: (seq, call) => this.#writer?.whenDurable(seq, call),
-      setBacksUpTo: (now) => this.log.setBacksUpTo(now),
+      setBacksUpTo: this.log.setBacksUpTo,
     })
     this.log.entries$.subscribe((entry) => {
       this.#writer?.push(entry.seq, stored.encode(entry))

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountMessage } from '../../src/domain/account-log'
-import { plainText, threadOf } from '../../src/domain/chat'
-import { clientId, lounge, messagesOf } from '../support/builders/message'
+import { messagesOf } from '../support/builders/message'
 import { ann, ben } from '../support/builders/person'
 import { profileOf, sessionOf } from '../support/builders/session'
 import { VirtualBrowser } from '../support/virtual-browser'
-import { accountTab } from './account-tab'
-
-const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
-const send = (id: string): AccountMessage => ({ type: 'SendMessage', conversationId: lounge, clientId: clientId(id), content: plainText(`text ${id}`) })
-const pending = ({ cells }: ReturnType<typeof accountTab>) => threadOf(cells.chat.get(), lounge).pending.map((item) => item.clientId)
-
-const twoTabs = async () => {
-  const browser = new VirtualBrowser()
-  const leader = accountTab(browser.open('tab-1'))
-  await browser.time.pass(50)
-  const follower = accountTab(browser.open('tab-2'))
-  await browser.time.pass(50)
-  return { browser, leader, follower, open: (name: string) => accountTab(browser.open(name)), pass: (ms = 100) => browser.time.pass(ms) }
-}
+import { accountTab, pending, send, signedIn, twoTabs } from './account-tab'
 
 describe('What is said in a tab', () => {
   it('is done when it is stored', async () => {
@@ -141,97 +127,6 @@ describe('When the leading tab is gone', () => {
     leader.tab.kill()
     await pass()
     expect(follower.asked('openSocket')?.resumed).toBe(true)
-  })
-})
-
-describe('A tab that leads no more', () => {
-  const overtaken = async () => {
-    const tabs = await twoTabs()
-    tabs.leader.say(signedIn)
-    await tabs.pass()
-    tabs.leader.say(send('a'))
-    await tabs.browser.time.pass(1)
-    tabs.leader.tab.freeze()
-    await tabs.pass(5_000)
-    return tabs
-  }
-
-  it('drops what it had not stored', async () => {
-    const { leader, follower } = await overtaken()
-    expect([pending(leader), pending(follower)]).toEqual([['a'], []])
-  })
-
-  it('OUT-5 OUT-11 says again what it had dropped, once', async () => {
-    const { leader, follower, pass } = await overtaken()
-    leader.tab.thaw()
-    await pass()
-    expect([pending(leader), pending(follower), leader.heard]).toEqual([['a'], ['a'], ['SignedIn', 'SendMessage']])
-    expect(leader.state()).toEqual(follower.state())
-  })
-
-  it('performs nothing any more', async () => {
-    const { leader, pass } = await overtaken()
-    const before = leader.started().length
-    leader.tab.thaw()
-    await pass()
-    expect([leader.stopped.includes('openSocket'), leader.started().length]).toEqual([true, before])
-  })
-
-  it('SES-6 goes on hearing of the other, also where what it still wrote had failed', async () => {
-    const { browser, leader, follower, pass } = await twoTabs()
-    leader.say(signedIn)
-    await pass()
-    leader.say(send('a'))
-    await pass(1)
-    browser.disk.isBroken = true
-    leader.tab.role$.next('follower')
-    await pass(4)
-    browser.disk.isBroken = false
-    follower.tab.role$.next('leader')
-    await pass(10_000)
-    follower.say(send('b'))
-    await pass()
-    expect([pending(leader).includes(clientId('b')), leader.state()]).toEqual([true, follower.state()])
-  })
-
-  it('asks no oftener for what it has missed, however much was told meanwhile', async () => {
-    const { leader, follower, pass } = await overtaken()
-    for (const id of ['b', 'c', 'd']) {
-      follower.say(send(id))
-      await pass()
-    }
-    const asked: unknown[] = []
-    follower.tab.messages$.subscribe((message) => { if (typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'hello') asked.push(message) })
-    leader.tab.thaw()
-    await pass()
-    expect([asked.length <= 2, leader.state()]).toEqual([true, follower.state()])
-  })
-
-  it('leads again when the other is gone', async () => {
-    const { leader, follower, pass } = await overtaken()
-    leader.tab.thaw()
-    await pass()
-    follower.tab.kill()
-    await pass()
-    leader.say(send('b'))
-    await pass()
-    expect([pending(leader), leader.heard.at(-1)]).toEqual([['a', 'b'], 'SendMessage'])
-  })
-
-  it('OUT-5 does not come to lead when it lost the lead before it had read the log; the other goes on', async () => {
-    const { browser, leader, follower, pass } = await twoTabs()
-    leader.say(signedIn)
-    await pass()
-    follower.tab.role$.next('leader')
-    await browser.time.pass(3)
-    follower.tab.role$.next('follower')
-    await pass()
-    leader.say(send('a'))
-    follower.say(send('b'))
-    await pass(2_000)
-    expect([follower.started(), pending(leader).toSorted(), leader.heard, follower.heard])
-      .toEqual([[], ['a', 'b'], ['SignedIn', 'SendMessage'], ['SendMessage']])
-    expect(follower.state()).toEqual(leader.state())
   })
 })
 

@@ -2,12 +2,15 @@ import type * as t from 'io-ts'
 import { AccountLog } from '../../src/application/account-log'
 import { acting, effectTable, reading, type Asked, type Effect } from '../../src/application/effect'
 import { accountCells, accountMessages, type AccountMessage } from '../../src/domain/account-log'
-import { chatEffects } from '../../src/domain/chat'
+import { chatEffects, plainText, threadOf } from '../../src/domain/chat'
 import { chatServiceEffects, socketEffects } from '../../src/domain/connection'
 import { groupEffects } from '../../src/domain/group'
 import { sessionEffects } from '../../src/domain/session'
 import { allHere } from '../support/all-here'
-import type { VirtualTab } from '../support/virtual-browser'
+import { clientId, lounge } from '../support/builders/message'
+import { ann } from '../support/builders/person'
+import { sessionOf } from '../support/builders/session'
+import { VirtualBrowser, type VirtualTab } from '../support/virtual-browser'
 
 type Started = readonly [effect: string, asked: Asked<AccountMessage>]
 
@@ -47,4 +50,17 @@ export const accountTab = (tab: VirtualTab, saysOf: Readonly<Record<string, Acco
     say: (message: AccountMessage, name: string = message.type) => { void account.say(message).then(() => { heard.push(name) }) },
     state: () => Object.entries(cells).map(([name, cell]) => [name, cell.encode()]),
   }
+}
+
+export const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
+export const send = (id: string): AccountMessage => ({ type: 'SendMessage', conversationId: lounge, clientId: clientId(id), content: plainText(`text ${id}`) })
+export const pending = ({ cells }: ReturnType<typeof accountTab>) => threadOf(cells.chat.get(), lounge).pending.map((item) => item.clientId)
+
+export const twoTabs = async () => {
+  const browser = new VirtualBrowser()
+  const leader = accountTab(browser.open('tab-1'))
+  await browser.time.pass(50)
+  const follower = accountTab(browser.open('tab-2'))
+  await browser.time.pass(50)
+  return { browser, leader, follower, open: (name: string) => accountTab(browser.open(name)), pass: (ms = 100) => browser.time.pass(ms) }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { encodeCheckpoint } from '../../src/application/checkpoint'
 import { acting, effectTable, reading, type Asked } from '../../src/application/effect'
 import { EventLog } from '../../src/application/event-log'
 import { EffectRunner } from '../../src/application/run-machine'
@@ -33,7 +34,7 @@ const open = (answerAtOnce = false) => {
     loadProfile: reading(sessionEffects.loadProfile, noted('loadProfile')),
   } })
   const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
-    cells, clock: time.clock(), setBacksUpTo: (now) => log.setBacksUpTo(now),
+    cells, clock: time.clock(), setBacksUpTo: log.setBacksUpTo,
     say: (message) => log.append(message, null),
     alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
     whenDurable: (seq, call) => { waiting.push({ seq, call }) },
@@ -159,6 +160,19 @@ describe('An alarm', () => {
     expect(session.get().value).toBe('entering')
   })
 
+  it('ALL-6 of a tab whose clock was set back rings in time also where the log was begun from a base since', async () => {
+    const { time, log } = open()
+    log.take({ seq: 1, at: later(time.now(), 3_600_000), from: null, message: { type: 'NeedSession' } })
+    log.take({ seq: 2, at: later(time.now(), 3_600_000), from: null, message: {
+      type: 'VisitorNotEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, failure: unreachable } })
+    log.take({ seq: 3, at: time.now(), from: null, message: { type: 'TabShown' } })
+    const third = open()
+    third.log.restore(encodeCheckpoint(log.checkpoint()))
+    third.runner.begin()
+    await third.time.pass(3_000)
+    expect(third.session.get().value).toBe('entering')
+  })
+
   it('ALL-6 that was due first is heard first', () => {
     const time = new VirtualTime()
     const { socket, chatService } = accountCells()
@@ -170,7 +184,7 @@ describe('An alarm', () => {
       chatService: { joinChatService: acting(chatServiceEffects.joinChatService, idle) },
     })
     const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
-      cells, clock: time.clock(), setBacksUpTo: (now) => log.setBacksUpTo(now), say: (message) => log.append(message, null),
+      cells, clock: time.clock(), setBacksUpTo: log.setBacksUpTo, say: (message) => log.append(message, null),
       alarmRang: (ask) => ({ type: 'AlarmRang', ask }), whenDurable: idle,
       effectOf: (name) => effects[name],
     })

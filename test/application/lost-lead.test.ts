@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { clientId } from '../support/builders/message'
+import { pending, send, signedIn, twoTabs } from './account-tab'
+
+describe('A tab that leads no more', () => {
+  const overtaken = async () => {
+    const tabs = await twoTabs()
+    tabs.leader.say(signedIn)
+    await tabs.pass()
+    tabs.leader.say(send('a'))
+    await tabs.browser.time.pass(1)
+    tabs.leader.tab.freeze()
+    await tabs.pass(5_000)
+    return tabs
+  }
+
+  it('drops what it had not stored', async () => {
+    const { leader, follower } = await overtaken()
+    expect([pending(leader), pending(follower)]).toEqual([['a'], []])
+  })
+
+  it('OUT-5 OUT-11 says again what it had dropped, once', async () => {
+    const { leader, follower, pass } = await overtaken()
+    leader.tab.thaw()
+    await pass()
+    expect([pending(leader), pending(follower), leader.heard]).toEqual([['a'], ['a'], ['SignedIn', 'SendMessage']])
+    expect(leader.state()).toEqual(follower.state())
+  })
+
+  it('performs nothing any more', async () => {
+    const { leader, pass } = await overtaken()
+    const before = leader.started().length
+    leader.tab.thaw()
+    await pass()
+    expect([leader.stopped.includes('openSocket'), leader.started().length]).toEqual([true, before])
+  })
+
+  it('SES-6 goes on hearing of the other, also where what it still wrote had failed', async () => {
+    const { browser, leader, follower, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    leader.say(send('a'))
+    await pass(1)
+    browser.disk.isBroken = true
+    leader.tab.role$.next('follower')
+    await pass(4)
+    browser.disk.isBroken = false
+    follower.tab.role$.next('leader')
+    await pass(10_000)
+    follower.say(send('b'))
+    await pass()
+    expect([pending(leader).includes(clientId('b')), leader.state()]).toEqual([true, follower.state()])
+  })
+
+  it('asks no oftener for what it has missed, however much was told meanwhile', async () => {
+    const { leader, follower, pass } = await overtaken()
+    for (const id of ['b', 'c', 'd']) {
+      follower.say(send(id))
+      await pass()
+    }
+    const asked: unknown[] = []
+    follower.tab.messages$.subscribe((message) => { if (typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'hello') asked.push(message) })
+    leader.tab.thaw()
+    await pass()
+    expect([asked.length <= 2, leader.state()]).toEqual([true, follower.state()])
+  })
+
+  it('leads again when the other is gone', async () => {
+    const { leader, follower, pass } = await overtaken()
+    leader.tab.thaw()
+    await pass()
+    follower.tab.kill()
+    await pass()
+    leader.say(send('b'))
+    await pass()
+    expect([pending(leader), leader.heard.at(-1)]).toEqual([['a', 'b'], 'SendMessage'])
+  })
+
+  it('OUT-5 does not come to lead when it lost the lead before it had read the log; the other goes on', async () => {
+    const { browser, leader, follower, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    follower.tab.role$.next('leader')
+    await browser.time.pass(3)
+    follower.tab.role$.next('follower')
+    await pass()
+    leader.say(send('a'))
+    follower.say(send('b'))
+    await pass(2_000)
+    expect([follower.started(), pending(leader).toSorted(), leader.heard, follower.heard])
+      .toEqual([[], ['a', 'b'], ['SignedIn', 'SendMessage'], ['SendMessage']])
+    expect(follower.state()).toEqual(leader.state())
+  })
+})
