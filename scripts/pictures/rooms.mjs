@@ -122,7 +122,7 @@ export async function listening(stage) {
   await page.goto('/space')
   await expect(page.getByText(words('state.loading')).first()).toBeAttached()
   await shoot('spaces loading')
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  // What comes in between would be kept, and shown in place of what failed.
   await context.route(LISTED, (route) => route.fulfill({ status: 503, body: '' }))
   await visit(stage, '/space', page.getByText(words('spaces.failedTitle')), 'spaces failed', 40_000)
   await context.unrouteAll({ behavior: 'ignoreErrors' })

@@ -157,7 +157,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     leading.add(account.log.entries$.subscribe(({ message }) => {
       if (message.type === 'SignedIn') void ports.vault.keepOnly(message.session.sessionId)
     }))
-    leading.add(joined$.pipe(filter((name) => name === 'inside'), switchMap(loadAlerts), switchMap(({ messageAlerts }) => messageAlerts(account.log.entries$, cells, ports)),
+    leading.add(joined$.pipe(filter((name) => name === 'inside'), switchMap(loadAlerts), switchMap(({ alerts }) => alerts(account.log.entries$, cells, ports)),
       catchError(() => EMPTY)).subscribe())
     leading.add(lettingIn(account.log.entries$, me).subscribe((message) => account.hear(message)))
     leading.add(intake(ports).subscribe((message) => account.hear(message)))

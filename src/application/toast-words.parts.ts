@@ -1,7 +1,7 @@
 import type { Failure } from '../domain/kernel/failure'
 import type { TabMessage } from '../domain/tab-log'
 
-export const told = (key: Extract<TabMessage, { type: 'ShowToast' }>['words']): readonly TabMessage[] => [{ type: 'ShowToast', words: key }]
+export const told = (words: Extract<TabMessage, { type: 'ShowToast' }>['words']): readonly TabMessage[] => [{ type: 'ShowToast', words }]
 
 /** A change that a person made in place is taken back before their eyes: also where the server has no words for it (FOL-4). */
 export const wordless = (failure: Failure): boolean =>

@@ -55,6 +55,7 @@ export const toastsOf = (message: AccountMessage): readonly TabMessage[] => {
     case 'ActNotDone': return !mayPass(message.failure) && wordless(message.failure) ? told({ key: 'notDone' }) : []
     case 'AnnouncementActDone': return announcementDone(message.act)
     case 'AnnouncementActNotDone': return message.act.kind !== 'read' && wordless(message.failure) ? told({ key: 'notDone' }) : []
+    case 'SpaceStartedNow': return message.space.isReminded ? told({ title: message.space.title, channelId: message.space.channelId }) : []
     case 'RelationNotChanged':
     case 'SwitchNotSet': return wordless(message.failure) ? told({ key: 'notChanged' }) : []
     default: return []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageAlerts } from '../../src/application/alerts'
+import { alerts } from '../../src/application/alerts'
 import { EventLog } from '../../src/application/event-log'
 import type { SystemNotice } from '../../src/application/ports/system-notices'
 import { accountCells, type AccountMessage } from '../../src/domain/account-log'
@@ -7,6 +7,7 @@ import type { ConversationSummary } from '../../src/domain/chat'
 import { lounge, messageOf } from '../support/builders/message'
 import { ann, ben } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
+import { spaceWith, square } from '../support/builders/space'
 import { summaryOf } from '../support/builders/summary'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { VirtualServer } from '../support/virtual-server'
@@ -26,7 +27,7 @@ const ringing = async (conversation: Partial<ConversationSummary>, isAnySeen: bo
     told.push(`${tag}: ${title}, ${body}`)
     onPress()
   }
-  messageAlerts(log.entries$, cells, {
+  alerts(log.entries$, cells, {
     ...ports,
     visibility: { ...ports.visibility, isAnySeen: () => Promise.resolve(isAnySeen) },
     navigator: { ...ports.navigator, go: (to) => { told.push(to) } },
@@ -42,6 +43,14 @@ const ringing = async (conversation: Partial<ConversationSummary>, isAnySeen: bo
   await new Promise((settled) => { setImmediate(settled) })
   return told
 }
+
+describe('A space of which one wanted to be reminded', () => {
+  const begun = (isReminded: boolean): AccountMessage => ({ type: 'SpaceStartedNow', space: spaceWith({ title: 'Tea', isReminded }) })
+  it('R2-028 rings as it begins, and leads there', async () => {
+    expect(await ringing({}, false, sound, notices, begun(true))).toEqual(['sound', `${square}: Tea, ${ben.name}`, `/space/${square}`])
+    expect([await ringing({}, false, sound, notices, begun(false)), await ringing({}, true, sound, notices, begun(true))]).toEqual([[], []])
+  })
+})
 
 describe('A new message while nobody looks', () => {
   it('is heard where sounds are wanted, and told by the system where notices are', async () => {

@@ -7,6 +7,7 @@ import { ConversationId } from '../../src/domain/kernel/ids'
 import { made } from '../support/builders/made'
 import { clientId, messageOf } from '../support/builders/message'
 import { ann, ben } from '../support/builders/person'
+import { spaceWith, square } from '../support/builders/space'
 
 const ask = { unit: 'profile', id: 'change', seq: 1 }
 const key = (name: string) => [{ type: 'ShowToast', words: { key: name } }]
@@ -47,6 +48,11 @@ describe('What a tab says of what is done to messages and conversations', () => 
 })
 
 describe('What a tab says of what came of it', () => {
+  it('R2-028 is where a space has begun, to whoever wanted to be reminded of it', () => {
+    const begun = (isReminded: boolean) => toastsOf({ type: 'SpaceStartedNow', space: spaceWith({ title: 'Tea', isReminded }) })
+    expect([begun(true), begun(false)]).toEqual([[{ type: 'ShowToast', words: { title: 'Tea', channelId: square } }], []])
+  })
+
   it.each<[Change, string]>([['follow', 'followed'], ['unfollow', 'unfollowed'], ['block', 'blocked'], ['unblock', 'unblocked']])(
     'R1-168 R2-158 R2-305 is one toast for %s', (change, words) => {
       expect(toastsOf({ type: 'RelationChanged', ask, xid: ben.xid, change })).toEqual(key(words))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { signIn } from './support/acts'
+import { go, signIn } from './support/acts'
 import { expect, test } from './support/test'
 
 /** Ada's own, and Ben is in it. */
@@ -13,7 +13,7 @@ const choose = async (page: Page, title: string, what: string): Promise<void> =>
 }
 
 const plan = async (page: Page, title: string): Promise<void> => {
-  await page.goto(`${HOUSE}/space-create`)
+  await go(page, `${HOUSE}/space-create`)
   await page.getByLabel('Title').fill(title)
   await page.getByRole('radio', { name: 'Later' }).check()
   await page.getByRole('button', { name: 'Plan space' }).click()
@@ -24,7 +24,7 @@ const plan = async (page: Page, title: string): Promise<void> => {
 test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-307 a space is planned, remembered, changed, started and deleted before the eyes of another', async ({ openPerson }) => {
   const [ada, ben] = await Promise.all([openPerson('Ada'), openPerson('Ben')])
   await Promise.all([signIn(ada, 'ada@loop.example'), signIn(ben, 'ben@loop.example')])
-  await ben.page.goto('/space')
+  await go(ben.page, '/space')
   await expect(ben.page.getByRole('article').first()).toBeVisible()
 
   await plan(ada.page, 'Soup at six')
@@ -42,7 +42,7 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
   await expect(soup.getByRole('button', { name: 'Reminder is on. Turn it off' })).toBeVisible()
 
   // What its host changes, others see at once; the reminder stays.
-  await ada.page.goto(HOUSE)
+  await go(ada.page, HOUSE)
   await ada.page.getByRole('button', { name: 'What to do with this group' }).click()
   await ada.page.getByRole('menuitem', { name: 'Edit Space' }).click()
   await expect(ada.page.getByLabel('Title')).toHaveValue('Soup at six')
@@ -66,7 +66,12 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
   await expect(card(ada.page, 'Bread at nine')).toHaveCount(0)
   await expect(card(ben.page, 'Bread at nine')).toHaveCount(0)
 
+  // Started, it rings wherever he is, and leads to it.
+  await go(ben.page, '/message')
+  await expect(ben.page.getByRole('list', { name: 'Conversations' })).toBeVisible()
   await card(ada.page, 'Stew at six').getByRole('button', { name: 'Start Now' }).click()
-  await expect(stew).toContainText('Live')
-  await expect(stew.getByRole('button', { name: 'Join', exact: true })).toBeVisible()
+  await expect(ada.page.getByRole('dialog', { name: 'Join “Stew at six”' })).toBeVisible()
+  await expect(toast(ben.page, '“Stew at six” has begun')).toBeVisible()
+  await ben.page.getByRole('status').getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(ben.page.getByRole('dialog', { name: 'Join “Stew at six”' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sessionOf } from '../support/builders/session'
 import { ann, vera } from '../support/builders/person'
+import { square } from '../support/builders/space'
 import { AppProvider } from '../../src/ui/app/app-context'
 import { Pages } from '../../src/ui/app/Pages'
 import { Way } from '../../src/ui/app/way'
@@ -169,6 +170,16 @@ describe('Over every screen', () => {
     expect(screen.getByText('clipboard copy successful')).toBeTruthy()
     act(() => screen.getAllByRole('button', { name: 'Close' })[0]?.click())
     expect(screen.queryByText('<b>no</b>')).toBeNull()
+  })
+
+  it('R2-028 a toast of a space that has begun leads there', async () => {
+    const app = await open('/message')
+    await screen.findByRole('heading', { name: 'Messages' })
+    app.hearInTab({ type: 'ShowToast', words: { title: 'Tea & more', channelId: square } })
+    expect(await screen.findByText('“Tea & more” has begun')).toBeTruthy()
+    act(() => screen.getByRole('button', { name: 'Join' }).click())
+    expect(screen.queryByText('“Tea & more” has begun')).toBeNull()
+    expect(place()).toBe(`/space/${square}`)
   })
 
   it('R2-304 a success is told with the mark of one', async () => {

@@ -135,6 +135,7 @@ describe('The check before a room', () => {
   it('chooses devices by their names, or by numbers where the browser keeps the names', () => {
     const app = new FakeApp()
     show(<DeviceFields kinds={['microphone', 'speaker']} />, { app })
+    expect(screen.getAllByRole<HTMLSelectElement>('combobox').map(({ options }) => [...options].map(({ text }) => text))).toEqual([['System default'], ['System default']])
     act(() => { app.media.devices$.next([{ kind: 'microphone', id: 'a', label: 'Headset' }, { kind: 'microphone', id: 'b', label: '' }, { kind: 'camera', id: 'c', label: 'Camera' }]) })
     expect(screen.queryByRole('combobox', { name: 'Speaker' })).toBeNull()
     const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Microphone' })

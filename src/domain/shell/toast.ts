@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { withDefault } from '../kernel/default'
-import { Instant, later } from '../kernel/instant'
+import { ChannelId } from '../kernel/ids'
+import { EPOCH, Instant, later } from '../kernel/instant'
 
 type Outcome = 'done' | 'info' | 'failed'
 
@@ -17,8 +18,10 @@ const OUTCOMES = {
   groupNotOpened: 'failed', micNotReady: 'failed', micRefused: 'failed', shareConflict: 'failed', notHost: 'failed', shareRefused: 'failed', windowWithoutSound: 'info', spaceNotEntered: 'failed',
 } as const
 
-/** Our own words by their key, or the server's as plain text. */
-export const ToastWords = t.union([t.strict({ key: t.keyof(OUTCOMES) }), t.strict({ text: t.string })], 'ToastWords')
+/** Our own words by their key, the server's as plain text, or a space that has begun and leads there. */
+export const ToastWords = t.union([
+  t.strict({ key: t.keyof(OUTCOMES) }), t.strict({ text: t.string }), t.strict({ title: t.string, channelId: ChannelId }),
+], 'ToastWords')
 export type ToastWords = t.TypeOf<typeof ToastWords>
 
 /** The entry that a toast is about, in this account's log or in this tab's: a report holds it under the same number. */
@@ -32,23 +35,28 @@ export type Toast = t.TypeOf<typeof Toast>
 
 /** spec 1 §8: toasts last 3 seconds; the server's words are shown as far as this. */
 const TOAST_MS = 3_000
+/** Time enough to go where it leads. */
+const LEADING_MS = 10_000
 const TEXT_LIMIT = 300
 
-const said = (words: ToastWords): string => ('key' in words ? `key:${words.key}` : `text:${words.text}`)
+const said = (words: ToastWords): string => ('key' in words ? `key:${words.key}` : 'text' in words ? `text:${words.text}` : words.channelId)
 
 /** What a person can read out or paste: `A128` is entry 128 of the account's log, `T57` entry 57 of the tab's. */
 export const toastCode = ({ about }: Toast): string => `${about.log === 'account' ? 'A' : 'T'}${about.seq}`
 
 /** The server says something of itself only where it refuses. */
-export const toastOutcome = ({ words }: Toast): Outcome => ('key' in words ? OUTCOMES[words.key] : 'failed')
+export const toastOutcome = ({ words }: Toast): Outcome => ('key' in words ? OUTCOMES[words.key] : 'text' in words ? 'failed' : 'info')
 
 /** The same words while they are still shown are one toast (reliability §3.1). */
 export const addToast = (toasts: readonly Toast[], words: ToastWords, at: Instant, about: LogPlace): readonly Toast[] => {
   const bounded = 'text' in words ? { text: words.text.slice(0, TEXT_LIMIT) } : words
   if (toasts.some((toast) => said(toast.words) === said(bounded))) return toasts
   const id = Math.max(0, ...toasts.map((toast) => toast.id)) + 1
-  return [...toasts, { id, words: bounded, until: later(at, TOAST_MS), about }]
+  return [...toasts, { id, words: bounded, until: later(at, 'title' in bounded ? LEADING_MS : TOAST_MS), about }]
 }
+
+/** When the first of them is over. */
+export const firstDue = (toasts: readonly Toast[]): Instant => toasts.reduce((so, { until }) => (until < so ? until : so), toasts[0]?.until ?? EPOCH)
 
 export const dropDue = (toasts: readonly Toast[], at: Instant): readonly Toast[] =>
   toasts.filter((toast) => toast.until > at)

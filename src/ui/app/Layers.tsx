@@ -11,7 +11,7 @@ import { paths } from './paths'
 import { ShortcutsLayer } from './ShortcutsLayer'
 import { SwitcherLayer } from './SwitcherLayer'
 
-export { Toasts } from '../components/Toasts'
+export { ToastsLayer } from './ToastsLayer'
 
 interface LayersProps {
   readonly dialog: Dialog | null

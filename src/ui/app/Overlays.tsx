@@ -1,9 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { joinShown } from '../../domain/join'
 import { asksToReplace, isApproving } from '../../domain/session'
 import type { RoomState } from '../../domain/space'
-import { toastCode, toastOutcome } from '../../domain/shell'
 import { onDemand } from '../components/on-demand'
 import { ToastRegion } from '../components/ToastRegion'
 import { useFirstInput } from '../components/use-first-input'
@@ -26,7 +24,6 @@ export const layers = onDemand(() => import('./Layers'))
 /** What lies over every screen of this tab. */
 export function Overlays(): ReactNode {
   const app = useApp()
-  const { t } = useTranslation()
   const { dialog, toasts, hasRelease } = useSource(app.tab.sources.shell).context
   const isAsked = useEarly(app.tab.sources.partnerSignIn, asksToReplace, false)
   const question = partner.usePart(isAsked)
@@ -41,18 +38,7 @@ export function Overlays(): ReactNode {
   return (
     <>
       <ToastRegion>
-        {part && (
-          <part.Toasts
-            items={toasts.map((toast) => ({
-              id: String(toast.id),
-              outcome: toastOutcome(toast),
-              code: toastCode(toast),
-              text: 'text' in toast.words ? toast.words.text : t(`toast.${toast.words.key}`),
-            }))}
-            onCopyCode={copy}
-            onDismiss={(id) => app.tab.say({ type: 'CloseToast', id: Number(id) })}
-          />
-        )}
+        {part && <part.ToastsLayer toasts={toasts} onCopyCode={copy} />}
       </ToastRegion>
       {approve && <approve.ApproveDialog />}
       {join && <join.JoinDialog />}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shellUnit, toastCode, toastOutcome } from '../../../src/domain/shell'
 import { noonPlus } from '../../support/builders/instant'
+import { square } from '../../support/builders/space'
 import { alarm, given, wait, type Step } from '../../support/given'
 
 const says = (text: string): Step => ({ type: 'ShowToast', words: { text } })
@@ -42,6 +43,14 @@ describe('A toast', () => {
     const second = given(shellUnit, says('No'), wait(1_000), says('Never'), wait(2_000), alarm('toastOver'))
     expect(toastsIn(second)).toEqual([{ text: 'Never' }])
     second.gives({ asks: { toastOver: { at: noonPlus(4_000) } } })
+  })
+
+  it('that leads somewhere is there for longer, and holds none of the others', () => {
+    const begun: Step = { type: 'ShowToast', words: { title: 'Tea', channelId: square } }
+    const both = given(shellUnit, begun, wait(1_000), begun, says('No'))
+    both.gives({ asks: { toastOver: { at: noonPlus(4_000) } } })
+    const one = both.when(wait(3_000), alarm('toastOver')).gives({ asks: { toastOver: { at: noonPlus(10_000) } } })
+    expect([toastsIn(one), one.state.context.toasts.map(toastOutcome)]).toEqual([[{ title: 'Tea', channelId: square }], ['info']])
   })
 
   it('ALL-6 all that are over are gone after a sleep', () => {

@@ -1,4 +1,4 @@
-import { BehaviorSubject, Subject } from 'rxjs'
+import { BehaviorSubject, ReplaySubject, Subject } from 'rxjs'
 import type { App } from '../../../src/application/app'
 import type { Device, DeviceKind, TestNews } from '../../../src/application/ports/media-devices'
 import type { Quality, Remote, Shared } from '../../../src/application/ports/media-room'
@@ -10,7 +10,8 @@ export class FakeMediaStreams implements NonNullable<App['media']> {
   readonly shared$ = new BehaviorSubject<Shared | null>(null)
   readonly levels$ = new BehaviorSubject<ReadonlyMap<Xid, number>>(new Map())
   readonly quality$ = new BehaviorSubject<ReadonlyMap<Xid, Quality>>(new Map())
-  readonly devices$ = new BehaviorSubject<readonly Device[]>([])
+  /** As a browser, that takes its time to say which there are. */
+  readonly devices$ = new ReplaySubject<readonly Device[]>(1)
   readonly chosen$ = new BehaviorSubject<Readonly<Record<DeviceKind, string | null>>>({ microphone: null, speaker: null, camera: null })
   readonly test$ = new Subject<TestNews>()
   tests = 0

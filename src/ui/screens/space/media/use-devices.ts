@@ -3,7 +3,8 @@ import type { Device, DeviceKind } from '../../../../application/ports/media-dev
 import { useApp, useStream } from '../../../app/app-context'
 import { NOTHING_CHOSEN } from './chosen'
 
-const NONE: readonly Device[] = []
+/** Until the browser has said which there are. */
+const UNKNOWN: readonly Device[] | null = null
 /** The browser's own choice, in a list whose values are texts. */
 const OWN = ''
 
@@ -14,15 +15,15 @@ export interface DeviceField {
   readonly onChoose: (value: string) => void
 }
 
-/** What can be chosen of each of these kinds; a kind of which there is nothing is left out. */
+/** What can be chosen of each of these kinds; a kind of which there is nothing is left out, once that is known. */
 export const useDevices = (kinds: readonly DeviceKind[]): readonly DeviceField[] => {
   const { media: { devices } } = useApp()
   const { t } = useTranslation()
-  const all = useStream(devices.devices$, NONE)
+  const all = useStream<readonly Device[] | null>(devices.devices$, UNKNOWN)
   const chosen = useStream<Readonly<Record<DeviceKind, string | null>>>(devices.chosen$, NOTHING_CHOSEN)
   return kinds.flatMap((kind) => {
-    const there = all.filter((device) => device.kind === kind)
-    if (there.length === 0) return []
+    const there = (all ?? []).filter((device) => device.kind === kind)
+    if (all !== null && there.length === 0) return []
     const named = there.map(({ id, label }, index) => ({ value: id, label: label === '' ? t(`media.numbered.${kind}`, { number: index + 1 }) : label }))
     const id = chosen[kind] ?? OWN
     return {
