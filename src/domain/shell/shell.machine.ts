@@ -7,7 +7,7 @@ import { EPOCH, Instant, later } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
 import { InAppPath } from './return-place'
 import { Dialog, shellMessages, type ShellMessage } from './shell.messages'
-import { addToast, dropDue, firstDue, Toast, type LogPlace, type ToastWords } from './toast'
+import { addToast, dropDue, Toast, type LogPlace, type ToastWords } from './toast'
 
 /** spec 1 §2: a page that cannot be loaded reloads all at most once in this time. */
 const RELOAD_REST_MS = 60_000
@@ -122,7 +122,7 @@ export const shellMachine = setup({
       states: {
         quiet: {},
         telling: {
-          invoke: { id: 'toastOver', src: 'alarm', input: ({ context }) => ({ at: firstDue(context.toasts) }) },
+          invoke: { id: 'toastOver', src: 'alarm', input: ({ context }) => ({ at: context.toasts[0]?.until ?? EPOCH }) },
           on: { AlarmRang: { target: 'deciding', actions: { type: 'dropDueToasts', params: ({ event }) => event } } },
         },
         deciding: { always: [{ guard: 'hasToasts', target: 'telling' }, { target: 'quiet' }] },

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { withDefault } from '../kernel/default'
 import { ChannelId } from '../kernel/ids'
-import { EPOCH, Instant, later } from '../kernel/instant'
+import { Instant, later } from '../kernel/instant'
 
 type Outcome = 'done' | 'info' | 'failed'
 
@@ -47,16 +47,13 @@ export const toastCode = ({ about }: Toast): string => `${about.log === 'account
 /** The server says something of itself only where it refuses. */
 export const toastOutcome = ({ words }: Toast): Outcome => ('key' in words ? OUTCOMES[words.key] : 'text' in words ? 'failed' : 'info')
 
-/** The same words while they are still shown are one toast (reliability §3.1). */
+/** The same words while they are still shown are one toast (reliability §3.1); first comes what is over first. */
 export const addToast = (toasts: readonly Toast[], words: ToastWords, at: Instant, about: LogPlace): readonly Toast[] => {
   const bounded = 'text' in words ? { text: words.text.slice(0, TEXT_LIMIT) } : words
   if (toasts.some((toast) => said(toast.words) === said(bounded))) return toasts
   const id = Math.max(0, ...toasts.map((toast) => toast.id)) + 1
-  return [...toasts, { id, words: bounded, until: later(at, 'title' in bounded ? LEADING_MS : TOAST_MS), about }]
+  return [...toasts, { id, words: bounded, until: later(at, 'title' in bounded ? LEADING_MS : TOAST_MS), about }].sort((a, b) => a.until - b.until)
 }
-
-/** When the first of them is over. */
-export const firstDue = (toasts: readonly Toast[]): Instant => toasts.reduce((so, { until }) => (until < so ? until : so), toasts[0]?.until ?? EPOCH)
 
 export const dropDue = (toasts: readonly Toast[], at: Instant): readonly Toast[] =>
   toasts.filter((toast) => toast.until > at)

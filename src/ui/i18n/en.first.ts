@@ -146,8 +146,6 @@ export const first = {
   toast: {
     reminderSet: 'Reminder set',
     reminderCancelled: 'Reminder cancelled',
-    begun: '“{{title}}” has begun',
-    join: 'Join',
     spaceSaved: 'Space saved',
     spaceRemoved: 'Space deleted',
     spaceNotEntered: 'The space could not be joined',

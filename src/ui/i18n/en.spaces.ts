@@ -36,6 +36,7 @@ export const spaces = {
     join: 'Join',
     subscribe: 'Subscribe',
     subscribed: 'Reminder is on. Turn it off',
+    begun: '“{{title}}” has begun',
     menu: 'What to do with {{title}}',
     copy: 'Copy link',
     edit: 'Edit Space',

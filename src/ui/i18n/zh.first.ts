@@ -146,8 +146,6 @@ export const first: WordsIn<typeof english> = {
   toast: {
     reminderSet: '已设置提醒',
     reminderCancelled: '已取消提醒',
-    begun: '“{{title}}”已开始',
-    join: '加入',
     spaceSaved: '空间已保存',
     spaceRemoved: '空间已删除',
     spaceNotEntered: '无法加入空间',

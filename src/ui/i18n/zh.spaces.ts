@@ -36,6 +36,7 @@ export const spaces: WordsIn<typeof en> = {
     join: '加入',
     subscribe: '订阅',
     subscribed: '已开启提醒，点击取消',
+    begun: '“{{title}}”已开始',
     menu: '{{title}} 的操作',
     copy: '复制链接',
     edit: '编辑空间',
