@@ -3,10 +3,8 @@ import { withDefault } from '../kernel/default'
 import { ChannelId } from '../kernel/ids'
 import { Instant, later } from '../kernel/instant'
 
-type Outcome = 'done' | 'info' | 'failed'
-
 /** What we have words for, and whether they are good news. */
-const OUTCOMES = {
+export const OUTCOMES = {
   codeSent: 'done', copied: 'done', followed: 'done', unfollowed: 'done', blocked: 'done', unblocked: 'done', profileUpdated: 'done',
   keptDeleted: 'done', joined: 'done', applied: 'done', pinned: 'done', unpinned: 'done', muted: 'done', unmuted: 'done', historyCleared: 'done',
   chatDeleted: 'done', reported: 'done', senderRemoved: 'done', forwarded: 'done', announced: 'done', announcementRemoved: 'done', left: 'done',
@@ -40,12 +38,6 @@ const LEADING_MS = 10_000
 const TEXT_LIMIT = 300
 
 const said = (words: ToastWords): string => ('key' in words ? `key:${words.key}` : 'text' in words ? `text:${words.text}` : words.channelId)
-
-/** What a person can read out or paste: `A128` is entry 128 of the account's log, `T57` entry 57 of the tab's. */
-export const toastCode = ({ about }: Toast): string => `${about.log === 'account' ? 'A' : 'T'}${about.seq}`
-
-/** The server says something of itself only where it refuses. */
-export const toastOutcome = ({ words }: Toast): Outcome => ('key' in words ? OUTCOMES[words.key] : 'text' in words ? 'failed' : 'info')
 
 /** The same words while they are still shown are one toast (reliability §3.1); first comes what is over first. */
 export const addToast = (toasts: readonly Toast[], words: ToastWords, at: Instant, about: LogPlace): readonly Toast[] => {
