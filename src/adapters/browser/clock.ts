@@ -34,11 +34,11 @@ export const makeClock = (driver: ClockDriver = pageClock): Clock => {
   let aheadMs = 0
   let latest = -Infinity
 
-  /** A clock that is set back must not put off what is due: here time goes on from where it was. */
+  /** A clock that is set back must not put off what is due: here time goes on from where it was, until the clock has come past that. */
   const now = (): Instant => {
-    const wall = driver.nowMs() + aheadMs
-    if (wall < latest) aheadMs += latest - wall
-    latest = Math.max(latest, wall)
+    const wall = driver.nowMs()
+    aheadMs = wall >= latest ? 0 : Math.max(aheadMs, latest - wall)
+    latest = wall + aheadMs
     return nearestInstant(latest)
   }
 

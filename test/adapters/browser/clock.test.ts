@@ -72,6 +72,19 @@ describe('The clock', () => {
     expect(rung).toEqual(['rang'])
   })
 
+  it('tells the right time again once a time that was put back is put right', () => {
+    const { time, clock } = given()
+    const before = clock.now()
+    time.now -= 3_600_000
+    expect(clock.now()).toBe(before)
+    time.pass(10)
+    expect(clock.now()).toBe(before + 10)
+    time.now += 3_600_000
+    expect(clock.now()).toBe(before + 10)
+    time.now += 5_000
+    expect(clock.now()).toBe(before + 5_010)
+  })
+
   it('takes a call back, also from within another call, and keeps no timer for nothing', () => {
     const { time, clock, rung, wakeIn } = given()
     const takeBack = wakeIn(2_000)
