@@ -162,7 +162,7 @@ class Storm {
     else deed.go({ run: this.#run, person, page, app: page.app, chance })
   }
 
-  /** The faults are over, and whoever is asked for something has done it; from here nobody does anything. */
+  /** The faults are over, and whoever is asked for something has done it, also where a page that was frozen asks only then; from here nobody does anything. */
   async #heal(): Promise<void> {
     this.#sky = CALM
     for (const { browser } of this.#people) {
@@ -177,11 +177,14 @@ class Storm {
       for (const page of browser.pages) this.#tend(page)
     }
     await this.#pass(HEAL_MS)
-    const late = this.#people.flatMap(({ pages }) => pages).filter((page) => this.#asksForReload(page))
+    const late = this.#people.flatMap(({ pages }) => pages).filter((page) => this.#asksForReload(page) || this.#isKicked(page))
     if (late.length === 0) return
     for (const page of late) this.#tend(page)
     await this.#pass(HEAL_MS)
   }
+
+  /** Only its owner connects it again. */
+  #isKicked({ app }: Page): boolean { return app !== null && isKicked(app.account.sources.chatService.getSnapshot()) }
 
   /** A newer version has written here, of which this page may have heard only once the faults were over. */
   #asksForReload({ reloads, version, browser: { disk } }: Page): boolean { return reloads || version < disk.version }
@@ -191,7 +194,7 @@ class Storm {
     page.missesEntries = false
     page.show(true)
     if (this.#asksForReload(page)) return void page.browser.reload(page, page.browser.disk.version)
-    if (page.app !== null && isKicked(page.app.account.sources.chatService.getSnapshot())) page.app.account.say({ type: 'ReconnectChat' })
+    if (this.#isKicked(page)) page.app?.account.say({ type: 'ReconnectChat' })
   }
 
   async #restart(): Promise<void> {
