@@ -1,4 +1,5 @@
 import type { SeededChance } from '../../src/adapters/simulator/world/chance'
+import { chat } from './areas/chat'
 import type { Browser } from './browser/browser'
 import type { Page } from './browser/page'
 import type { Person } from './person'
@@ -64,7 +65,7 @@ export const TROUBLES = {
   } },
   freezeWriting: { most: 3, go: (run, { browser }, chance) => {
     const ms = logUniform(chance, 5_000, 60_000)
-    browser.disk.interrupts.push({ isThere: chance.next() < 0.3, go: (page) => {
+    browser.disk.interrupts.push({ isThere: chance.next() < 0.3, of: null, go: (page) => {
       page.freeze()
       during(run, ms, () => { page.thaw() })
     } })
@@ -83,7 +84,7 @@ export const TROUBLES = {
   } },
   crashWriting: { most: 2, go: (_, { browser }, chance) => {
     const staysAway = chance.next() < 0.5
-    browser.disk.interrupts.push({ isThere: chance.next() < 0.5, go: (page) => {
+    browser.disk.interrupts.push({ isThere: chance.next() < 0.5, of: null, go: (page) => {
       if (staysAway && browser.pages.length > 1) page.kill()
       else browser.reload(page)
     } })
@@ -112,6 +113,23 @@ export const TROUBLES = {
     for (const page of person.pages) page.kill()
     person.browser.disk.tear(person.browser.time.now())
     person.browser.open(undefined, version)
+  } },
+  /** Somebody writes in the tab that leads, which freezes before that is stored, for as long as another takes to lead. */
+  freezeSaying: { most: 3, go: (run, person, chance) => {
+    const { browser, pages } = person
+    const page = leaderOf(person)
+    if (page?.app == null || pages.length === 1) return void browser.open()
+    const ms = chance.between(6_000, 20_000)
+    browser.disk.interrupts.push({ isThere: false, of: page, go: () => {
+      page.freeze()
+      during(run, ms, () => { page.thaw() })
+    } })
+    chat.deeds['say']?.go({ run, person, page, app: page.app, chance })
+  } },
+  /** Somebody leaves a room while nobody can be told. */
+  leaveUnheard: { most: 2, go: (run, { browser, pages }, chance) => {
+    away(run, browser, logUniform(chance, 1_000, 30_000))
+    pages[0]?.app?.account.say({ type: 'LeaveSpace' })
   } },
 } as const satisfies Readonly<Record<string, Trouble>>
 export type TroubleName = keyof typeof TROUBLES

@@ -29,8 +29,8 @@ const roomsWith = (world: World, xid: Xid): readonly ChannelId[] =>
 /** What rooms say over the realtime socket, who is out of reach, and when a room's time is up. */
 export const makeRoomLine = (host: WorldHost, clock: Clock): RoomLine => {
   const lines = new Map<Peer, Login>()
-  /** For whom there is no line now, and of which session the last one was; `null` where the servers have begun anew since. */
-  const waits = new Map<Xid, { readonly token: string | null, readonly forget: () => void }>()
+  /** For whom there is no line now, and of which session their seat is: one of several, where the servers have begun anew since. */
+  const waits = new Map<Xid, { readonly tokens: readonly string[], readonly forget: () => void }>()
   let forgetEnd: (() => void) | null = null
 
   const isPresent = (world: World, channelId: string, xid: Xid): boolean => world.spaces[channelId]?.seats[xid] !== undefined
@@ -85,16 +85,17 @@ export const makeRoomLine = (host: WorldHost, clock: Clock): RoomLine => {
     comeBack(xid)
     for (const channelId of roomsWith(host.world(), xid)) host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid, channelId }))
   }
-  const isOver = (token: string | null, xid: Xid): boolean => token !== null && host.world().tokens[token] !== xid
-  const waitFor = (xid: Xid, token: string | null): void => {
-    waits.set(xid, { token, forget: clock.wake(later(clock.now(), GRACE_MS), () => { leave(xid) }) })
+  const isOver = (token: string, xid: Xid): boolean => host.world().tokens[token] !== xid
+  const tokensOf = (xid: Xid): readonly string[] => entriesOf(host.world().tokens).flatMap(([token, whose]) => (whose === xid ? [token] : []))
+  const waitFor = (xid: Xid, tokens: readonly string[]): void => {
+    waits.set(xid, { tokens, forget: clock.wake(later(clock.now(), GRACE_MS), () => { leave(xid) }) })
   }
   /** Whoever was there by a session that is over sits nowhere: who signs in anew, however soon, has entered no room. */
   const forgetEnded = (xid: Xid): void => {
     const ended = [...lines].filter(([, login]) => login.xid === xid && isOver(login.token, xid))
     for (const [peer] of ended) lines.delete(peer)
     const waiting = waits.get(xid)
-    const isWaitedFor = waiting !== undefined && !isOver(waiting.token, xid)
+    const isWaitedFor = waiting?.tokens.some((token) => !isOver(token, xid)) === true
     if ((ended.length > 0 || waiting !== undefined) && !isWaitedFor && !isThere(xid)) leave(xid)
   }
   const isThere = (xid: Xid): boolean => [...lines.values()].some((login) => login.xid === xid)
@@ -105,13 +106,13 @@ export const makeRoomLine = (host: WorldHost, clock: Clock): RoomLine => {
     forgetEnded(xid)
     lines.delete(peer)
     arm()
-    if (!isThere(xid) && roomsWith(host.world(), xid).length > 0) waitFor(xid, token)
+    if (!isThere(xid) && roomsWith(host.world(), xid).length > 0) waitFor(xid, [token])
   }
 
   /** Whoever has just joined is out again where no line of theirs comes. */
   const awaitLine = (xid: Xid): void => {
     comeBack(xid)
-    if (!isThere(xid)) waitFor(xid, null)
+    if (!isThere(xid)) waitFor(xid, tokensOf(xid))
   }
   const peopleSeated = (): ReadonlySet<Xid> => {
     const { accounts, spaces } = host.world()
@@ -120,14 +121,13 @@ export const makeRoomLine = (host: WorldHost, clock: Clock): RoomLine => {
       return account === undefined || isResident(account) ? [] : [account.xid]
     })))
   }
-  for (const xid of peopleSeated()) waitFor(xid, null)
+  for (const xid of peopleSeated()) waitFor(xid, tokensOf(xid))
   const stopHearing = host.hear(hear)
   return {
     enter: (token, xid, peer) => {
       forgetEnded(xid)
-      // Another session of theirs may have taken no seat at all: the one before is waited for all the same.
-      const waiting = waits.get(xid)
-      if (waiting?.token === token || waiting?.token === null) comeBack(xid)
+      // Another session of theirs may have taken no seat at all, and one begun since has not: the one before is waited for all the same.
+      if (waits.get(xid)?.tokens.includes(token) === true) comeBack(xid)
       lines.set(peer, { token, xid })
       endThoseDue()
       return () => { gone(peer) }

@@ -3,7 +3,7 @@ import { makeWorldHost } from '../../../src/adapters/simulator/host'
 import { makeRoomLine } from '../../../src/adapters/simulator/room-line'
 import { channelOf } from '../../../src/adapters/simulator/world/seed/rooms'
 import { spaceOf } from '../../../src/adapters/simulator/world/spaces'
-import { put } from '../../../src/domain/kernel/table'
+import { putAll } from '../../../src/domain/kernel/table'
 import { VirtualTime } from '../../support/virtual-time'
 import { personBy, townOf } from './town'
 
@@ -11,14 +11,16 @@ const square = channelOf('10000001', 1)
 const EMAIL = 'ben@loop.example'
 const FIRST = 'token-of-the-first-session'
 const SECOND = 'token-of-the-second-session'
+/** In another browser, since before. */
+const OTHER = 'token-of-another-session'
 
 /** Ben sits in the square, by a line of his first session. */
-const open = () => {
+const open = (other: string | null = null) => {
   const time = new VirtualTime()
   const town = townOf(1)
   const ben = personBy(town, EMAIL)
   const host = makeWorldHost({
-    clock: time.clock(), random: { id: () => 'random-id-of-this-test' }, world: { ...town, tokens: put(town.tokens, FIRST, ben) }, record: () => undefined,
+    clock: time.clock(), random: { id: () => 'random-id-of-this-test' }, world: { ...town, tokens: putAll(town.tokens, [FIRST, ...other === null ? [] : [other]].map((token) => [token, ben])) }, record: () => undefined,
   })
   let rooms = makeRoomLine(host, time.clock())
   const line = (token: string) => rooms.enter(token, ben, { host: 'town.example', send: () => undefined, close: () => undefined })
@@ -47,6 +49,15 @@ describe('Whoever is in a room of the town', () => {
     await time.pass(30_000)
     expect(isThere()).toBe(true)
     cutAgain()
+    await time.pass(21_000)
+    expect(isThere()).toBe(false)
+  })
+
+  it('SPC-6 loses the seat after a restart where only a session comes back that was begun since', async () => {
+    const { time, line, restart, signOut, isThere } = open(OTHER)
+    restart()
+    signOut()
+    line(SECOND)
     await time.pass(21_000)
     expect(isThere()).toBe(false)
   })

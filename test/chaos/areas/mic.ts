@@ -17,6 +17,10 @@ const deeds: Readonly<Record<string, Deed>> = {
   acceptMic: saying(5, () => ({ type: 'AcceptMic' })),
   declineMic: saying(1, () => ({ type: 'DeclineMic' })),
   answerFirst: saying(8, ({ chance }, { queue: [first] }) => (first === undefined ? null : { type: chance.next() < 0.8 ? 'AllowMic' : 'RefuseMic', xid: first.xid })),
+  /** Whoever asked may have given it up by then. */
+  answerLate: inRoom(4, ({ app, chance, page, run }, { queue: [first] }) => {
+    if (first !== undefined) run.time.after(chance.between(7_000, 15_000), () => { page.do(() => { app.account.say({ type: 'AllowMic', xid: first.xid }) }) })
+  }),
   inviteToMic: toPerson(4, (xid) => ({ type: 'InviteToMic', xid })),
   endMic: toPerson(2, (xid) => ({ type: 'EndMic', xid })),
   muteMic: toPerson(3, (xid) => ({ type: 'MuteMic', xid })),

@@ -20,8 +20,8 @@ export class Disk {
   slowMs = 0
   /** So many of the next writes are undone. */
   aborts = 0
-  /** Happens in the midst of the next write: before anything of it is there, or when it is and nobody knows it yet. */
-  interrupts: { readonly isThere: boolean, readonly go: (page: Page) => void }[] = []
+  /** Happens in the midst of the next write, of that page or of any: before anything of it is there, or when it is and nobody knows it yet. */
+  interrupts: { readonly isThere: boolean, readonly of: Page | null, readonly go: (page: Page) => void }[] = []
   /** Something went wrong by which what the pages know may not be here, and they have not put all they know in its place. */
   isUnsure = false
   /** Something ever went wrong here: the log may have begun anew. */
@@ -95,9 +95,9 @@ export class Disk {
   }
 
   async #interrupted(page: Page, isThere: boolean): Promise<void> {
-    const due = this.interrupts.filter((one) => one.isThere === isThere)
+    const due = this.interrupts.filter((one) => one.isThere === isThere && (one.of ?? page) === page)
     if (due.length === 0) return
-    this.interrupts = this.interrupts.filter((one) => one.isThere !== isThere)
+    this.interrupts = this.interrupts.filter((one) => !due.includes(one))
     for (const { go } of due) go(page)
     await page.pause(0)
   }
