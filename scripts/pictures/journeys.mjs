@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { acts, chats, directs } from './chats.mjs'
 import { groups, running } from './groups.mjs'
-import { hosting, listening } from './rooms.mjs'
+import { hosting, listening, planning, roomMoments } from './rooms.mjs'
 import { composer, openSquare, say, signIn, SQUARE, toCode, visit } from './stage.mjs'
 
 /** @import { Stage } from './stage.mjs' */
@@ -460,5 +460,5 @@ async function waiting(stage) {
 }
 
 export const journeys = {
-  besides, visitor, gettingIn, waysIn, waiting, wallet, partner, member, chats, acts, directs, groups, running, profiles, profilesWaiting, hosting, listening, shell, loading, failing, empty, troubles,
+  besides, visitor, gettingIn, waysIn, waiting, wallet, partner, member, chats, acts, directs, groups, running, profiles, profilesWaiting, hosting, listening, planning, roomMoments, shell, loading, failing, empty, troubles,
 }

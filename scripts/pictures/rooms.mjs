@@ -5,6 +5,8 @@ import { signIn, SQUARE, visit } from './stage.mjs'
 
 const LISTED = /\/api\/live\/(?:room_list|highlights)/
 const OPEN_SQUARE = 'Open square: say hello to whoever is new'
+/** Private, and Ada's own. */
+const HOUSE = '/group/470000047'
 const TITLE = 'Patch walkthrough: granular choirs on a budget'
 
 /** @param {Stage} stage @param {string} key */
@@ -22,6 +24,12 @@ async function guest(stage, email) {
 /** On a phone the desk is behind a button. @param {Stage} stage */
 async function openDesk({ page, words, isPhone }) {
   if (isPhone) await page.getByRole('button', { name: words('room.showDesk') }).click()
+}
+
+/** What a host does to the only other one who is there. @param {Stage} stage @param {string} what */
+async function choose({ page, words }, what) {
+  await page.getByRole('button', { name: words('room.personMenu') }).first().click()
+  await page.getByRole('menuitem', { name: words(what), exact: true }).click()
 }
 
 /** Spaces as a host has them, from the list to the summary. @param {Stage} stage */
@@ -141,4 +149,93 @@ export async function listening(stage) {
   await page.goto('/space/0123abcd-0000-4000-8000-0123456789ab')
   await expect(page.getByRole('heading', { name: words('spaces.goneTitle') })).toBeVisible()
   await shoot('no such space')
+}
+
+/** What happens to somebody at a space who does not run it, and what goes wrong with sound and pictures. @param {Stage} stage */
+export async function roomMoments(stage) {
+  const { page, words, shoot } = stage
+  await signIn(stage, 'ben@loop.example')
+  await page.goto('/space')
+  const coming = page.getByRole('article').filter({ has: page.getByRole('button', { name: words('spaceCard.subscribe'), exact: true }) }).first()
+  await coming.getByRole('button', { name: words('spaceCard.subscribe') }).click()
+  await expect(page.getByText(words('toast.reminderSet'))).toBeVisible()
+  await shoot('reminder set')
+  const ada = await guest(stage, 'ada@loop.example')
+  await ada.page.goto(`${SQUARE}/space-create`)
+  await ada.page.getByLabel(words('spaceForm.title')).fill(TITLE)
+  await button(ada, 'spaceForm.start').click()
+  await button(ada, 'joinSpace.enter').click()
+  await expect(button(ada, 'room.unmute')).toBeEnabled()
+  await page.goto(new URL(ada.page.url()).pathname)
+  await button(stage, 'joinSpace.enter').click()
+  await button(stage, 'room.ask').click()
+  await shoot('asking to speak')
+  await openDesk(ada)
+  await ada.page.getByRole('button', { name: words('room.refuse') }).click()
+  await choose(ada, 'room.inviteMic')
+  const offer = page.getByRole('dialog', { name: words('room.offerTitle') })
+  await expect(offer).toBeVisible()
+  await shoot('invited to speak')
+  await offer.getByRole('button', { name: words('room.accept') }).click()
+  await expect(button(stage, 'room.mute')).toBeVisible()
+  await page.evaluate(() => { navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('closed', 'NotAllowedError')) })
+  await page.getByRole('button', { name: words('room.share') }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await shoot('what can be shared')
+  await page.getByRole('menuitem', { name: words('room.screen') }).click()
+  await expect(page.getByText(words('toast.shareRefused'))).toBeVisible()
+  await shoot('nothing was shared')
+  await page.getByRole('button', { name: words('room.share') }).click()
+  await page.getByRole('menuitem', { name: words('room.camera') }).click()
+  await expect(page.locator('video')).toBeVisible()
+  await shoot('camera shared')
+  await page.getByRole('button', { name: words('media.stopSharing') }).first().click()
+  await choose(ada, 'room.muteOne')
+  await expect(button(stage, 'room.muted')).toBeVisible()
+  await shoot('muted by a host')
+  await choose(ada, 'room.kick')
+  await ada.page.getByRole('dialog', { name: words('room.kickTitle') }).getByRole('button', { name: words('room.kick') }).click()
+  await expect(page.getByRole('dialog', { name: words('joinSpace.kickedTitle') })).toBeVisible()
+  await shoot('turned out')
+  await ada.context.close()
+  await page.goto(`${HOUSE}/space-create`)
+  await expect(page.getByText(words('spaceForm.forbiddenTitle'))).toBeVisible()
+  await shoot('a space that is not mine to make')
+}
+
+/** A space that is planned, and what goes wrong with it. @param {Stage} stage */
+export async function planning(stage) {
+  const { page, context, words, shoot } = stage
+  await context.addInitScript(() => { navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError')) })
+  await signIn(stage)
+  await page.goto(`${HOUSE}/space-create`)
+  await page.getByLabel(words('spaceForm.title')).fill(TITLE)
+  await page.getByRole('radio', { name: words('spaceForm.later') }).check()
+  await button(stage, 'spaceForm.plan').click()
+  await expect(page.getByRole('article', { name: TITLE })).toBeVisible()
+  await page.goto(HOUSE)
+  await page.getByRole('button', { name: words('groupMenu.open') }).click()
+  await page.getByRole('menuitem', { name: words('live.edit') }).click()
+  await expect(page.getByLabel(words('spaceForm.title'))).toHaveValue(TITLE)
+  await shoot('a space to change')
+  await context.route(/\/api\/live\/edit/, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByLabel(words('spaceForm.startsAt')).fill('2020-01-01T10:00')
+  await button(stage, 'spaceForm.save').click()
+  await expect(page.getByText(words('spaceForm.startPast'))).toBeVisible()
+  await shoot('a space in the past')
+  await page.getByLabel(words('spaceForm.startsAt')).fill('2040-01-01T10:00')
+  await button(stage, 'spaceForm.save').click()
+  await expect(page.getByRole('alert').getByText(words('spaceForm.notSaved'))).toBeVisible({ timeout: 60_000 })
+  await shoot('a space that is not saved')
+  await page.goto('/space')
+  const card = page.getByRole('article', { name: TITLE })
+  await card.getByRole('button', { name: words('spaceCard.menu') }).click()
+  await page.getByRole('menuitem', { name: words('spaceCard.remove') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await shoot('deleting a space')
+  await page.getByRole('dialog').getByRole('button', { name: words('action.cancel') }).click()
+  await card.getByRole('button', { name: words('spaceCard.start') }).click()
+  await button(stage, 'joinSpace.check').click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await shoot('join check refused')
 }

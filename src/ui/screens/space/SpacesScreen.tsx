@@ -99,7 +99,7 @@ function Cards({ list: { status, spaces }, empty, onRetry }: CardsProps): ReactN
   const { t } = useTranslation()
   if (status === 'failed') return <FailedState title={t('spaces.failedTitle')} text={t('spaces.failedText')} onRetry={onRetry} />
   if (status === 'loading') {
-    return <Skeleton><div className={c('cards')}>{[1, 2, 3, 4].map((n) => <Bone key={n} width="100%" height={226} />)}</div></Skeleton>
+    return <Skeleton><div className={c('cards')}>{[1, 2, 3, 4].map((n) => <Bone key={n} width="100%" height={258} />)}</div></Skeleton>
   }
   if (spaces.length === 0) return <EmptyState icon={AudioLines} {...empty} />
   return <div className={c('cards')}>{spaces.map((space) => <SpaceCard key={space.channelId} space={space} />)}</div>

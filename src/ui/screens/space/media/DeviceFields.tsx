@@ -1,13 +1,16 @@
+import { Mic, Video, Volume2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceKind } from '../../../../application/ports/media-devices'
 import { SelectField } from '../../../components/SelectField'
 import { useDevices } from './use-devices'
 
+const ICONS = { microphone: Mic, speaker: Volume2, camera: Video } as const
+
 /** Which microphone, speaker and camera: a choice takes effect in the middle of a sentence. */
 export function DeviceFields({ kinds }: { readonly kinds: readonly DeviceKind[] }): ReactNode {
   const { t } = useTranslation()
   return useDevices(kinds).map(({ kind, value, options, onChoose }) => (
-    <SelectField key={kind} label={t(`media.device.${kind}`)} value={value} options={options} onChange={onChoose} />
+    <SelectField key={kind} icon={ICONS[kind]} label={t(`media.device.${kind}`)} value={value} options={options} onChange={onChoose} />
   ))
 }

@@ -1,16 +1,21 @@
-import { Mic } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { profileOf, sessionOf } from '../../../../domain/session'
+import { useApp, useSource } from '../../../app/app-context'
+import { personFace } from '../../../app/faces'
+import { Avatar } from '../../../components/Avatar'
 import { Button } from '../../../components/Button'
-import { Icon } from '../../../components/Icon'
 import styles from './media.module.css'
 import { useMicrophoneTest } from './use-microphone-test'
 
 /** Whether the microphone hears anything; where the browser keeps it back, how to let it. */
 export function MicrophoneCheck(): ReactNode {
+  const app = useApp()
   const { t } = useTranslation()
+  const session = useSource(app.account.sources.session)
+  const me = profileOf(session) ?? sessionOf(session)
   const [round, setRound] = useState(1)
-  const meter = useRef<HTMLSpanElement>(null)
+  const meter = useRef<HTMLDivElement>(null)
   const test = useMicrophoneTest(round, meter)
   if (test.kind === 'fault') {
     return (
@@ -21,9 +26,9 @@ export function MicrophoneCheck(): ReactNode {
     )
   }
   return (
-    <div className={styles['check']}>
-      <Icon of={Mic} size={20} />
-      <span className={styles['track']} aria-hidden="true"><span ref={meter} className={styles['level']} /></span>
+    <div ref={meter} className={styles['check']} data-theme="dark">
+      <span className={styles['face']}>{me !== null && <Avatar person={personFace({ name: '', avatar: null, ...me })} size={72} />}</span>
+      <span className={styles['bars']} aria-hidden="true"><span className={styles['level']} /></span>
       <span className={styles['word']} role="status">{t(`media.test.${test.kind}`)}</span>
     </div>
   )
