@@ -241,6 +241,9 @@ const wantsInto = (with_: Partial<Group>): TabMessage => ({
   type: 'AskToJoin', target: targetOf(groupOf('10000001', { isMember: false, ...with_ })), to: null, why: 'enter', asVisitor: false,
 })
 const led: readonly Move<TabMessage>[] = [
+  { kind: 'say', message: { type: 'BeginX', errand: { purpose: 'signIn', sessionId: null } } },
+  { kind: 'answerTo', effect: 'readXAddress', message: { type: 'XAddressRead', ask: noAsk, pending: made(StateDigest, 'digest-1'), secretRef: 3 } },
+  { kind: 'say', message: { type: 'XCameBack', returned: made(StateDigest, 'digest-1'), codeRef: 1, stateRef: 2 } },
   { kind: 'say', message: { type: 'OpenGroupForm', gid: null, draft: { ...newGroup('en'), name: 'Lounge' } } },
   { kind: 'answerTo', effect: 'checkSetup', message: { type: 'SetupChecked', ask: noAsk, allowed: true } },
   { kind: 'say', message: { type: 'SaveGroup' } },
