@@ -19,7 +19,8 @@ const { measureList } = await import('./bench/list-rows.mjs')
 const { measureLive } = await import('./bench/live-rows.mjs')
 const { measureLoad } = await import('./bench/load-rows.mjs')
 const { measureRooms } = await import('./bench/room-rows.mjs')
-const { broken, listLines, liveLines, loadLines, markdown, memberLines, missing, roomLines } = await import('./bench/table.mjs')
+const { measureSpaces } = await import('./bench/space-rows.mjs')
+const { broken, listLines, liveLines, loadLines, markdown, memberLines, missing, roomLines, spaceLines } = await import('./bench/table.mjs')
 
 const notes = path.join(root, 'docs', 'bench.md')
 const END = '<!-- measured -->'
@@ -46,7 +47,8 @@ try {
   const members = await part('Members of a group', async () => memberLines(await openMembers(browser, server.origin)))
   const load = await part('First load and reload', async () => loadLines(await measureLoad(browser)))
   const rooms = await part('Rooms', async () => roomLines(await measureRooms((await findChromium()).file, server.origin)))
-  const lines = [...lists, ...live, ...members, ...load, ...rooms, ...missing]
+  const spaces = await part('Rooms of the product', async () => spaceLines(await measureSpaces((await findChromium()).file)))
+  const lines = [...lists, ...live, ...members, ...load, ...rooms, ...spaces, ...missing]
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const where = `${date} UTC, commit ${commit}, ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}, took ${secondsSince(begun)}`

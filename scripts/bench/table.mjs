@@ -78,6 +78,13 @@ export const roomLines = ({ firstSound, negotiation, rejoin, wasSilent }) => [
   line('room: back after a cut of 3 s; who was muted is silent', '≤ 3 s', `${ms(rejoin)}; ${wasSilent ? 'silent' : 'heard'}`, '', '', rejoin <= 3_000 && wasSilent),
 ]
 
+/** @param {Awaited<ReturnType<typeof import('./space-rows.mjs').measureSpaces>>} spaces @returns {Line[]} */
+export const spaceLines = ({ firstSound, keys, frames }) => [
+  line('a full room, from the press on Join to the first sound of a person, two browsers and a server', '≤ 1.0 s', ms(firstSound), '', '', firstSound <= 1_000),
+  line('a host lets whoever asks speak', '≤ 2 keys', String(keys), '', '', keys <= 2),
+  line('200 listeners and 20 on stage, some talking, at 4× CPU: p95 / worst frame', '≤ 16.7 ms', `${ms(frames.p95)} / ${ms(frames.worst)} (${frames.over} of 960 over)`, '', '', frames.p95 <= 16.8),
+]
+
 /** @param {Awaited<ReturnType<typeof import('./group-rows.mjs').openMembers>>} members @returns {Line[]} */
 export const memberLines = ({ few, many }) =>
   [line('open the members of a group of 100,000, of one of 100', '≤ 1.1 ×', ms(many), ms(few), times(many / few), many / few <= 1.1)]

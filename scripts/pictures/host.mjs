@@ -7,11 +7,12 @@ import { root } from '../lib/root.mjs'
 
 /**
  * The built server as a process of its own, with the seeded town on its first day.
+ * @param {string[]} more what else it is told
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
-export async function startHost() {
+export async function startHost(...more) {
   const data = mkdtempSync(path.join(tmpdir(), 'pictures-'))
-  const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js'), '--fresh', '--data', data, '--seed', '1'], {
+  const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js'), '--fresh', '--data', data, '--seed', '1', ...more], {
     cwd: root, env: { ...process.env, PORT: '0', HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'inherit'],
   })
   const orphan = () => child.kill('SIGKILL')

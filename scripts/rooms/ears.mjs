@@ -17,14 +17,14 @@ export const AUDIBLE = 4
 
 /** Listens to the very elements that play a room, in the page, and writes down when each was first heard. @param {number} audible */
 export const putOnEars = (audible) => {
-  /** @type {Map<MediaStream, { who: string, analyser: AnalyserNode }>} */
+  /** `latest` looks at what is heard now: of a long window one would read its oldest end. @type {Map<MediaStream, { who: string, analyser: AnalyserNode, latest: AnalyserNode }>} */
   const streams = new Map()
   /** @type {Record<string, number>} */
   const firstAt = {}
   let pressedAt = 0
   /** @type {AudioContext | null} */
   let context = null
-  const samples = new Uint8Array(512)
+  const samples = new Uint8Array(2_048)
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('button')?.textContent?.trim() === 'Join space') pressedAt = performance.now()
   }, true)
@@ -33,12 +33,15 @@ export const putOnEars = (audible) => {
       if (!(player instanceof HTMLAudioElement) || !(player.srcObject instanceof MediaStream) || streams.has(player.srcObject)) continue
       context ??= new AudioContext()
       const analyser = new AnalyserNode(context, { fftSize: 8_192, smoothingTimeConstant: 0 })
-      context.createMediaStreamSource(player.srcObject).connect(analyser)
-      streams.set(player.srcObject, { who: player.dataset['sound'] ?? '', analyser })
+      const latest = new AnalyserNode(context, { fftSize: samples.length })
+      const source = context.createMediaStreamSource(player.srcObject)
+      source.connect(analyser)
+      source.connect(latest)
+      streams.set(player.srcObject, { who: player.dataset['sound'] ?? '', analyser, latest })
     }
-    for (const { who, analyser } of streams.values()) {
+    for (const { who, latest } of streams.values()) {
       if (firstAt[who] !== undefined) continue
-      analyser.getByteTimeDomainData(samples)
+      latest.getByteTimeDomainData(samples)
       if (samples.some((sample) => Math.abs(sample - 128) > audible)) firstAt[who] = performance.now()
     }
   }, 25)

@@ -2,7 +2,7 @@ import type { Subscription } from 'rxjs'
 import type { AccountMessage } from '../domain/account-log'
 import type { ChannelId, TabId } from '../domain/kernel/ids'
 import type { AccountCells } from '../domain/log.first'
-import { insideOf, wishOf, type RoomWish } from '../domain/space'
+import { insideOf, roomIn, wishOf, type RoomWish } from '../domain/space'
 import type { Live } from './ports/live'
 import type { RoomNews } from './ports/media-room'
 
@@ -32,6 +32,7 @@ class Held {
  * (MIC-7, SHR-5). Nothing else opens a microphone.
  */
 export class RoomMedia {
+  readonly #parts = new Held()
   readonly #room = new Held()
   readonly #microphone = new Held()
   readonly #speech = new Held()
@@ -52,9 +53,18 @@ export class RoomMedia {
         this.needs.say({ type: 'RoomReloaded' })
       }
     }
+    // What sound is made of is fetched while the room is still being joined.
+    this.#parts.want(this.#roomHere(), () => this.needs.ports.mediaRoom.remotes$.subscribe())
     const wish = this.#wish()
     if (wish === null || (!wish.holdsMic && wish.share === null)) this.#isOfBefore = false
     this.#obey(this.#isOfBefore && wish !== null ? { ...wish, holdsMic: false, speaks: false, share: null } : wish)
+  }
+
+  /** That this tab is in, or on its way into. */
+  #roomHere(): ChannelId | null {
+    const { account, tab } = this.needs
+    const room = account.room.isHere() ? roomIn(account.room.get()) : null
+    return room !== null && room.holder === tab() ? room.channelId : null
   }
 
   #wish(): RoomWish | null {

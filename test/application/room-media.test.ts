@@ -1,6 +1,8 @@
 import * as TE from 'fp-ts/TaskEither'
+import { defer, NEVER } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { RoomMedia } from '../../src/application/room-media'
+import type { MediaRoom } from '../../src/application/ports/media-room'
 import { Secret } from '../../src/application/ports/vault'
 import type { AccountMessage } from '../../src/domain/account-log'
 import { lateCell, type StateOf } from '../../src/domain/event-log'
@@ -17,7 +19,7 @@ const anotherTab = made(TabId, 'tab-elsewhere')
 const roomCell = () => lateCell<StateOf<typeof roomUnit>>('room')
 
 /** A tab before the room of its account's log. `isLate`: what it says is heard only when the leading tab gets to it. */
-const tabWith = (room: ReturnType<typeof roomCell>, isLate = false) => {
+const tabWith = (room: ReturnType<typeof roomCell>, isLate = false, remotes$: MediaRoom['remotes$'] = NEVER) => {
   const time = new VirtualTime()
   const { mediaRoom, levers } = silentMedia(time.clock())
   const said: AccountMessage[] = []
@@ -29,7 +31,7 @@ const tabWith = (room: ReturnType<typeof roomCell>, isLate = false) => {
     media.follow()
   }
   const media = new RoomMedia({
-    ports: { mediaRoom, rooms: { pass: () => TE.right(new Secret('pass')) } }, account: { room }, tab: () => here,
+    ports: { mediaRoom: { ...mediaRoom, remotes$ }, rooms: { pass: () => TE.right(new Secret('pass')) } }, account: { room }, tab: () => here,
     say: (message) => {
       said.push(message)
       if (isLate) waiting.push(message)
@@ -86,6 +88,21 @@ describe('What a tab brings about of a room', () => {
     tab.hear({ type: 'RoomHeard', event: eventOf('role', { fromXid: ben.xid, toXid: ann.xid, role: 'audience' }) })
     tab.hear({ type: 'LeaveSpace' })
     expect(tab.does()).toEqual([[], []])
+  })
+
+  it('what its sound is made of is fetched while the room is still being joined, and only in that tab', () => {
+    let fetched = 0
+    const of = (holder: TabId): number => {
+      const room = roomCell()
+      room.join(roomUnit)
+      const tab = tabWith(room, false, defer(() => {
+        fetched += 1
+        return NEVER
+      }))
+      tab.hear({ type: 'EnterSpace', channelId: square, me: ann.xid, isSuper: false, leavesOther: false }, holder)
+      return fetched
+    }
+    expect([of(anotherTab), of(here)]).toEqual([0, 1])
   })
 
   it('MIC-8 SHR-3 tells what ended by itself, and begins it no more', async () => {

@@ -80,7 +80,7 @@ describe('What is shown in a room', () => {
 
 function Voice(): ReactNode {
   const element = useRef<HTMLDivElement>(null)
-  useVoice(element, 'vera')
+  useVoice(element, vera)
   return <div ref={element} data-testid="face" />
 }
 

@@ -171,6 +171,21 @@ describe('In a room', () => {
     expect(app.said('OpenMic')).toHaveLength(1)
   })
 
+  it('a host lets the first who asks speak with one key, and nobody else does', () => {
+    const guest = open(room, ...inside('speaker'), connected, hear('request', { fromXid: lin.xid }))
+    fireEvent.keyDown(window, { key: 'a' })
+    expect(guest.said('AllowMic')).toEqual([])
+    cleanup()
+    const app = open(room, ...inside('host'), connected)
+    fireEvent.keyDown(window, { key: 'a' })
+    expect(app.said('AllowMic')).toEqual([])
+    app.hear(hear('request', { fromXid: lin.xid }))
+    fireEvent.keyDown(screen.getByRole('searchbox', { name: 'Find people' }), { key: 'a' })
+    expect(app.said('AllowMic')).toEqual([])
+    fireEvent.keyDown(window, { key: 'a' })
+    expect(app.said('AllowMic')).toEqual([{ type: 'AllowMic', xid: lin.xid }])
+  })
+
   it('R2-132 R2-291 SHR-1 one thing is shown at a time', () => {
     const app = open(room, ...inside('speaker'), connected, { type: 'StartShare', kind: 'screen' })
     press('Stop sharing')

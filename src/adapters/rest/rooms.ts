@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Rooms } from '../../application/ports/rooms'
@@ -35,8 +36,10 @@ const everybody = (rest: RestClient, channel_id: ChannelId, page = 1): TE.TaskEi
   }),
 )
 
+interface Entered { readonly entry: Entry, readonly pass: Secret }
+
 /** The join comes first; then, all at once, the token with the role and how it is in there (spec 2 §4). */
-const entering = (rest: RestClient, channelId: ChannelId): TE.TaskEither<Failure, Entry> => {
+const entering = (rest: RestClient, channelId: ChannelId): TE.TaskEither<Failure, Entered> => {
   const of = { channel_id: channelId }
   return pipe(
     rest.call(spaceCalls.join, of),
@@ -45,8 +48,9 @@ const entering = (rest: RestClient, channelId: ChannelId): TE.TaskEither<Failure
       TE.apS('token', rest.call(spaceCalls.token, of)),
       TE.apS('info', rest.call(spaceCalls.room, of)),
       TE.apS('people', everybody(rest, channelId)),
-      TE.chain(({ token: { role }, info, people }) => (info === null ? TE.left(malformed)
-        : TE.right({ space: info.space, groupName: info.group.name, role, people, count: joined.total_count }))),
+      TE.chain(({ token: { role, rtc_token }, info, people }) => (info === null ? TE.left(malformed) : TE.right({
+        entry: { space: info.space, groupName: info.group.name, role, people, count: joined.total_count }, pass: new Secret(rtc_token),
+      }))),
     )),
   )
 }
@@ -58,11 +62,23 @@ interface Needs {
 }
 
 /** The rooms port over the API and the realtime socket. */
-export const makeRooms = ({ rest, say }: Needs): Rooms => ({
-  enter: (channelId) => entering(rest, channelId),
-  leave: (channelId) => pipe(rest.call(spaceCalls.leave, { channel_id: channelId }), TE.map(done)),
-  tell: (event) => async () => (say(writeRoomEvent(event)) ? { _tag: 'Right', right: undefined } : { _tag: 'Left', left: unreachable }),
-  act: (act) => pipe(acting(rest, act), TE.map(done)),
-  report: (channelId) => pipe(rest.call(spaceCalls.roomReport, { channel_id: channelId }), TE.map(done)),
-  pass: (channelId) => pipe(rest.call(spaceCalls.token, { channel_id: channelId }), TE.map(({ rtc_token }) => new Secret(rtc_token))),
-})
+export const makeRooms = ({ rest, say }: Needs): Rooms => {
+  /** The pass that came with entering: the room's media need not ask for one when they come in for the first time. */
+  let fresh: { readonly channelId: ChannelId, readonly pass: Secret } | null = null
+  return {
+    enter: (channelId) => pipe(entering(rest, channelId), TE.map(({ entry, pass }) => {
+      fresh = { channelId, pass }
+      return entry
+    })),
+    leave: (channelId) => pipe(rest.call(spaceCalls.leave, { channel_id: channelId }), TE.map(done)),
+    tell: (event) => async () => (say(writeRoomEvent(event)) ? E.right(undefined) : E.left(unreachable)),
+    act: (act) => pipe(acting(rest, act), TE.map(done)),
+    report: (channelId) => pipe(rest.call(spaceCalls.roomReport, { channel_id: channelId }), TE.map(done)),
+    pass: (channelId) => async () => {
+      const kept = fresh
+      fresh = null
+      if (kept?.channelId === channelId) return E.right(kept.pass)
+      return pipe(rest.call(spaceCalls.token, { channel_id: channelId }), TE.map(({ rtc_token }) => new Secret(rtc_token)))()
+    },
+  }
+}

@@ -16,7 +16,8 @@ const joining = onDemand(() => import('../screens/join/JoinDialog'))
 const floating = onDemand(() => import('../screens/space/FloatingRoom'))
 const approval = onDemand(() => import('../screens/approve/ApproveDialog'))
 
-const isInRoom = ({ value }: RoomState): boolean => value === 'inside'
+/** Whoever is still joining has the part with its sound fetched meanwhile. */
+const isAtRoom = ({ value }: RoomState): boolean => value !== 'outside'
 
 /** Everything that may lie over a screen, in one part: whoever opens one opens others. */
 export const layers = onDemand(() => import('./Layers'))
@@ -30,7 +31,7 @@ export function Overlays(): ReactNode {
   const newer = release.usePart(hasRelease)
   const approve = approval.usePart(useEarly(app.tab.sources.qrApproval, isApproving, false))
   const join = joining.usePart(useEarly(app.tab.sources.join, (state) => joinShown(state).step !== 'closed', false))
-  const room = floating.usePart(useEarly(app.account.sources.room, isInRoom, false))
+  const room = floating.usePart(useEarly(app.account.sources.room, isAtRoom, false))
   const isAppOffered = useAppOffer()
   const part = layers.usePart(dialog !== null || isAppOffered || toasts.length > 0)
   const copy = useCopy()

@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import { expect, it } from 'vitest'
 import { makeRooms } from '../../../src/adapters/rest/rooms'
 import { PersonWire, SpaceInfoWire } from '../../../src/adapters/wire/space'
 import { Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { ann } from '../../support/builders/person'
-import { infoWith, inRoom, square } from '../../support/builders/space'
+import { elsewhere, infoWith, inRoom, square } from '../../support/builders/space'
 import { answeredRest } from '../support/answered-rest'
 
 const people = Array.from({ length: 650 }, (_, n) => inRoom({ ...ann, xid: made(Xid, `x-${n}`) }, 'audience'))
@@ -31,4 +32,24 @@ it('R1-353 R2-198 R2-318 everybody in a room is read, 300 at a time, until a pag
   const { names, pages } = await enter(650)
   expect(names).toEqual(people.map(({ xid }) => xid))
   expect(pages).toEqual([1, 2, 3].map((page) => `${of}&page=${page}&limit=300`))
+})
+
+it('the media of a room come in with the pass that came with entering, once; whoever comes in later asks for one', async () => {
+  const asked: string[] = []
+  const rest = await answeredRest(({ pathname }) => {
+    asked.push(pathname)
+    if (pathname.endsWith('/join')) return { total_count: 1 }
+    if (pathname.endsWith('/token')) return { role: 5, rtc_token: `pass ${asked.length}` }
+    return pathname.endsWith('/room') ? SpaceInfoWire.encode(infoWith()) : { list: [], total: 0 }
+  })
+  const rooms = makeRooms({ rest, say: () => true })
+  const pass = async (of = square) => pipe(await rooms.pass(of)(), E.map((secret) => secret.reveal()))
+  await rooms.enter(square)()
+  const first = asked.length
+  expect(asked.filter((path) => path.endsWith('/token'))).toHaveLength(1)
+  expect(await pass()).toMatchObject({ right: expect.stringMatching(/^pass [2-4]$/) })
+  expect(asked).toHaveLength(first)
+  expect(await pass()).toEqual(E.right(`pass ${first + 1}`))
+  await rooms.enter(square)()
+  expect(await pass(elsewhere)).toEqual(E.right(`pass ${asked.length}`))
 })

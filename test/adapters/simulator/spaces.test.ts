@@ -127,6 +127,15 @@ describe('The town on its live rooms', () => {
     expect(after(full, of('SpaceReported', ada)).spaces[soon]?.reports).toBe(1)
   })
 
+  it('holds a room of twenty who may speak and two hundred who listen, residents all', () => {
+    const filled = after(town, { type: 'RoomFilled', at: START, channelId: square, onStage: 20, listening: 200 })
+    const people = takingPart(filled, filled.spaces[square] ?? fail())
+    expect([people.filter(({ role }) => role !== 'audience').length, people.filter(({ role }) => role === 'audience').length]).toEqual([20, 200])
+    expect(people.filter(({ xid }) => filled.accounts[xid]?.email !== null)).toEqual([])
+    expect(new Set(people.map(({ xid }) => xid)).size).toBe(220)
+    expect(outcome(town, { type: 'RoomFilled', at: START, channelId: soon, onStage: 20, listening: 200 })).toEqual(['There is no such space'])
+  })
+
   it('reminds members, not visitors', () => {
     const reminded = after(made, { type: 'SpaceReminded', at: START, xid: ben, channelId: soon, on: true })
     expect([remindersOf(reminded, ben).length, remindersOf(reminded, ada).length]).toEqual([1, 0])

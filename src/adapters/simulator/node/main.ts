@@ -32,12 +32,13 @@ const run = async (): Promise<void> => {
     fresh: { type: 'boolean', default: false },
     mode: { type: 'string', default: 'testing' },
     pace: { type: 'string', default: '0' },
+    'full-room': { type: 'boolean', default: false },
   } })
   const { data, seed, fresh, mode, pace } = values
   if (mode !== 'testing' && mode !== 'production') throw new StartRefusal('--mode is testing or production.')
   const host = process.env['HOST'] ?? '127.0.0.1'
   const server = await startServer({
-    host, mode, fresh,
+    host, mode, fresh, fullRoom: values['full-room'],
     port: wholeNumber(process.env['PORT'] ?? '5173', 'PORT', 65_535),
     pace: paceOf(pace),
     seed: wholeNumber(seed, '--seed', 4_294_967_295),

@@ -14,6 +14,7 @@ import { makeSignalling } from '../signalling'
 import { makeObjectStore } from '../object-store'
 import { overCors } from '../storage/cors'
 import { makePasses } from '../storage/passes'
+import { SQUARE_ROOM } from '../world/seed/rooms'
 import { replay } from '../world/step'
 import type { WorldInput } from '../world/input'
 import { byteFiles } from './byte-files'
@@ -35,6 +36,8 @@ export interface ServerOptions {
   /** Of the town, where the folder holds none yet. */
   readonly seed: number
   readonly fresh: boolean
+  /** The square's room is as full as a stage is built for; of a town that is founded now. */
+  readonly fullRoom?: boolean
   /** Of the residents: 1 is normal; without one, or at 0, they say nothing. */
   readonly pace?: number
   readonly clientDir: string
@@ -51,15 +54,21 @@ export interface RunningServer {
   readonly close: () => Promise<void>
 }
 
+const FULL = { channelId: SQUARE_ROOM, onStage: 20, listening: 200 }
+
 /** One server for everything: pages, API, both sockets, over one world that is stored as it happens. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { host: bound, mode = 'testing', pace = 0, devMiddleware = null, say = console.log } = options
   const store = openWorldStore(options.dataDir, options.fresh)
   const known = store.inputs()
-  const founding: WorldInput = { type: 'TownFounded', at: nodeClock.now(), seed: options.seed }
-  if (known.length === 0) store.append(founding)
+  const at = nodeClock.now()
+  const founding: readonly WorldInput[] = [
+    { type: 'TownFounded', at, seed: options.seed },
+    ...(options.fullRoom === true ? [{ type: 'RoomFilled', at, ...FULL } as const] : []),
+  ]
+  if (known.length === 0) founding.forEach(store.append)
   const host = makeWorldHost({
-    clock: nodeClock, random: nodeRandom, world: replay(known.length === 0 ? [founding] : known), record: store.append,
+    clock: nodeClock, random: nodeRandom, world: replay(known.length === 0 ? founding : known), record: store.append,
   })
   host.hear((news) => {
     if (news.type === 'CodeSent' && mode === 'testing') say(`Simulated inbox of ${news.email}: the code is ${news.code}`)

@@ -107,6 +107,8 @@ export const WorldInput = t.union([
   input('SpaceRoleSet', { xid: Xid, channelId: t.string, target: t.string, role: LiveRole }),
   input('SpaceModeSet', { xid: Xid, channelId: t.string, mode: MicMode }),
   input('SpaceReported', { xid: Xid, channelId: t.string }),
+  /** Residents of its group, and people from out of town, take seats until so many are on its stage and so many listen. */
+  input('RoomFilled', { channelId: t.string, onStage: t.number, listening: t.number }),
   /** Over the socket; whoever it says that it is from, it is from that account. */
   input('RoomEventSaid', { xid: Xid, event: RoomEvent }),
   /** A lever: every session of that account is over. */

@@ -1,12 +1,13 @@
 import type { ChannelId, Xid } from '../../../domain/kernel/ids'
-import { drop, put } from '../../../domain/kernel/table'
+import { drop, entriesOf, keysOf, put, tableFrom } from '../../../domain/kernel/table'
 import { maySpeak, type LiveRole, type RoomEvent } from '../../../domain/space'
 import type { InputOf } from './input'
 import { done, refusal, type Stepped, type WorldOutput } from './output'
-import { isMember, isSuper } from './rights'
+import { isMember, isResident, isSuper } from './rights'
+import { crowdMember } from './seed/people'
 import { isAllowedHost, NO_SPACE, withSpace } from './space-steps'
 import { personIn, spaceOf } from './spaces'
-import type { TownSpace, World } from './world'
+import type { Seat, TownSpace, World } from './world'
 
 const NOT_HOST = 'not host'
 const NOT_THERE = 'They are not in this space'
@@ -90,4 +91,23 @@ export const spaceReported = (world: World, { xid, channelId }: InputOf<'SpaceRe
   const space = spaceOf(world, channelId)
   return space?.seats[xid] === undefined || !maySpeak(space.seats[xid].role) ? refusal(world, NOT_THERE)
     : done(withSpace(world, { ...space, reports: space.reports + 1 }))
+}
+
+/** Nobody is told of it: it is done before anybody looks on. */
+export const roomFilled = (world: World, { channelId, onStage, listening }: InputOf<'RoomFilled'>): Stepped => {
+  const space = spaceOf(world, channelId)
+  const community = world.communities[space?.gid ?? '']
+  if (space === undefined || community === undefined) return refusal(world, NO_SPACE)
+  const seated = entriesOf(space.seats)
+  const speaking = seated.filter(([, { role }]) => maySpeak(role)).length
+  const [speakers, listeners] = [Math.max(0, onStage - speaking), Math.max(0, listening - (seated.length - speaking))]
+  const members = keysOf(community.members).flatMap((key) => {
+    const account = world.accounts[key]
+    return account !== undefined && isResident(account) && space.seats[key] === undefined ? [account] : []
+  })
+  const strangers = Array.from({ length: Math.max(0, speakers + listeners - members.length) }, (_, n) => crowdMember(world.seed, n))
+  const seats = [...members, ...strangers].slice(0, speakers + listeners)
+    .map(({ xid }, nth): readonly [Xid, Seat] => [xid, { role: nth < speakers ? 'speaker' : 'audience', mic: 'off' }])
+  const accounts = tableFrom([...entriesOf(world.accounts), ...strangers.map((one) => [one.xid, one] as const)])
+  return done(withSpace({ ...world, accounts }, { ...space, seats: tableFrom([...seated, ...seats]) }))
 }

@@ -18,7 +18,7 @@ import { qrAnswered, qrClaimed, qrLookedUp, qrShown } from './qr'
 import { currencyConfigured, groupDissolved, groupLeft, projectApplied, staffSet, usersInvited, verificationApplied } from './running'
 import { foundTown } from './seed/town'
 import { roomEventSaid } from './room-events'
-import { spaceJoined, spaceKicked, spaceLeft, spaceModeSet, spaceReported, spaceRoleSet } from './room-steps'
+import { roomFilled, spaceJoined, spaceKicked, spaceLeft, spaceModeSet, spaceReported, spaceRoleSet } from './room-steps'
 import { spaceChanged, spaceClosed, spaceCreated, spaceReminded, spaceRemoved, spaceStarted, spaceTimeUp } from './space-steps'
 import { walletProved, walletTextAsked } from './wallets'
 import type { World } from './world'
@@ -105,6 +105,7 @@ export const step = (world: World, input: WorldInput): Stepped => {
     case 'SpaceRoleSet': return spaceRoleSet(world, input)
     case 'SpaceModeSet': return spaceModeSet(world, input)
     case 'SpaceReported': return spaceReported(world, input)
+    case 'RoomFilled': return roomFilled(world, input)
     case 'RoomEventSaid': return roomEventSaid(world, input)
     case 'SessionsExpired': return sessionsExpired(world, input)
   }

@@ -45,6 +45,8 @@ const MINUTE_MS = 60_000
 
 /** @internal */
 export const channelOf = (gid: string, n: number): ChannelId => written(ChannelId.is, `5bace${String(n).padStart(3, '0')}-0000-4000-8000-${gid.padStart(12, '0')}`)
+/** The square's room, which stays live. */
+export const SQUARE_ROOM = channelOf('10000001', 1)
 const isResident = (account: Account | undefined): boolean => account?.email === null
 
 const spaceFrom = (one: RoomPlan, { gid, ownerXid, adminXids, members }: Community, at: Instant, residents: ReadonlyMap<string, Account>): TownSpace => {

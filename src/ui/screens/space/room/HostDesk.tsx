@@ -71,7 +71,9 @@ function Request({ nth, until, person, onAct }: RequestProps): ReactNode {
       </span>
       <span className={c('who')}><PersonName name={person.name} /><span className={c('left', seconds < SOON && 'soon')}>{t('room.secondsLeft', { seconds })}</span></span>
       <IconButton icon={X} label={t('room.refuse', { name: person.name })} onClick={() => onAct('refuse', person)} />
-      <Button size={30} kind={nth === 0 ? 'primary' : 'plain'} aria-label={t('room.allowName', { name: person.name })} onClick={() => onAct('allow', person)}>{t('room.allow')}</Button>
+      <Button size={30} kind={nth === 0 ? 'primary' : 'plain'} aria-label={t('room.allowName', { name: person.name })} aria-keyshortcuts={nth === 0 ? 'A' : undefined} onClick={() => onAct('allow', person)}>
+        {t('room.allow')}{nth === 0 && <kbd aria-hidden="true">A</kbd>}
+      </Button>
     </li>
   )
 }

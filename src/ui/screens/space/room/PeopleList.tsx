@@ -64,7 +64,7 @@ interface RowProps {
 
 function Row({ room, person, onAct }: RowProps): ReactNode {
   const { t } = useTranslation()
-  const voice = useRef<HTMLLIElement>(null)
+  const voice = useRef<HTMLSpanElement>(null)
   useVoice(voice, person.xid)
   const isMe = person.xid === room.me
   const speaks = person.role !== 'audience'
@@ -82,10 +82,10 @@ function Row({ room, person, onAct }: RowProps): ReactNode {
     ] : [],
   ]
   return (
-    <li ref={voice} className={c('row')}>
+    <li className={c('row')}>
       <Avatar person={personFace(person)} size={32} />
       <span className={c('who')}>{isMe ? t('room.you') : <PersonName name={person.name} />}<span className={c('left')}>{isInvited ? t('room.invited') : t(`room.role.${person.role}`)}</span></span>
-      {speaks && <span className={c('level')} aria-hidden="true"><b /></span>}
+      {speaks && <span ref={voice} className={c('level', person.mic === 'on' && 'open')} aria-hidden="true"><b /></span>}
       {speaks && <span className={c('mic')} title={t(`room.mic.${person.mic}`)}><Icon of={person.mic === 'on' ? Mic : MicOff} size={16} /></span>}
       {entries.length > 0 && <Menu className={c('dots')} aria-label={t('room.personMenu', { name: person.name })} entries={entries}><Icon of={Ellipsis} /></Menu>}
     </li>

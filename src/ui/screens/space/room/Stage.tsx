@@ -61,15 +61,14 @@ interface SpeakerProps {
 /** Whoever is silent stands smaller, behind hosts and those whose microphone is open. */
 function Speaker({ person, mic, isMe, isMobile }: SpeakerProps): ReactNode {
   const { t } = useTranslation()
-  const voice = useRef<HTMLLIElement>(null)
+  const voice = useRef<HTMLSpanElement>(null)
   useVoice(voice, person.xid)
   const isBehind = mic !== 'on' && person.role !== 'host'
   return (
-    <li ref={voice} className={c('speaker', mic !== 'on' && 'silent', isBehind && 'behind')} data-xid={person.xid}>
+    <li className={c('speaker', mic !== 'on' && 'silent', isBehind && 'behind')} data-xid={person.xid}>
       <span className={c('face')}>
         <span className={c('disc')}>
-          <span className={c('halo')} />
-          <span className={c('ring')} />
+          <span ref={voice} className={c('glow')}><span className={c('halo')} /><span className={c('ring')} /></span>
           <Avatar person={personFace(person)} size={isMobile ? 96 : 128} />
         </span>
         <span className={c('mark', mic === 'on' && 'open')} title={t(`room.mic.${mic}`)}>

@@ -24,7 +24,8 @@ export interface RoomActs {
 
 export type PersonAct = 'allow' | 'refuse' | 'invite' | 'mute' | 'unmute' | 'endMic' | 'guest' | 'host' | 'kick'
 
-const isWriting = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
+/** A letter is text there, or looks for an entry. */
+const takesLetters = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], [role="menu"]') !== null
 
 /** What one does in a room; what can't be done now says why in a word of its own (spec 2 §8). */
 export const useRoom = (room: Inside): RoomActs => {
@@ -40,10 +41,17 @@ export const useRoom = (room: Inside): RoomActs => {
   }
   useWakeLock(true)
   useHoldToTalk(maySpeak(room.role) && !room.mic.held, setMic)
+  /** A host lets the first who asks speak. */
+  const actOf = (key: string): (() => void) | null => {
+    const [first] = room.queue
+    if (key === 'm' && maySpeak(room.role)) return () => setMic(!isOn)
+    return key === 'a' && isHostHere(room) && first !== undefined ? () => account.say({ type: 'AllowMic', xid: first.xid }) : null
+  }
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isWriting(event.target) || !maySpeak(room.role)) return
+    const act = actOf(event.key.toLowerCase())
+    if (act === null || event.ctrlKey || event.metaKey || event.altKey || event.repeat || takesLetters(event.target)) return
     event.preventDefault()
-    setMic(!isOn)
+    act()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event)

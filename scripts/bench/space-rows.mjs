@@ -1,0 +1,86 @@
+import { startHost } from '../pictures/host.mjs'
+import { Guest } from '../rooms/guest.mjs'
+import { median, pause } from './pages.mjs'
+
+/** The square's room, in which Ada is a host. */
+const ROOM = '/space/5bace001-0000-4000-8000-000010000001'
+const RUNS = 5
+/** The residents take turns of four seconds: all of them, and the one that is silent. */
+const FRAMES = 960
+const KEYS = ['a', 'Enter']
+
+/** Presses Join in a page that stands, and waits for the speaker's own tone. @param {Guest} listener @param {Guest} speaker */
+async function firstSound(listener, speaker) {
+  const { page } = listener
+  await page.goto(ROOM)
+  await page.getByRole('button', { name: 'Join space' }).waitFor()
+  await pause(1_000)
+  await page.getByRole('button', { name: 'Join space' }).click()
+  const [hz] = await listener.hears([speaker])
+  if (hz == null) throw new Error('nobody was heard')
+  const ms = await listener.firstSoundMs([speaker])
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('region', { name: /^Live room/ }).waitFor({ state: 'detached' })
+  return ms
+}
+
+/** How long each of so many frames took. @param {number} count */
+const framesOf = async (count) => {
+  const times = []
+  let last = await new Promise((resolve) => { requestAnimationFrame(resolve) })
+  for (let n = 0; n < count; n += 1) {
+    const now = await new Promise((resolve) => { requestAnimationFrame(resolve) })
+    times.push(now - last)
+    last = now
+  }
+  times.sort((a, b) => a - b)
+  return { p95: times[Math.floor(times.length * 0.95)] ?? Infinity, worst: times.at(-1) ?? Infinity, over: times.filter((ms) => ms > 17.5).length }
+}
+
+/** How many keys it takes a host, wherever in the page they are, until whoever asks is on the stage. @param {Guest} host @param {Guest} asking */
+async function keysToGrant(host, asking) {
+  await host.page.getByRole('radio', { name: 'Ask first' }).click()
+  await asking.page.getByRole('button', { name: 'Ask to speak' }).click()
+  await host.page.getByRole('button', { name: /^Allow / }).waitFor()
+  const onStage = asking.page.getByRole('list', { name: 'On stage' }).locator('li', { hasText: 'You' })
+  let keys = 0
+  for (const key of KEYS) {
+    await host.page.keyboard.press(key)
+    keys += 1
+    if (await onStage.waitFor({ timeout: 3_000 }).then(() => true, () => false)) return keys
+  }
+  return Infinity
+}
+
+/** @param {string} executablePath */
+export async function measureSpaces(executablePath) {
+  const server = await startHost('--full-room')
+  /** @type {Guest[]} */
+  const guests = []
+  /** @param {number} nth */
+  const open = async (nth) => {
+    const guest = await Guest.open(executablePath, server.origin, nth)
+    guests.push(guest)
+    await guest.signIn()
+    return guest
+  }
+  try {
+    const ada = await open(0)
+    await ada.enter(ROOM)
+    await ada.speak()
+    const ben = await open(1)
+    const sounds = []
+    for (let n = 0; n < RUNS; n += 1) sounds.push(await firstSound(ben, ada))
+    await ben.enter(ROOM)
+    await ben.hears([ada])
+    const keys = await keysToGrant(ada, ben)
+    const cdp = await ada.page.context().newCDPSession(ada.page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const frames = await ada.page.evaluate(framesOf, FRAMES)
+    return { firstSound: median(sounds), keys, frames }
+  } finally {
+    await Promise.all(guests.map((guest) => guest.close()))
+    await server.stop()
+  }
+}
