@@ -170,7 +170,6 @@ export async function roomMoments(stage) {
   await button(stage, 'joinSpace.enter').click()
   await button(stage, 'room.ask').click()
   await shoot('asking to speak')
-  await openDesk(ada)
   await ada.page.getByRole('button', { name: words('room.refuse') }).click()
   await choose(ada, 'room.inviteMic')
   const offer = page.getByRole('dialog', { name: words('room.offerTitle') })

@@ -124,7 +124,7 @@ describe('Before a room', () => {
 
   it('R2-129 whoever was turned out is not let in again', () => {
     open(room, ...inside('audience'), hear('kick', { fromXid: mei.xid, toXid: dan.xid }))
-    expect(screen.getByRole('dialog', { name: 'You were removed from this space' })).toBeTruthy()
+    expect(within(screen.getByRole('dialog', { name: 'You were removed from this space' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All spaces'])
     expect(screen.queryByRole('button', { name: 'Join space' })).toBeNull()
   })
 })

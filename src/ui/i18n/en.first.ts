@@ -152,7 +152,7 @@ export const first = {
     micNotReady: 'The microphone is not ready yet',
     micRefused: 'The microphone is not allowed or not there',
     shareConflict: 'Something is shared already. Stop that first.',
-    shareRefused: 'Sharing was not allowed',
+    shareRefused: 'Nothing was shared',
     notHost: 'not host',
     windowWithoutSound: 'Casting a window does not support audio',
     notDone: 'operation failed, try again later',

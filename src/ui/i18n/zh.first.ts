@@ -152,7 +152,7 @@ export const first: WordsIn<typeof english> = {
     micNotReady: '麦克风尚未就绪',
     micRefused: '麦克风不可用或未获允许',
     shareConflict: '已有内容正在共享，请先停止。',
-    shareRefused: '未获允许，无法共享',
+    shareRefused: '没有共享任何内容',
     notHost: '您不是主持人',
     windowWithoutSound: '共享窗口不支持声音',
     notDone: '操作失败，请稍后再试',

@@ -10,11 +10,15 @@ export function JoinDialog(): ReactNode {
   const shown = useMemo(() => joinShown(state), [state])
   const [last, setLast] = useState(shown)
   const open = shown.step !== 'closed'
+  const [{ wasOpen, round }, setTurn] = useState({ wasOpen: open, round: 0 })
+  // One that is still going away lies where it lay: what is asked anew comes above whatever has opened since.
+  if (open !== wasOpen) setTurn({ wasOpen: open, round: open ? round + 1 : round })
   if (open && last !== shown) setLast(shown)
   const { step, ...rest } = open ? shown : last
   if (step === 'closed') return null
   return (
     <JoinView
+      key={round}
       {...rest}
       step={step}
       open={open}

@@ -55,7 +55,7 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
         description={isKicked ? t('joinSpace.kickedText') : why === 'failed' ? t('joinSpace.failedText') : t('joinSpace.text', { group: group.name })}
         actions={
           <>
-            <Button onClick={() => { void navigate(paths.spaces) }}>{t('action.cancel')}</Button>
+            <Button kind={isKicked ? 'primary' : 'plain'} onClick={() => { void navigate(paths.spaces) }}>{t(isKicked ? 'spaces.toList' : 'action.cancel')}</Button>
             {!isKicked && <Button kind="primary" busy={isJoining} onClick={go}>{t('joinSpace.enter')}</Button>}
           </>
         }
