@@ -11,11 +11,13 @@ export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor
 
 /** A schedule that does not come back is one that hangs. */
 const LIMIT_MS = 900_000
+/** One that breaks something is run again and again until it is small. */
+const SHRINKING_MS = 4 * LIMIT_MS
 
 /** @param {number} seed @param {{ only: string | null, shrinks: boolean }} how @param {import('node:child_process').ChildProcess} child @returns {Promise<Result>} */
 function resultOf(seed, how, child) {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => { reject(new Error(`seed ${seed} does not come to an end`)) }, LIMIT_MS)
+    const timer = setTimeout(() => { reject(new Error(`seed ${seed} does not come to an end`)) }, how.shrinks ? SHRINKING_MS : LIMIT_MS)
     const died = () => { reject(new Error(`the process of seed ${seed} ended`)) }
     child.once('exit', died)
     child.once('message', (/** @type {any} */ result) => {

@@ -47,6 +47,8 @@ export class Shadow {
 
   #hear(body: unknown, page: Page): void {
     if (Leads.is(body)) {
+      // It was asleep as another took over: it will hear so by its first write, before anything of it is stored or told.
+      if (!this.browser.disk.hasFailed && this.browser.disk.reigning !== page) return
       this.#leader = page
       this.#leads(body.seq)
     } else if (Entries.is(body)) {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import { map, type TaskEither } from 'fp-ts/TaskEither'
 import { ACCOUNT_LOG } from '../../../src/application/account-log'
 import type { LogStore, LogStoreFailure } from '../../../src/application/ports/log-store'
 import { MemoryDisk, memoryLogStore } from '../../support/in-memory/log-store'
@@ -31,6 +31,8 @@ export class Disk {
   /** What was stored up to then may be gone with a page that went while that was so. */
   losesUntil = 0
   version = 1
+  /** Whose epoch of the account's log is in force. */
+  reigning: Page | null = null
   readonly #calls = new Set<Page>()
   /** Cleared by hand or by the browser, under whatever pages are open. */
   wipe(pages: readonly Page[]): void {
@@ -82,7 +84,10 @@ export class Disk {
     return {
       names: () => call(store.names(), false),
       read: (log) => call(store.read(log), false),
-      takeOver: (log) => call(store.takeOver(log), true, () => { this.version = Math.max(this.version, page.version) }),
+      takeOver: (log) => call(map((epoch: number) => {
+        if (log === ACCOUNT_LOG) this.reigning = page
+        return epoch
+      })(store.takeOver(log)), true, () => { this.version = Math.max(this.version, page.version) }),
       append: (log, epoch, firstSeq, entries) => call(store.append(log, epoch, firstSeq, entries), true),
       stage: (log, epoch, seq, pieces) => call(store.stage(log, epoch, seq, pieces), true),
       rebase: (log, epoch, seq, pieces, kept) => call(store.rebase(log, epoch, seq, pieces, kept), true, () => {
