@@ -182,7 +182,7 @@ describe('In a room', () => {
     app.hear(hear('request', { fromXid: lin.xid }))
     fireEvent.keyDown(screen.getByRole('searchbox', { name: 'Find people' }), { key: 'a' })
     expect(app.said('AllowMic')).toEqual([])
-    fireEvent.keyDown(window, { key: 'a' })
+    fireEvent.keyDown(screen.getByRole('radio', { name: 'Ask first' }), { key: 'a' })
     expect(app.said('AllowMic')).toEqual([{ type: 'AllowMic', xid: lin.xid }])
   })
 

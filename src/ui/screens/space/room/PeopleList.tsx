@@ -16,6 +16,8 @@ import type { PersonAct } from './use-room'
 const c = classNames(styles)
 /** Of the listeners so many are at hand; the others are found by their names. */
 const AT_HAND = 40
+/** In which a level is shown. */
+const STEPS = [0, 1, 2, 3, 4] as const
 
 type OnPerson = (act: PersonAct, person: Person) => void
 
@@ -85,7 +87,7 @@ function Row({ room, person, onAct }: RowProps): ReactNode {
     <li className={c('row')}>
       <Avatar person={personFace(person)} size={32} />
       <span className={c('who')}>{isMe ? t('room.you') : <PersonName name={person.name} />}<span className={c('left')}>{isInvited ? t('room.invited') : t(`room.role.${person.role}`)}</span></span>
-      {speaks && <span ref={voice} className={c('level', person.mic === 'on' && 'open')} aria-hidden="true"><b /></span>}
+      {speaks && <span ref={voice} className={c('level')} aria-hidden="true">{STEPS.map((nth) => <span key={nth}>{person.mic === 'on' && <span className={c('lit')} />}</span>)}</span>}
       {speaks && <span className={c('mic')} title={t(`room.mic.${person.mic}`)}><Icon of={person.mic === 'on' ? Mic : MicOff} size={16} /></span>}
       {entries.length > 0 && <Menu className={c('dots')} aria-label={t('room.personMenu', { name: person.name })} entries={entries}><Icon of={Ellipsis} /></Menu>}
     </li>

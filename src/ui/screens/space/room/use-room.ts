@@ -25,7 +25,7 @@ export interface RoomActs {
 export type PersonAct = 'allow' | 'refuse' | 'invite' | 'mute' | 'unmute' | 'endMic' | 'guest' | 'host' | 'kick'
 
 /** A letter is text there, or looks for an entry. */
-const takesLetters = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], [role="menu"]') !== null
+const takesLetters = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input:not([type="radio"]), textarea, select, [contenteditable="true"], [role="menu"]') !== null
 
 /** What one does in a room; what can't be done now says why in a word of its own (spec 2 §8). */
 export const useRoom = (room: Inside): RoomActs => {
