@@ -1,5 +1,5 @@
 import { BellOff } from 'lucide-react'
-import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ConversationItem } from '../../src/ui/screens/messages/conversation'
 import { ConversationList } from '../../src/ui/screens/messages/ConversationList'
@@ -9,9 +9,6 @@ import { conversation } from './support/groups'
 import { DAY, TWO } from './support/messages'
 import { only, show, skeleton } from './support/show'
 import { told } from './support/told'
-
-// The menu is fetched when it is first opened: that may take its time.
-configure({ asyncUtilTimeout: 15_000 })
 
 const list = (...items: readonly ConversationItem[]) => show(<ConversationList label="Conversations" items={items} now={TWO} />)
 const one = (with_: Partial<ConversationItem> = {}) => {

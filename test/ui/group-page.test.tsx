@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import type { Announcement, AnnouncementAct } from '../../src/domain/announcement'
@@ -15,9 +15,6 @@ import { ann, ben, sender, vera } from '../support/builders/person'
 import { FakeApp, live, type AccountStep } from './support/fake-app'
 import { show } from './support/show'
 import { comeIntoSight } from './support/sight'
-
-/** Dialogs and menus are fetched when they are wanted. */
-configure({ asyncUtilTimeout: 20_000 })
 
 const key = '12345678'
 const of = gid(key)

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../src/domain/kernel/failure'
@@ -7,9 +7,6 @@ import { ann } from '../support/builders/person'
 import { clientId } from '../support/builders/message'
 import { live, type AccountStep } from './support/fake-app'
 import { only, show } from './support/show'
-
-// What is cut with is fetched when it is first wanted.
-configure({ asyncUtilTimeout: 15_000 })
 
 // Here nothing has an address of its own.
 Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => undefined })

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AreaName } from '../../src/application/areas'
@@ -14,8 +14,6 @@ import { ann } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
 import { FakeApp } from './support/fake-app'
 import { english } from './support/show'
-
-configure({ asyncUtilTimeout: 15_000 })
 
 /** An app whose areas join when a test lets them. */
 const opened = async (path: string) => {

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -9,8 +9,6 @@ import { ann } from '../support/builders/person'
 import { live } from './support/fake-app'
 import { onPhone } from './support/phone'
 import { show } from './support/show'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 const tea = groupOf('12345678', { name: 'Tea', ownerXid: ann.xid })
 

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sessionOf } from '../support/builders/session'
@@ -11,9 +11,6 @@ import { UiRoot } from '../../src/ui/frame/UiRoot'
 import { FakeApp, live } from './support/fake-app'
 import { badInput } from './support/bad-inputs'
 import { english } from './support/show'
-
-// Screens load when they are first shown: that may take its time.
-configure({ asyncUtilTimeout: 15_000 })
 
 /** The words of the pages inside are fetched: what waits for them is drawn on only in an act that is awaited. */
 const open = async (path: string, app = new FakeApp()) => {

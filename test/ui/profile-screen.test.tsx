@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { refused, unreachable } from '../../src/domain/kernel/failure'
@@ -10,9 +10,6 @@ import { userOf } from '../support/builders/user'
 import { FakeApp, live, type AccountStep } from './support/fake-app'
 import { onPhone } from './support/phone'
 import { show } from './support/show'
-
-// Dialogs load when they are first wanted: that may take its time.
-configure({ asyncUtilTimeout: 15_000 })
 
 const uid = made(Uid, '1000000002')
 const someone = { ...ben, uid }

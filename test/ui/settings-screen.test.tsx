@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { SettingsScreen } from '../../src/ui/screens/settings/SettingsScreen'
@@ -7,9 +7,6 @@ import { sessionOf } from '../support/builders/session'
 import { userOf } from '../support/builders/user'
 import { live } from './support/fake-app'
 import { show } from './support/show'
-
-// Dialogs load when they are first wanted: that may take its time.
-configure({ asyncUtilTimeout: 15_000 })
 
 const open = () => {
   const app = live(ann)

@@ -1,12 +1,10 @@
-import { act, configure, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Overlays } from '../../src/ui/app/Overlays'
 import { useCopy } from '../../src/ui/app/use-copy'
 import { FakeApp, using } from './support/fake-app'
 import { show } from './support/show'
 
-// Toasts are fetched with the first of them.
-configure({ asyncUtilTimeout: 15_000 })
 afterEach(() => { vi.restoreAllMocks() })
 
 it.each([
