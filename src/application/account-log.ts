@@ -210,9 +210,11 @@ export class AccountLog {
     this.#gathered.drop()
     this.#dropWriter()
     this.#talk.forget()
-    this.log.restore({ seq: 0, pieces: {} })
     this.#isAhead = true
-    await this.#restore()
+    await this.log.asOne(() => {
+      this.log.restore({ seq: 0, pieces: {} })
+      return this.#restore()
+    })
     this.#isAhead = false
     this.#voice.foundInState()
   }
