@@ -28,7 +28,10 @@ test('R1-217 R1-033 an admin announces with a picture and pins it; a member sees
   await expect(seen).toBeVisible()
   await expect(seen.getByRole('button', { name: 'Picture 1 of 1' })).toBeVisible()
   await seen.getByRole('button', { name: 'Choose a reaction' }).click()
+  // It is shown before the server has it; what the other reads is the server's.
+  const counted = ben.page.waitForResponse(/announcement\/meme$/)
   await ben.page.getByRole('dialog', { name: 'Choose a reaction' }).getByRole('button', { name: '🎉' }).click()
+  await counted
   await expect(seen.getByRole('button', { name: '🎉, 1 person', pressed: true })).toBeVisible()
 
   await openSquare(ada.page)
