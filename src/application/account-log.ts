@@ -210,11 +210,9 @@ export class AccountLog {
     this.#gathered.drop()
     this.#dropWriter()
     this.#talk.forget()
+    this.log.restore({ seq: 0, pieces: {} })
     this.#isAhead = true
-    await this.log.asOne(() => {
-      this.log.restore({ seq: 0, pieces: {} })
-      return this.#restore()
-    })
+    await this.#restore()
     this.#isAhead = false
     this.#voice.foundInState()
   }

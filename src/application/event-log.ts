@@ -31,7 +31,6 @@ export class EventLog<M extends AnyMessage> {
   #origins = emptyTable<number>()
   #queue: { message: M, from: Origin | null }[] = []
   #delivering = false
-  #held = 0
   #dropped = 0
   #clock = emptyTable<number>()
   readonly #entries = new Subject<Entry<M>>()
@@ -73,22 +72,9 @@ export class EventLog<M extends AnyMessage> {
   take(entry: Entry<M>): boolean {
     if (entry.seq !== this.#seq + 1) return false
     this.#hear(entry)
-    this.#changed()
+    this.#changes.next()
     return true
   }
-
-  /** What happens to the log meanwhile is one change: nobody is told of states that have long been passed. */
-  async asOne(work: () => Promise<void>): Promise<void> {
-    this.#held += 1
-    try {
-      await work()
-    } finally {
-      this.#held -= 1
-      this.#changed()
-    }
-  }
-
-  #changed(): void { if (this.#held === 0) this.#changes.next() }
 
   checkpoint(): Checkpoint {
     return { seq: this.#seq, pieces: [notes(ORIGINS, this.#origins), notes(CLOCK, this.#clock), ...this.#readers.flatMap(([, cell]) => cell.pieces())] }
@@ -103,7 +89,7 @@ export class EventLog<M extends AnyMessage> {
     this.#origins = numbersIn(current[ORIGINS])
     this.#clock = numbersIn(current[CLOCK])
     this.#seq = seq
-    this.#changed()
+    this.#changes.next()
   }
 
   #deliver(): void {
@@ -118,7 +104,7 @@ export class EventLog<M extends AnyMessage> {
     } finally {
       this.#delivering = false
     }
-    this.#changed()
+    this.#changes.next()
   }
 
   #enter(message: M, from: Origin | null): void {

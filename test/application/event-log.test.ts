@@ -98,22 +98,6 @@ describe('The log', () => {
     expect(changes).toBe(1)
   })
 
-  it('OUT-5 shows nobody that somebody was out for a moment while all is read anew', async () => {
-    const { log, cells } = open()
-    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
-    const before = encodeCheckpoint(log.checkpoint())
-    const seen: unknown[] = []
-    log.changes$.subscribe(() => { seen.push(cells.session.get().value) })
-    await log.asOne(async () => {
-      log.restore({ seq: 0, pieces: {} })
-      await Promise.resolve()
-      log.restore(before)
-    })
-    expect(seen).toEqual([{ present: 'meeting' }])
-    log.append({ type: 'TabShown' }, null)
-    expect(seen).toHaveLength(2)
-  })
-
   it('ALL-7 begins anew where a piece can not be read, and keeps the others', () => {
     const first = open()
     first.log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
