@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { Subject, type Subscription } from 'rxjs'
+import { defer, filter, merge, Subject, type Subscription } from 'rxjs'
 import type { AccountMessage } from '../domain/account-log'
 import type { Entry } from '../domain/event-log'
 import { later } from '../domain/kernel/instant'
@@ -61,6 +61,8 @@ export class AccountLog {
   #isTroubled = false
   /** The leader knows less than this tab, or this tab reads anew: only a whole state can be taken. */
   #isAhead = false
+  #isReading = 0
+  readonly #readAnew = new Subject<void>()
   #storedSeq = 0
   readonly #subscriptions: Subscription[] = []
 
@@ -83,6 +85,9 @@ export class AccountLog {
     this.log.entries$.subscribe((entry) => this.#entered(entry))
     this.log.changes$.subscribe(() => this.#runner.follow())
   }
+
+  /** After every change but those that are passed through while what is stored is read anew: nobody has gone out and come in by them. */
+  readonly changes$ = defer(() => merge(this.log.changes$, this.#readAnew).pipe(filter(() => this.#isReading === 0)))
 
   /** Entries that could not be read back. */
   get passedOver(): number { return this.#passedOver }
@@ -210,11 +215,14 @@ export class AccountLog {
     this.#gathered.drop()
     this.#dropWriter()
     this.#talk.forget()
+    this.#isReading += 1
     this.log.restore({ seq: 0, pieces: {} })
     this.#isAhead = true
     await this.#restore()
     this.#isAhead = false
     this.#voice.foundInState()
+    this.#isReading -= 1
+    this.#readAnew.next()
   }
 
   #trouble(failure: LogStoreFailure): void {

@@ -222,7 +222,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
       await tab.start(here)
       running.add(account.log.changes$.subscribe(() => { for (const follow of following) follow() }))
       running.add(bridge({
-        account$: account.log.entries$, tab$: tab.log.entries$, changes$: account.log.changes$,
+        account$: account.log.entries$, tab$: tab.log.entries$, changes$: account.changes$,
         visible$: ports.visibility.visible$, cells, isInside,
         toastsOf: (message) => wording.flatMap((toastsOf) => toastsOf(message)),
       }).subscribe(sayToTab))
