@@ -2,7 +2,7 @@ import type { Subscription } from 'rxjs'
 import type { AccountMessage } from '../domain/account-log'
 import type { ChannelId, TabId } from '../domain/kernel/ids'
 import type { AccountCells } from '../domain/log.first'
-import { insideOf, roomIn, wishOf, type RoomWish } from '../domain/space'
+import { roomIn, wishOf, type RoomWish } from '../domain/space'
 import type { Live } from './ports/live'
 import type { RoomNews } from './ports/media-room'
 
@@ -54,24 +54,23 @@ export class RoomMedia {
       }
     }
     // What sound is made of is fetched while the room is still being joined.
-    this.#parts.want(this.#roomHere(), () => this.needs.ports.mediaRoom.remotes$.subscribe())
+    this.#parts.want(this.#roomHere()?.channelId ?? null, () => this.needs.ports.mediaRoom.remotes$.subscribe())
     const wish = this.#wish()
     if (wish === null || (!wish.holdsMic && wish.share === null)) this.#isOfBefore = false
     this.#obey(this.#isOfBefore && wish !== null ? { ...wish, holdsMic: false, speaks: false, share: null } : wish)
   }
 
-  /** That this tab is in, or on its way into. */
-  #roomHere(): ChannelId | null {
+  /** The one that this tab is in, or on its way into. */
+  #roomHere(): ReturnType<typeof roomIn> {
     const { account, tab } = this.needs
+    const me = tab()
     const room = account.room.isHere() ? roomIn(account.room.get()) : null
-    return room !== null && room.holder === tab() ? room.channelId : null
+    return me !== null && room?.holder === me ? room : null
   }
 
   #wish(): RoomWish | null {
-    const { account, tab } = this.needs
-    const me = tab()
-    const inside = account.room.isHere() ? insideOf(account.room.get()) : null
-    return inside !== null && me !== null && inside.holder === me ? wishOf(inside) : null
+    const room = this.#roomHere()
+    return room?.phase === 'inside' ? wishOf(room) : null
   }
 
   #obey(wish: RoomWish | null): void {

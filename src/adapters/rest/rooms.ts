@@ -65,18 +65,25 @@ interface Needs {
 export const makeRooms = ({ rest, say }: Needs): Rooms => {
   /** The pass that came with entering: the room's media need not ask for one when they come in for the first time. */
   let fresh: { readonly channelId: ChannelId, readonly pass: Secret } | null = null
+  /** Into which they have come: to come in anew they ask, for what came with a later reading may be of long ago, and of another role. */
+  let cameInto: ChannelId | null = null
   return {
     enter: (channelId) => pipe(entering(rest, channelId), TE.map(({ entry, pass }) => {
-      fresh = { channelId, pass }
+      if (channelId !== cameInto) fresh = { channelId, pass }
       return entry
     })),
-    leave: (channelId) => pipe(rest.call(spaceCalls.leave, { channel_id: channelId }), TE.map(done)),
+    leave: (channelId) => async () => {
+      fresh = null
+      cameInto = null
+      return pipe(rest.call(spaceCalls.leave, { channel_id: channelId }), TE.map(done))()
+    },
     tell: (event) => async () => (say(writeRoomEvent(event)) ? E.right(undefined) : E.left(unreachable)),
     act: (act) => pipe(acting(rest, act), TE.map(done)),
     report: (channelId) => pipe(rest.call(spaceCalls.roomReport, { channel_id: channelId }), TE.map(done)),
     pass: (channelId) => async () => {
       const kept = fresh
       fresh = null
+      cameInto = channelId
       if (kept?.channelId === channelId) return E.right(kept.pass)
       return pipe(rest.call(spaceCalls.token, { channel_id: channelId }), TE.map(({ rtc_token }) => new Secret(rtc_token)))()
     },
