@@ -63,6 +63,7 @@ export const composePorts = ({ profile, mode, hosts, product, navigator, current
     groups: container.get(T.groups),
     idle: container.get(T.idle),
     keptFiles: container.get(T.keptFiles),
+    lastWords: container.get(T.lastWords),
     live: container.get(T.live),
     liveFeed: container.get(T.liveFeed),
     logStore: container.get(T.logStore),

@@ -5,6 +5,7 @@ import { makeClock } from './browser/clock'
 import { makeFrames } from './browser/frames'
 import { browserHttp } from './browser/http-driver'
 import { makeIdle } from './browser/idle'
+import { makeLastWords } from './browser/last-words'
 import { makeLogStore } from './browser/log-store'
 import { makeNetwork } from './browser/network'
 import { makeReleases } from './browser/releases'
@@ -35,6 +36,7 @@ export const browserModule = new ContainerModule(({ bind }) => {
   bind(T.clock).toResolvedValue(() => makeClock()).inSingletonScope()
   bind(T.frames).toResolvedValue(() => makeFrames()).inSingletonScope()
   bind(T.idle).toResolvedValue(() => makeIdle()).inSingletonScope()
+  bind(T.lastWords).toResolvedValue(() => makeLastWords()).inSingletonScope()
   bind(T.quota).toResolvedValue(() => makeQuota()).inSingletonScope()
   bind(T.random).toResolvedValue(() => makeRandom()).inSingletonScope()
   bind(T.settings).toResolvedValue(() => makeSettings()).inSingletonScope()

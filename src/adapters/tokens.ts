@@ -41,6 +41,7 @@ export const T = {
   navigator: token<Ports['navigator']>('navigator'),
   network: token<Ports['network']>('network'),
   profiles: token<Ports['profiles']>('profiles'),
+  lastWords: token<Ports['lastWords']>('last-words'),
   quota: token<Ports['quota']>('quota'),
   qrCodes: token<Ports['qrCodes']>('qr-codes'),
   random: token<Ports['random']>('random'),

@@ -144,7 +144,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     effects: effectTable<AccountMessage>({ session: makeSessionEffects(ports) }),
   })
   const tab: TabLog = new TabLog({
-    cells: own, store: ports.logStore, clock: ports.clock, idle: ports.idle, onTrouble, areas, messages: firstTabMessages,
+    cells: own, store: ports.logStore, lastWords: ports.lastWords, clock: ports.clock, idle: ports.idle, onTrouble, areas, messages: firstTabMessages,
     effects: effectTable<TabMessage>(makeTabEffects(needs)),
   })
 

@@ -4,6 +4,7 @@ import type { Checkpoint } from './checkpoint'
 import type { Idle } from './ports/idle'
 import type { LogStore, LogStoreFailure } from './ports/log-store'
 
+interface Written { readonly seq: number, readonly entry: unknown }
 interface Waiting { readonly seq: number, readonly call: () => void }
 
 /**
@@ -11,7 +12,9 @@ interface Waiting { readonly seq: number, readonly call: () => void }
  * the app goes on from memory, and everything counts as kept for as long as the page lives.
  */
 export class LogWriter {
-  #pending: { seq: number, entry: unknown }[] = []
+  #pending: Written[] = []
+  /** What the store is writing just now. */
+  #underWay: Written[] = []
   #waiting: Waiting[] = []
   #durable: number
   #writing = false
@@ -42,12 +45,16 @@ export class LogWriter {
     void this.#write()
   }
 
+  /** What has been pushed and is not stored yet, as far as that is known. */
+  get unwritten(): readonly unknown[] { return [...this.#underWay, ...this.#pending].map(({ entry }) => entry) }
+
   /** The base that is stored is made of these very objects: they need not be written again. */
   startsFrom(base: Checkpoint): void { this.#base.knows(base) }
 
   /** Puts this in place of all that is stored, at once: nothing of what was before stays, or is written on the way. */
   rebase(checkpoint: Checkpoint): void {
     this.#pending = this.#pending.filter(({ seq }) => seq > checkpoint.seq)
+    this.#underWay = []
     this.#base.replace(checkpoint)
     void this.#write()
   }
@@ -84,11 +91,13 @@ export class LogWriter {
         continue
       }
       const block = this.#pending
+      this.#underWay = block
       const first = block[0]
       this.#pending = []
       const last = block.at(-1)?.seq ?? this.#durable
       if (first !== undefined) await this.#attempt((epoch) =>
         this.store.append(this.log, epoch, first.seq, block.map(({ entry }) => entry))())
+      this.#underWay = []
       if (this.#overtaken) return this.stop()
       this.#reached(last)
       if (this.#base.replaces === null && this.#base.isDue) await this.#base.write((write) => this.#attempt(write))

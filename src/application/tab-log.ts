@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
 import type { TabId } from '../domain/kernel/ids'
 import { later } from '../domain/kernel/instant'
 import type { TabCells } from '../domain/log.first'
@@ -9,9 +10,10 @@ import { Known, type Begins } from './known'
 import { LogWriter } from './log-writer'
 import type { Clock } from './ports/clock'
 import type { Idle } from './ports/idle'
+import type { LastWords } from './ports/last-words'
 import { STORE_RETRY_MS, type LogStore, type LogStoreFailure } from './ports/log-store'
 import { EffectRunner } from './run-machine'
-import { foldStored } from './stored-log'
+import { foldInto, foldStored } from './stored-log'
 
 /** A tab's log holds every key that is typed: so many entries are kept after the last base. */
 const KEPT = 2_000
@@ -19,6 +21,7 @@ const KEPT = 2_000
 interface Needs extends Begins<TabMessage> {
   readonly cells: TabCells
   readonly store: LogStore
+  readonly lastWords: LastWords
   readonly clock: Clock
   readonly idle: Idle
   readonly onTrouble: (failure: LogStoreFailure) => void
@@ -26,6 +29,10 @@ interface Needs extends Begins<TabMessage> {
 
 const PREFIX = 'tab-'
 export const tabLogName = (tab: TabId): string => `${PREFIX}${tab}`
+
+/** The last entries of the page before, which may not be stored; of which log. */
+const LastWordsOf = t.type({ log: t.string, entries: t.UnknownArray })
+
 export const isTabLog = (name: string): boolean => name.startsWith(PREFIX)
 
 /** A tab's own log: what is shown, typed and open here. Nobody else writes it. */
@@ -38,6 +45,8 @@ export class TabLog {
   #sinceBase = 0
   #passedOver = 0
   #isRebaseDue = false
+  /** Entries that count only once the base is written that has them in it. */
+  #last: readonly unknown[] = []
   #takeBack = (): void => undefined
 
   constructor(private readonly needs: Needs) {
@@ -55,7 +64,8 @@ export class TabLog {
     this.log.entries$.subscribe((entry) => {
       this.#writer?.push(entry.seq, stored.encode(entry))
       this.#sinceBase += 1
-      if (entry.message.type === 'ForgetAccount' || this.#sinceBase > KEPT) this.#rebase()
+      if (entry.message.type === 'ForgetAccount') this.#forget()
+      else if (this.#sinceBase > KEPT) this.#rebase()
     })
     this.log.changes$.subscribe(() => this.#runner.follow())
   }
@@ -77,7 +87,9 @@ export class TabLog {
     const epoch = await store.takeOver(name)()
     if (E.isLeft(epoch)) onTrouble(epoch.left)
     this.#passedOver += (await foldStored({ log: this.log, store, name, message: this.#known.message, clock, areas })).passedOver
-    this.#write(name, E.isRight(epoch) ? epoch.right : null)
+    const stored = this.log.seq
+    await this.#readLast(name)
+    this.#write(name, E.isRight(epoch) ? epoch.right : null, stored)
     if (E.isLeft(epoch) && epoch.left._tag === 'StoreBroken') this.#tryStoreAgain(name)
     // A tab that was gone before it had cleared its store clears it now (SES-6). Where nothing was stored nobody had to come for it.
     if (areas.areAllHere()) this.#rebase()
@@ -85,9 +97,25 @@ export class TabLog {
     for (const message of this.#early.splice(0)) this.say(message)
   }
 
-  #write(name: string, epoch: number | null): void {
+  /** What the page before said last comes after what it had stored. */
+  async #readLast(name: string): Promise<void> {
+    const { areas, lastWords } = this.needs
+    const kept = lastWords.kept()
+    lastWords.onLeaving(() => {
+      const entries = this.#unwritten()
+      return entries.length === 0 ? null : { log: name, entries }
+    })
+    if (!LastWordsOf.is(kept) || kept.log !== name) return
+    await areas.insist()
+    this.#last = kept.entries
+    this.#passedOver += foldInto(this.log, kept, this.#known.message)
+  }
+
+  #unwritten(): readonly unknown[] { return [...this.#last, ...this.#writer?.unwritten ?? []] }
+
+  #write(name: string, epoch: number | null, stored = this.log.seq): void {
     const { store, idle, onTrouble } = this.needs
-    this.#writer = new LogWriter(store, name, epoch, this.log.seq, (failure) => {
+    this.#writer = new LogWriter(store, name, epoch, stored, (failure) => {
       if (failure._tag === 'StoreOvertaken') this.#goOnFromMemory(name)
       if (failure._tag === 'StoreBroken') this.#tryStoreAgain(name)
       onTrouble(failure)
@@ -134,15 +162,27 @@ export class TabLog {
     else this.log.append(message, null)
   }
 
+  /** Nothing of the account stays, not even until the base is written. */
+  #forget(): void {
+    this.#last = []
+    this.needs.lastWords.forget()
+    this.#rebase()
+  }
+
   /** A base is of all areas: where some have to come first it is written when they have. */
   #rebase(): void {
-    const { areas } = this.needs
+    const { areas, lastWords } = this.needs
     this.#isRebaseDue = !areas.areAllHere()
     if (this.#isRebaseDue) {
       void areas.insist()
       return
     }
+    const base = this.log.checkpoint()
     this.#sinceBase = 0
-    this.#writer?.rebase(this.log.checkpoint())
+    this.#writer?.rebase(base)
+    this.#writer?.whenDurable(base.seq, () => {
+      this.#last = []
+      lastWords.forget()
+    })
   }
 }

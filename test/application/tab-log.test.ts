@@ -9,20 +9,21 @@ import { tabCells, tabMessages, type TabMessage } from '../../src/domain/tab-log
 import { allHere } from '../support/all-here'
 import { made } from '../support/builders/made'
 import { clientId, lounge } from '../support/builders/message'
+import { memoryLastWords } from '../support/in-memory/last-words'
 import { VirtualBrowser } from '../support/virtual-browser'
 
 const write = (text: string): TabMessage => ({ type: 'ChangeDraft', conversationId: lounge, text })
 const send: TabMessage = { type: 'SendDraft', conversationId: lounge, clientId: clientId('a') }
 
 /** A tab with its own log alone: what it is asked to do is written down and left undone. */
-const open = (browser: VirtualBrowser) => {
+const open = (browser: VirtualBrowser, lastWords = memoryLastWords()) => {
   const tab = browser.open('1')
   const cells = tabCells()
   const started: string[] = []
   const troubles: string[] = []
   const noted = (name: string) => (_input: unknown, { resumed }: Asked<TabMessage>) => { started.push(`${name}${resumed ? ' resumed' : ''}`) }
   const log = new TabLog({
-    cells, store: tab.logStore, clock: tab.clock, idle: tab.idle, onTrouble: ({ _tag }) => { troubles.push(_tag) },
+    cells, store: tab.logStore, lastWords, clock: tab.clock, idle: tab.idle, onTrouble: ({ _tag }) => { troubles.push(_tag) },
     areas: allHere, messages: tabMessages,
     effects: effectTable<TabMessage>({
       shell: { navigate: acting(shellEffects.navigate, noted('navigate')) },
@@ -55,6 +56,61 @@ describe('The log of a tab', () => {
     const again = open(browser)
     await again.pass()
     expect([again.draft(), first.started, again.started]).toEqual(['two', ['handOver'], ['handOver resumed']])
+  })
+
+  describe('What was typed when the page was left, and not stored', () => {
+    /** What is there when the page is opened anew after it was left so many milliseconds after the last key. */
+    const reopened = async (ms: number) => {
+      const browser = new VirtualBrowser()
+      const lastWords = memoryLastWords()
+      const first = open(browser, lastWords)
+      await first.pass()
+      first.log.say(write('one'))
+      await first.pass(1)
+      first.log.say(write('one and a half'))
+      await first.pass(ms)
+      lastWords.leave()
+      first.tab.kill()
+      return { browser, lastWords, again: open(browser, lastWords) }
+    }
+
+    it.each([0, 1, 2, 3, 4, 6, 10, 50])('OUT-5 is there again, left %i ms after the last key, and is stored then', async (ms) => {
+      const { browser, lastWords, again } = await reopened(ms)
+      await again.pass()
+      again.tab.kill()
+      const third = open(browser)
+      await third.pass()
+      expect([again.draft(), third.draft(), again.log.passedOver, lastWords.kept()]).toEqual(['one and a half', 'one and a half', 0, null])
+    })
+
+    it.each([0, 1, 2, 3, 4, 6, 10])('OUT-5 is there after the page was left once more %i ms later', async (ms) => {
+      const { browser, lastWords, again } = await reopened(0)
+      await again.pass(ms)
+      lastWords.leave()
+      again.tab.kill()
+      const third = open(browser, lastWords)
+      await third.pass()
+      expect(third.draft()).toBe('one and a half')
+    })
+
+    it.each([0, 1, 2, 3, 5, 10])('SES-6 is not kept where the session was over before, %i ms after the last key', async (ms) => {
+      const browser = new VirtualBrowser()
+      const lastWords = memoryLastWords()
+      const first = open(browser, lastWords)
+      await first.pass()
+      first.log.say(write('my words'))
+      await first.pass(ms)
+      first.log.say({ type: 'ForgetAccount' })
+      expect(JSON.stringify(lastWords.leave())).not.toContain('my words')
+    })
+
+    it('of another tab, or nothing that can be read, is passed over', async () => {
+      for (const left of ['{', 7, { log: 'tab-2', entries: [1] }, { log: tabLogName(made(TabId, '1')), entries: 'none' }]) {
+        const { draft, log, pass } = open(new VirtualBrowser(), memoryLastWords(left))
+        await pass()
+        expect([draft(), log.passedOver]).toEqual(['', 0])
+      }
+    })
   })
 
   it('begins nothing before it is stored', async () => {

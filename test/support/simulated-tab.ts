@@ -31,6 +31,7 @@ import { HandSigner } from './hand-signer'
 import { memoryArchive } from './in-memory/archive'
 import { MemoryFileStore } from './in-memory/file-store'
 import { memoryKeptFiles } from './in-memory/kept-files'
+import { memoryLastWords } from './in-memory/last-words'
 import { trustingMedia } from './in-memory/media'
 import { PRODUCT } from '../../src/domain/shell'
 
@@ -75,6 +76,7 @@ export const simulatedTab = (
     groupRunning: makeGroupRunning(rest),
     groups: makeGroups(rest),
     idle: tab.idle,
+    lastWords: memoryLastWords(),
     liveFeed,
     live: () => Promise.resolve({ mediaDevices, mediaRoom, spaces: makeSpaces(rest, clock), rooms: makeRooms({ rest, say: liveFeed.say }) }),
     logStore: tab.logStore,

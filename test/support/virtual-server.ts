@@ -21,6 +21,7 @@ import { HandSigner, type WalletNow } from './hand-signer'
 import { memoryArchive } from './in-memory/archive'
 import { MemoryFileStore } from './in-memory/file-store'
 import { memoryKeptFiles } from './in-memory/kept-files'
+import { memoryLastWords } from './in-memory/last-words'
 import { trustingMedia } from './in-memory/media'
 import { silentMedia } from './silent-media'
 import type { VirtualTab } from './virtual-browser'
@@ -231,6 +232,7 @@ export class VirtualServer {
         setSwitch: () => call(() => undefined),
         save: (draft) => call(() => draft),
       },
+      lastWords: memoryLastWords(),
       quota: { used: () => Promise.resolve(null) },
       liveFeed: {
         connect: () => new Observable<LiveFeedEvent>((subscriber) => { tab.after(CALL_MS, () => subscriber.next('opened')) }),

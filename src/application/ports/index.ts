@@ -11,6 +11,7 @@ import type { GroupRunning } from './group-running'
 import type { Groups } from './groups'
 import type { Idle } from './idle'
 import type { KeptFiles } from './kept-files'
+import type { LastWords } from './last-words'
 import type { Live } from './live'
 import type { LiveFeed } from './live-feed'
 import type { LogStore } from './log-store'
@@ -49,6 +50,7 @@ export interface Ports {
   readonly groups: Groups
   readonly idle: Idle
   readonly keptFiles: KeptFiles
+  readonly lastWords: LastWords
   /** Fetched with the area of live rooms; tried anew after it could not be had. */
   readonly live: () => Promise<Live>
   readonly liveFeed: LiveFeed
