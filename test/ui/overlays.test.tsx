@@ -1,5 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { Search } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
+import { IconButton } from '../../src/ui/components/IconButton'
 import { OfflineBanner } from '../../src/ui/components/OfflineBanner'
 import { ToastRegion } from '../../src/ui/components/ToastRegion'
 import { Toasts } from '../../src/ui/components/Toasts'
@@ -48,6 +50,19 @@ describe('A toast', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(onDismiss).toHaveBeenCalledWith('7')
   })
+})
+
+it('a tip comes also where what was under the pointer before has just gone from the page', () => {
+  const { container } = show(<IconButton label="Search" icon={Search} />)
+  const button = screen.getByRole('button', { name: 'Search' })
+  // As a browser tells it: nothing was left, and the pointer comes from where the part that is gone stood.
+  fireEvent.pointerOver(button, { pointerType: 'mouse', relatedTarget: container })
+  expect(screen.getByText('Search')).toBeTruthy()
+  fireEvent.keyDown(button, { key: 'Escape' })
+  expect(screen.queryByText('Search')).toBeNull()
+  const icon = button.querySelector('svg')
+  fireEvent.pointerOver(button, { pointerType: 'mouse', relatedTarget: icon })
+  expect(screen.queryByText('Search')).toBeNull()
 })
 
 it('R1-346 R3-319 a tip waits until the pointer has rested for 300 ms', () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './badges.module.css'
 import type { Verified } from './faces'
 import { onDemand } from './on-demand'
+import { onEntering } from './on-entering'
 import { VerifiedBadge } from './VerifiedBadge'
 
 const card = onDemand(() => import('./BadgeCard'))
@@ -19,7 +20,7 @@ export function GroupBadge({ of }: { readonly of: Verified }): ReactNode {
     <>
       <button
         type="button" className={styles['button']} aria-haspopup="dialog" aria-expanded={opened !== null} aria-label={t(of.type === 2 ? 'badge.official' : 'badge.ambassador')}
-        onPointerEnter={({ currentTarget, pointerType }) => { if (pointerType === 'mouse') setOpened((so) => so ?? { anchor: currentTarget, by: 'pointer' }) }}
+        onPointerOver={onEntering(({ currentTarget, pointerType }) => { if (pointerType === 'mouse') setOpened((so) => so ?? { anchor: currentTarget, by: 'pointer' }) })}
         onPointerLeave={({ relatedTarget }) => { if (!(relatedTarget instanceof Element && relatedTarget.closest('[data-badge]') !== null)) leave() }}
         onClick={({ currentTarget }) => setOpened((so) => (so?.by === 'press' ? null : { anchor: currentTarget, by: 'press' }))}
       >

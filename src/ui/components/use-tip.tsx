@@ -1,9 +1,10 @@
 import { useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react'
+import { onEntering } from './on-entering'
 import { Tip } from './Tip'
 import type { TipSide } from './tip-place'
 
 interface TipHandlers {
-  readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerOver: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerLeave: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerDown: () => void
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void
@@ -32,9 +33,9 @@ export const useTip = (text: string, side: TipSide = 'bottom'): WithTip => {
   }
   return {
     on: {
-      onPointerEnter: ({ currentTarget, pointerType }) => {
+      onPointerOver: onEntering(({ currentTarget, pointerType }) => {
         if (pointerType !== 'touch' && shown === null) setShown({ anchor: currentTarget, by: 'pointer' })
-      },
+      }),
       onPointerLeave: leave,
       onPointerDown: hide,
       onFocus: ({ currentTarget }) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { hasReacted, type ChatMessage, type Reaction } from '../../../../domain/chat'
 import { classNames } from '../../../components/class-names'
 import { Icon } from '../../../components/Icon'
+import { onEntering } from '../../../components/on-entering'
 import { useTip } from '../../../components/use-tip'
 import { useFormat } from '../../../format/use-format'
 import { useRowActs, type RowActs } from './acts-context'
@@ -62,7 +63,7 @@ function OneReaction({ message, reaction, acts, tabIndex }: OneReactionProps): R
     <>
       <button
         {...on}
-        onPointerEnter={(event) => { acts.onWho(xids); on.onPointerEnter(event) }}
+        onPointerOver={onEntering((event) => { acts.onWho(xids); on.onPointerOver(event) })}
         onFocus={(event) => { acts.onWho(xids); on.onFocus(event) }}
         type="button"
         className={c('one', isMine && 'mine')}
