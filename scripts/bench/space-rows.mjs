@@ -8,6 +8,7 @@ const RUNS = 5
 /** The residents take turns of four seconds: all of them, and the one that is silent. */
 const FRAMES = 960
 const KEYS = ['a', 'Enter']
+const CUT_MS = 3_000
 
 /** Presses Join in a page that stands, and waits for the speaker's own tone. @param {Guest} listener @param {Guest} speaker */
 async function firstSound(listener, speaker) {
@@ -53,6 +54,28 @@ async function keysToGrant(host, asking) {
   return Infinity
 }
 
+/**
+ * The network of somebody who is muted is cut, and a host mutes meanwhile: from the network's return until that is seen, and whether
+ * they are muted still. @param {Guest} host @param {Guest} muted
+ */
+async function rejoin(host, muted) {
+  const { page } = muted
+  await muted.speak()
+  await page.getByRole('button', { name: 'Mute', exact: true }).click()
+  const unmute = page.getByRole('button', { name: 'Unmute', exact: true })
+  await unmute.waitFor()
+  const hosts = page.getByRole('list', { name: 'On stage' }).locator(`li[data-xid="${host.xid}"]`)
+  await hosts.getByText('microphone on').waitFor({ state: 'attached' })
+  await page.context().setOffline(true)
+  await host.page.getByRole('button', { name: 'Mute', exact: true }).click()
+  await pause(CUT_MS)
+  if (await hosts.getByText('muted').count() > 0) throw new Error('the network was not cut')
+  const from = performance.now()
+  await page.context().setOffline(false)
+  await hosts.getByText('muted').waitFor({ state: 'attached' })
+  return { ms: performance.now() - from, isMuted: await unmute.isVisible() }
+}
+
 /** @param {string} executablePath */
 export async function measureSpaces(executablePath) {
   const server = await startHost('--full-room')
@@ -75,10 +98,12 @@ export async function measureSpaces(executablePath) {
     await ben.enter(ROOM)
     await ben.hears([ada])
     const keys = await keysToGrant(ada, ben)
+    const back = await rejoin(ada, ben)
+    await ada.speak()
     const cdp = await ada.page.context().newCDPSession(ada.page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const frames = await ada.page.evaluate(framesOf, FRAMES)
-    return { firstSound: median(sounds), keys, frames }
+    return { firstSound: median(sounds), keys, back, frames }
   } finally {
     await Promise.all(guests.map((guest) => guest.close()))
     await server.stop()

@@ -79,9 +79,10 @@ export const roomLines = ({ firstSound, negotiation, rejoin, wasSilent }) => [
 ]
 
 /** @param {Awaited<ReturnType<typeof import('./space-rows.mjs').measureSpaces>>} spaces @returns {Line[]} */
-export const spaceLines = ({ firstSound, keys, frames }) => [
+export const spaceLines = ({ firstSound, keys, back, frames }) => [
   line('a full room, from the press on Join to the first sound of a person, two browsers and a server', '≤ 1.0 s', ms(firstSound), '', '', firstSound <= 1_000),
   line('a host lets whoever asks speak', '≤ 2 keys', String(keys), '', '', keys <= 2),
+  line('back in a full room after a cut of 3 s, what happened meanwhile seen; who was muted is muted', '≤ 3 s', `${ms(back.ms)}; ${back.isMuted ? 'muted' : 'not'}`, '', '', back.ms <= 3_000 && back.isMuted),
   line('200 listeners and 20 on stage, some talking, at 4× CPU: p95 / worst frame', '≤ 16.7 ms', `${ms(frames.p95)} / ${ms(frames.worst)} (${frames.over} of 960 over)`, '', '', frames.p95 <= 16.8),
 ]
 
