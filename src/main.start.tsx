@@ -64,9 +64,9 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
     }),
   }), typeof version === 'string' ? version : undefined)
   made.app = app
-  if (app.files.ownWay !== null) {
-    drawFrom(app.files.ownWay.drawnAt)
-    await app.files.ownWay.ready()
+  if (app.ownWay !== null) {
+    drawFrom(app.ownWay.drawnAt)
+    await app.ownWay.ready()
   }
   await app.start(isInside)
   if (accessToken !== null) app.arriveFromPartner(accessToken)

@@ -15,7 +15,7 @@ import { bridge } from './bridge'
 import { effectTable } from './effect'
 import { makeSessionEffects } from './effects/session.effects'
 import { makeTabEffects } from './effects/tab.effects'
-import { makeFiles, type Files } from './files'
+import type { Files } from './files'
 import { HeldFiles } from './held-files'
 import { intake } from './intake'
 import { lettingIn } from './let-in'
@@ -25,6 +25,7 @@ import { ownHosts } from './own-hosts'
 import type { Ports } from './ports'
 import type { Clock } from './ports/clock'
 import type { SystemNotice } from './ports/system-notices'
+import type { OwnWay } from './ports/file-store'
 import type { LogStoreFailure } from './ports/log-store'
 import type { Mail, Mailbox } from './ports/mailbox'
 import type { WalletFace } from './ports/signer'
@@ -55,6 +56,9 @@ export interface App {
   /** What would have been mailed, where mail is simulated: read again each second while subscribed. */
   readonly mail$: ((email: string) => Observable<readonly Mail[]>) | null
   readonly newClientId: () => ClientId
+  /** How this page draws what is stored. */
+  readonly ownWay: OwnWay | null
+  /** Only where the area of the screens inside is here. */
   readonly files: Files
   /** Takes a secret that was typed; the number stands for it in the log. */
   readonly holdSecret: (text: string) => number
@@ -112,13 +116,14 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     sayToTab({ type: 'ShowToast', words: { key: _tag === 'StoreNewer' ? 'storedByNewer' : 'storageBroken' } })
 
   const needs: AreaNeeds = {
-    ports, secrets, held, me, sayToTab, sayToAccount: (message) => account.say(message), account: cells, tab: own,
+    ports, secrets, held, me, newClientId: newId, sayToTab, sayToAccount: (message) => account.say(message), account: cells, tab: own,
     memberIn: () => (isMember(cells.session.get()) ? sessionOf(cells.session.get()) : null),
   }
   const joined$ = new ReplaySubject<AreaName>()
   const following: (() => void)[] = []
   const wording: NonNullable<Area['toastsOf']>[] = []
   let media: RoomStreams | undefined
+  let files: Files | undefined
   const areas = new LateAreas({
     clock: ports.clock,
     load: (name) => modules[name](ports),
@@ -129,6 +134,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
       if (area.follow !== undefined) following.push(area.follow)
       if (area.toastsOf !== undefined) wording.push(area.toastsOf)
       media ??= area.media
+      files ??= area.files
     },
     onJoined: (name) => {
       account.joined()
@@ -175,7 +181,8 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     seconds$,
     mail$: ports.mailbox === null ? null : readMail(ports.mailbox, seconds$),
     newClientId: newId,
-    files: makeFiles({ ports, held, newClientId: newId, sayToAccount: (message) => account.say(message) }),
+    ownWay: ports.fileStore.ownWay,
+    get files() { return orThrow(files) },
     ownHosts: ownHosts(ports),
     product: ports.product,
     build,
@@ -191,10 +198,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     arriveFromPartner: (accessToken) => sayToTab({ type: 'PartnerArrived', secretRef: secrets.hold(accessToken) }),
     findWallets: () => defer(() => ports.signer.wallets$),
     isTab: (tab) => tab !== null && tab === here,
-    get media() {
-      if (media === undefined) throw new Error('live rooms are not here yet')
-      return media
-    },
+    get media() { return orThrow(media) },
     xPage: ports.xPage === null ? null : simulatedX(ports.xPage, ports.navigator),
     exportLog: async () => {
       await within(ports.clock, SETTLE_MS, Promise.all([account.settled(), tab.settled()]))
@@ -250,6 +254,11 @@ const within = async (clock: Clock, ms: number, work: Promise<unknown>): Promise
   let takeBack = () => {}
   await Promise.race([work, new Promise<void>((done) => { takeBack = clock.wake(later(clock.now(), ms), done) })])
   takeBack()
+}
+
+const orThrow = <A>(ofArea: A | undefined): A => {
+  if (ofArea === undefined) throw new Error('its area is not here yet')
+  return ofArea
 }
 
 const newClientId = (id: string): ClientId => {

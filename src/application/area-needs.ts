@@ -1,3 +1,4 @@
+import type { ClientId } from '../domain/kernel/ids'
 import type { AccountCells, TabCells } from '../domain/log.first'
 import type { TabNeeds } from './effects/tab-needs'
 
@@ -5,4 +6,5 @@ import type { TabNeeds } from './effects/tab-needs'
 export interface AreaNeeds extends TabNeeds {
   readonly account: AccountCells
   readonly tab: TabCells
+  readonly newClientId: () => ClientId
 }

@@ -4,6 +4,7 @@ import { later } from '../domain/kernel/instant'
 import type { Table } from '../domain/kernel/table'
 import type { TabMessage } from '../domain/tab-log'
 import type { AreaNeeds } from './area-needs'
+import type { Files } from './files'
 import type { Effect } from './effect'
 import type { Clock } from './ports/clock'
 import type { MediaDevices } from './ports/media-devices'
@@ -32,6 +33,8 @@ export interface Area {
   readonly tab?: Share<TabMessage>
   /** Only that of live rooms has it. */
   readonly media?: RoomStreams
+  /** Only that of the screens inside has it. */
+  readonly files?: Files
   /** What a tab says in passing of what its messages tell. */
   readonly toastsOf?: (message: AccountMessage) => readonly TabMessage[]
   /** Told after every change of the account's log, before the tab forgets the account. */

@@ -1,10 +1,7 @@
 import * as E from 'fp-ts/Either'
-import type { AccountMessage } from '../domain/account-log'
-import { ClientId } from '../domain/kernel/ids'
 import { uploadKey, type FileRefusal } from '../domain/upload'
-import type { HeldFiles } from './held-files'
-import type { Ports } from './ports'
-import type { FileBytes, OwnWay } from './ports/file-store'
+import type { AreaNeeds } from './area-needs'
+import type { FileBytes } from './ports/file-store'
 import type { Media } from './ports/media'
 
 /** What comes of a picture that was chosen. */
@@ -15,8 +12,6 @@ export type CheckedVideo = { readonly kind: 'taken', readonly files: readonly [F
 
 /** Files, as a screen has to do with them: it holds their bytes, which no log ever sees. */
 export interface Files {
-  /** How this page draws what is stored. */
-  readonly ownWay: OwnWay | null
   /** Takes a file that was added to a message; the number stands for it in the log. */
   readonly hold: (file: FileBytes) => number
   /** A picture that was chosen for a field, checked and made ready to be cut. */
@@ -30,15 +25,9 @@ export interface Files {
   readonly kept: (id: string, index: number) => Promise<FileBytes | null>
 }
 
-interface Needs {
-  readonly ports: Ports
-  readonly held: HeldFiles
-  readonly newClientId: () => ClientId
-  readonly sayToAccount: (message: AccountMessage) => Promise<void>
-}
+type Needs = Pick<AreaNeeds, 'ports' | 'held' | 'newClientId' | 'sayToAccount'>
 
 export const makeFiles = ({ ports, held, newClientId, sayToAccount }: Needs): Files => ({
-  ownWay: ports.fileStore.ownWay,
   hold: (file) => held.hold(file),
   check: async (file) => {
     const prepared = await ports.media.prepare(file, 'field')

@@ -22,12 +22,13 @@ import { makeRunningEffects } from './effects/running.effects'
 import { makeSearchEffects } from './effects/search.effects'
 import { makeSpotlightEffects } from './effects/spotlight.effects'
 import { makeUploadEffects } from './effects/upload.effects'
+import { makeFiles } from './files'
 import { judgeNow } from './judging'
 import { KeptDrafts } from './kept-drafts'
 import { ownHosts } from './own-hosts'
 import { toastsOf } from './toast-words'
 
-export const makeArea = ({ ports, secrets, held, me, memberIn, account, tab, sayToAccount, sayToTab }: AreaNeeds, drafts = new KeptDrafts(account, tab, sayToTab, sayToAccount)): Area => ({
+export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, account, tab, sayToAccount, sayToTab }: AreaNeeds, drafts = new KeptDrafts(account, tab, sayToTab, sayToAccount)): Area => ({
   account: {
     messages: insideInAccount.messages,
     join: () => insideInAccount.join(account),
@@ -59,6 +60,7 @@ export const makeArea = ({ ports, secrets, held, me, memberIn, account, tab, say
       ...makeRunningEffects({ ports, sayToAccount }),
     }),
   },
+  files: makeFiles({ ports, held, newClientId, sayToAccount }),
   toastsOf,
   follow: () => drafts.follow(),
 })

@@ -94,8 +94,8 @@ export class FakeApp implements App {
   readonly heldFiles: { readonly type: string, readonly size: number }[] = []
   fileRefusal: FileRefusal | null = null
   readonly sent: { readonly field: string, readonly type: string }[] = []
+  readonly ownWay = null
   readonly files: App['files'] = {
-    ownWay: null,
     hold: (file) => this.heldFiles.push(file),
     check: (body) => Promise.resolve(this.fileRefusal === null ? { kind: 'taken', picture: body } : { kind: 'refused', refusal: this.fileRefusal }),
     checkVideo: (body) => Promise.resolve(this.fileRefusal === null ? { kind: 'taken', files: [body, new Blob(['poster'], { type: 'image/jpeg' })] } : { kind: 'refused', refusal: this.fileRefusal }),
