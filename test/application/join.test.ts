@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
@@ -13,6 +14,7 @@ import { groupOf } from '../support/builders/group'
 import { made } from '../support/builders/made'
 import { lounge, messageOf } from '../support/builders/message'
 import { ann, ben } from '../support/builders/person'
+import { sessionOf } from '../support/builders/session'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { VirtualServer } from '../support/virtual-server'
 
@@ -22,14 +24,18 @@ type Posting = 'fair' | 'answerLost' | 'refused' | 'closed' | 'silent'
 const opened = async () => {
   const browser = new VirtualBrowser()
   const server = new VirtualServer()
-  const town = { members: new Set<string>(), joins: 0, applications: 0, looks: 0, slow: 0, posting: 'fair' as Posting, joinType: 'normal' as Group['joinType'], trips: [] as string[] }
+  const town = { members: new Set<string>(), joins: 0, applications: 0, looks: 0, slow: 0, answersAfterMs: 0, posting: 'fair' as Posting, joinType: 'normal' as Group['joinType'], trips: [] as string[] }
   const seen = (): Group => groupOf('10000001', { isMember: town.members.has(ann.xid) && (town.looks += 1) > town.slow, joinType: town.joinType })
   const start = (name: string) => {
     const tab = browser.open(name)
     const ports = server.ports(tab)
     const groups: Ports['groups'] = {
       ...ports.groups,
-      find: () => TE.fromIO(seen),
+      find: () => async () => {
+        const found = seen()
+        await new Promise<void>((done) => { tab.after(town.answersAfterMs, done) })
+        return E.right(found)
+      },
       join: () => {
         town.joins += 1
         if (town.posting === 'refused') return TE.left(refused('no'))
@@ -89,6 +95,17 @@ describe('Somebody who joins a group', () => {
     first.app.tab.say({ type: 'ConfirmJoin' })
     await pass()
     expect([isIn(first), town.joins, town.trips.length]).toEqual([true, 1, 1])
+  })
+
+  it('SES-7 JOIN-5 is not in as somebody else, who signed in before the answer came', async () => {
+    const { first, town, pass } = await opened()
+    town.answersAfterMs = 3_000
+    first.ask()
+    first.app.tab.say({ type: 'ConfirmJoin' })
+    await pass()
+    first.app.account.say({ type: 'SignedIn', session: sessionOf(ben) })
+    await pass(5_000)
+    expect([town.joins, isIn(first)]).toEqual([1, false])
   })
 
   it('R1-157 JOIN-4 whom the server does not know after eleven looks is told so, and led nowhere', async () => {

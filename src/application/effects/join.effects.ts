@@ -21,9 +21,15 @@ export const makeJoinEffects = ({ ports, memberIn, sayToAccount, sayToTab }: Pic
   const tell = (message: AccountMessage): Promise<void> => sayToAccount(message)
   const toast = (key: 'joined' | 'notJoined' | 'applied' | 'groupNotOpened'): void => sayToTab({ type: 'ShowToast', words: { key } })
   const placeOf = (gid: Gid): string => `/group/${gid}`
+  /** What was answered to one account is nothing that the next has to hear (SES-7). */
+  const stillIn = (): (() => boolean) => {
+    const asker = memberIn()?.sessionId
+    return () => memberIn()?.sessionId === asker
+  }
   const learn = async (gid: Gid): Promise<E.Either<Failure, Group | null>> => {
+    const isSame = stillIn()
     const found = await groups.find('gid', gid)()
-    if (E.isRight(found) && found.right?.isMember === true) await tell({ type: 'GroupJoined', group: found.right })
+    if (E.isRight(found) && found.right?.isMember === true && isSame()) await tell({ type: 'GroupJoined', group: found.right })
     return found
   }
   return {
@@ -53,9 +59,10 @@ export const makeJoinEffects = ({ ports, memberIn, sayToAccount, sayToTab }: Pic
     applyToJoin: acting(joinEffects.applyToJoin, ({ gid }, { ask, say, resumed }: Asking) => {
       if (resumed) return say({ type: 'ApplicationNotSent', ask, failure: unreachable })
       if (memberIn() === null) return say({ type: 'ApplicationNotSent', ask, failure: refusedSilently })
+      const isSame = stillIn()
       void groups.apply(gid)().then(async (sent) => {
         if (E.isLeft(sent)) return say({ type: 'ApplicationNotSent', ask, failure: sent.left })
-        await tell({ type: 'GroupApplied', gid })
+        if (isSame()) await tell({ type: 'GroupApplied', gid })
         toast('applied')
         return say({ type: 'ApplicationSent', ask })
       })
