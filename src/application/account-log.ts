@@ -105,7 +105,7 @@ export class AccountLog {
   /** Done when all that this tab has numbered by now is durable; what the leader sends is. */
   settled(): Promise<void> {
     const writer = this.#writer
-    return writer === null ? Promise.resolve() : new Promise((done) => { writer.whenDurable(this.log.seq, done) })
+    return writer === null ? Promise.resolve() : new Promise((done) => { writer.whenDurable(this.log.seq, () => { done() }) })
   }
 
   /** Restores what is stored, then plays its part among the tabs. */
@@ -252,6 +252,8 @@ export class AccountLog {
     this.#writer = this.#writerOf(epoch)
     this.#base.isOfAnother()
     this.#base.keepShort(this.#writer)
+    const said = this.#voice.inState
+    this.#writer.whenDurable(this.log.seq, (isStored) => { if (isStored) this.#voice.foundInState(said) })
   }
 
   /** A tab that has lost the lead hears so within a moment; one that has not may have been overtaken by a tab that had. */
@@ -281,7 +283,7 @@ export class AccountLog {
     const n = this.#voice.ownWord(entry.from)
     if (n === null) return
     if (writer === null) this.#voice.heardBack(n)
-    else writer.whenDurable(entry.seq, () => this.#voice.heardBack(n))
+    else writer.whenDurable(entry.seq, (isStored) => this.#voice.heardBack(n, isStored))
   }
 
   #listen(heard: TabTalk<AccountMessage> | null): void {

@@ -53,12 +53,13 @@ export class AccountVoice {
   /** Which of this tab's words that is; `null` where another tab or nobody said it. */
   ownWord(from: Origin | null): number | null { return from !== null && from.tab === this.#me ? from.n : null }
 
-  heardBack(n: number): void { this.#unheard.heardBack(n) }
+  heardBack(n: number, isStored = true): void { this.#unheard.heardBack(n, isStored) }
 
-  /** A state was taken as a whole. */
-  foundInState(): void {
-    if (this.#me !== null) this.#unheard.heldUpTo(this.needs.log.saidBy(this.#me))
-  }
+  /** The last of this tab's words that is in the state. */
+  get inState(): number { return this.#me === null ? 0 : this.needs.log.saidBy(this.#me) }
+
+  /** A state was taken, or stored, as a whole. */
+  foundInState(last = this.inState): void { this.#unheard.heldUpTo(last) }
 
   #session(): SessionId | null { return sessionOf(this.needs.cells.session.get())?.sessionId ?? null }
 

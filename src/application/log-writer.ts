@@ -5,7 +5,7 @@ import type { Idle } from './ports/idle'
 import type { LogStore, LogStoreFailure } from './ports/log-store'
 
 interface Written { readonly seq: number, readonly entry: unknown }
-interface Waiting { readonly seq: number, readonly call: () => void }
+interface Waiting { readonly seq: number, readonly call: (isStored: boolean) => void }
 
 /**
  * Writes entries in blocks: whatever came while the last block was written is the next one. When the store is broken
@@ -55,6 +55,7 @@ export class LogWriter {
   rebase(checkpoint: Checkpoint): void {
     this.#pending = this.#pending.filter(({ seq }) => seq > checkpoint.seq)
     this.#underWay = []
+    this.#durable = Math.min(this.#durable, checkpoint.seq - 1)
     this.#base.replace(checkpoint)
     void this.#write()
   }
@@ -74,8 +75,9 @@ export class LogWriter {
     this.stop()
   }
 
-  whenDurable(seq: number, call: () => void): void {
-    if (seq <= this.#durable) call()
+  /** `isStored`: it is not merely kept for as long as this page lives. */
+  whenDurable(seq: number, call: (isStored: boolean) => void): void {
+    if (seq <= this.#durable) call(!this.#broken)
     else this.#waiting.push({ seq, call })
   }
 
@@ -121,6 +123,6 @@ export class LogWriter {
     this.onDurable(this.#durable)
     const due = this.#waiting.filter((one) => one.seq <= this.#durable)
     this.#waiting = this.#waiting.filter((one) => one.seq > this.#durable)
-    for (const { call } of due) call()
+    for (const { call } of due) call(!this.#broken)
   }
 }

@@ -146,7 +146,7 @@ export class TabLog {
   settled(): Promise<void> {
     return new Promise((done) => {
       if (this.#writer === null) done()
-      else this.#writer.whenDurable(this.log.seq, done)
+      else this.#writer.whenDurable(this.log.seq, () => { done() })
     })
   }
 

@@ -8,6 +8,12 @@ export interface Said {
   readonly done: () => void
 }
 
+/**
+ * These are said again also where a leader had heard and done them whose store had failed and was not had again. All else is meant for
+ * the moment in which it is said: no microphone opens by what was done with long ago.
+ */
+const LASTING: ReadonlySet<string> = new Set(['SendMessage', 'SendLink', 'SignOut'])
+
 /** What this tab has said and not yet heard back from the log, by the numbers it gave its words. */
 export class Unheard {
   #last = 0
@@ -29,9 +35,16 @@ export class Unheard {
     for (const said of early) this.add(said)
   }
 
-  heardBack(n: number): void {
-    this.#waiting.get(n)?.done()
-    this.#waiting.delete(n)
+  heardBack(n: number, isStored = true): void {
+    const said = this.#waiting.get(n)
+    if (said === undefined) return
+    const { done, message } = said
+    done()
+    if (isStored || !LASTING.has(message.type)) this.#waiting.delete(n)
+    if (message.type !== 'RemoveMessage') return
+    for (const [sentAs, { message: sent }] of this.#waiting) {
+      if ('clientId' in sent && sent.clientId === message.clientId) this.#waiting.delete(sentAs)
+    }
   }
 
   /** What a state that was taken as a whole holds of this tab's words is done: no entry comes to tell so. */

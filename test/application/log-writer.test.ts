@@ -75,6 +75,27 @@ describe('Writing the log', () => {
     expect(troubles).toEqual([])
   })
 
+  it('tells what is stored from what is kept for as long as the page lives', async () => {
+    const { writer, writes } = open()
+    const told: boolean[] = []
+    for (const seq of [1, 2]) {
+      writer.push(seq, `e${seq}`)
+      writer.whenDurable(seq, (isStored) => { told.push(isStored) })
+      writes.at(-1)?.end(seq === 2 ? { _tag: 'StoreBroken' } : undefined)
+      await settled()
+    }
+    expect(told).toEqual([true, false])
+  })
+
+  it('tells of what was kept before only once the base is written that has it', async () => {
+    const { writer, done, tell } = open()
+    writer.rebase({ seq: 0, pieces: [] })
+    tell(0)
+    expect(done).toEqual([])
+    await settled()
+    expect(done).toEqual(['0'])
+  })
+
   it('goes on from memory where the store could not be had', async () => {
     const { writer, writes, done, tell } = open(null)
     writer.push(1, 'e1')

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { AccountMessage } from '../../src/domain/account-log'
 import { clientId } from '../support/builders/message'
-import { pending, send, signedIn, twoTabs } from './account-tab'
+import { VirtualBrowser } from '../support/virtual-browser'
+import { accountTab, pending, send, signedIn, twoTabs } from './account-tab'
 
 describe('A tab that leads no more', () => {
   const overtaken = async () => {
@@ -25,6 +27,50 @@ describe('A tab that leads no more', () => {
     await pass()
     expect([pending(leader), pending(follower), leader.heard]).toEqual([['a'], ['a'], ['SignedIn', 'SendMessage']])
     expect(leader.state()).toEqual(follower.state())
+  })
+
+  describe('while the store was broken', () => {
+    /** What it says is kept in its memory alone; another tab, which opens after that, has never heard of it. */
+    const inMemory = async (...said: readonly AccountMessage[]) => {
+      const browser = new VirtualBrowser()
+      const leader = accountTab(browser.open('tab-1'))
+      await browser.time.pass(50)
+      leader.say(signedIn)
+      await browser.time.pass(100)
+      browser.disk.isBroken = true
+      for (const message of said) leader.say(message)
+      await browser.time.pass(100)
+      leader.tab.freeze()
+      browser.disk.isBroken = false
+      const other = accountTab(browser.open('tab-2'))
+      await browser.time.pass(5_000)
+      expect(pending(other)).toEqual([])
+      leader.tab.thaw()
+      await browser.time.pass(100)
+      return { leader, other }
+    }
+
+    it('OUT-5 says again what was written in it, once, and is done with it', async () => {
+      const { leader, other } = await inMemory(send('a'), send('b'))
+      expect([pending(leader), pending(other), other.entries.filter((type) => type === 'SendMessage').length]).toEqual([['a', 'b'], ['a', 'b'], 2])
+      expect([leader.heard, leader.state()]).toEqual([['SignedIn', 'SendMessage', 'SendMessage'], other.state()])
+    })
+
+    it('OUT-5 sends nothing that was removed again', async () => {
+      const { leader, other } = await inMemory(send('a'), send('b'), { type: 'RemoveMessage', clientId: clientId('a') })
+      expect([pending(leader), pending(other)]).toEqual([['b'], ['b']])
+    })
+
+    it('SES-6 ends the session also where it was ended in its memory alone', async () => {
+      const { other } = await inMemory({ type: 'SignOut' })
+      expect(other.started()).toContain('endSession')
+    })
+
+    it('MIC-6 opens no microphone by a word of long ago', async () => {
+      const { other } = await inMemory({ type: 'OpenMic' }, send('a'))
+      expect(other.entries).toContain('SendMessage')
+      expect(other.entries).not.toContain('OpenMic')
+    })
   })
 
   it('performs nothing any more', async () => {

@@ -71,7 +71,7 @@ const replay = async (count: number) => {
 
 const codec = entryCodec(AccountMessage)
 
-const settled = (writer: LogWriter, seq: number): Promise<void> => new Promise((resolve) => { writer.whenDurable(seq, resolve) })
+const settled = (writer: LogWriter, seq: number): Promise<void> => new Promise((resolve) => { writer.whenDurable(seq, () => { resolve() }) })
 
 /** The log's own writer and store in blocks of `block`, against the same plain records put into IndexedDB in blocks. */
 const write = async (count: number, block: number) => {
