@@ -69,6 +69,8 @@ export async function hosting(stage) {
   await expect(page.getByRole('button', { name: words('room.allowName') })).toBeVisible()
   await shoot('host desk')
   await page.getByRole('button', { name: words('room.allowName') }).first().click()
+  // Whoever is let speak moves up, and what was open of their row is gone.
+  await expect(page.getByRole('region', { name: words('room.people') })).toHaveCount(0)
   await page.getByRole('button', { name: words('room.personMenu') }).first().click()
   await expect(page.getByRole('menu')).toBeVisible()
   await shoot('what a host can do')

@@ -47,6 +47,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   const card = ben.page.getByRole('article', { name: 'Tea at five' })
   await expect(card).toContainText('Live')
   await card.getByRole('button', { name: 'What to do with Tea at five' }).click()
+  await expect(ben.page.getByRole('menu')).toHaveCSS('color-scheme', 'dark')
   await ben.page.getByRole('menuitem', { name: 'Copy link' }).click()
   const link = await ben.page.evaluate(() => navigator.clipboard.readText())
   expect(new URL(link).pathname).toMatch(/^\/s\/[A-Za-z0-9]{10}$/)

@@ -129,6 +129,16 @@ describe('The head of a group', () => {
     expect(await entries('What to do with this group')).not.toContain('Edit Space')
   })
 
+  it('R2-032 leads to each room that is still to come by its name, also while another one is live', async () => {
+    const live_ = roomOf({ gid: of, status: 'started' })
+    const [tea, milk] = [roomOf({ gid: of, status: 'prepare', title: 'Tea' }), roomOf({ gid: of, status: 'prepare', title: 'Milk' })]
+    open(live(ann), editor).hear(rooms(live_, tea))
+    expect(await entries('What to do with this group')).toContain('Edit Space')
+    cleanup()
+    open(live(ann), editor).hear(rooms(live_, tea, milk))
+    expect(await entries('What to do with this group')).toEqual(expect.arrayContaining(['Edit “Tea”', 'Edit “Milk”']))
+  })
+
   it('has a menu in which any member asks others in', async () => {
     open(live(ann))
     expect(await entries('What to do with this group')).toEqual(['Invite people', 'Leave group'])

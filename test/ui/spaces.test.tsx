@@ -73,6 +73,12 @@ describe('A space on a list', () => {
     expect(app.said('DoSpace')).toEqual([{ type: 'DoSpace', channelId: square, change: 'remove' }])
   })
 
+  it('has a menu in the lights of the stage on which it opens', async () => {
+    open(paths.spaces, ...listed(chinese()))
+    press('What to do with 茶')
+    expect((await screen.findByRole('menu')).closest('[data-theme="dark"]')).not.toBeNull()
+  })
+
   it('lists that failed are asked for again', () => {
     const app = open(paths.spaces)
     app.hear((ask) => ({ type: 'SpacesNotLoaded', ask: ask('spaces:0'), failure: unreachable }))
@@ -104,6 +110,14 @@ describe('Before a room', () => {
     const other = open(room, ...looked({}, { isMember: false }))
     act(() => { other.hear(joined) })
     expect(other.said('EnterSpace')).toEqual([])
+  })
+
+  it('R2-123 does not go on for somebody who thought better of it, and came into the group from elsewhere', () => {
+    const app = open(room, ...looked({}, { isMember: false }))
+    press('Join space')
+    act(() => { app.tab.say({ type: 'CloseJoin' }) })
+    act(() => { app.hear({ type: 'GroupJoined', group: groupOf('10000001') }) })
+    expect(app.said('EnterSpace')).toEqual([])
   })
 
   it('R2-124 R2-164 a visitor is asked in', () => {

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../src/ui/app/paths'
 import { nextTurn, noTurn } from '../../src/ui/screens/space/media/turns'
 import { ann } from '../support/builders/person'
 import { inRoom, square } from '../support/builders/space'
 import { live } from './support/fake-app'
+import { onPhone } from './support/phone'
 import { show } from './support/show'
 import { connected, dan, hear, inside, lin, mei, SpacePages } from './support/spaces'
 
@@ -58,6 +59,15 @@ describe('In a room', () => {
     const here = within(screen.getByRole('complementary', { name: 'Who is here' }))
     expect(here.getByRole('region', { name: 'People' }).textContent).toContain('林')
     expect(here.queryByRole('button', { name: /What to do with/ })).toBeNull()
+  })
+
+  it('on a phone whoever looks who is here is not yet writing', async () => {
+    onPhone()
+    open('audience')
+    fireEvent.click(screen.getByRole('button', { name: /Who is here/ }))
+    const here = await screen.findByRole('dialog', { name: 'Who is here' })
+    await waitFor(() => expect(here.contains(document.activeElement)).toBe(true))
+    expect(document.activeElement).not.toBe(within(here).getByRole('searchbox'))
   })
 
   it('MIC-2 MIC-9 the ring of a request shrinks each second until it lapses', () => {

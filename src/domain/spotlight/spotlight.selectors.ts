@@ -12,6 +12,10 @@ export const roomOf = ({ context: { data } }: SpotlightState, gid: Gid): LiveRoo
   return rooms.find(({ status }) => status === 'started') ?? rooms[0] ?? null
 }
 
+/** Those of a group that are still to come, also while another one is live. */
+export const plannedRooms = ({ context: { data } }: SpotlightState, gid: Gid): readonly LiveRoom[] =>
+  data.rooms.filter((room) => room.gid === gid && room.status === 'prepare')
+
 export interface GiftRank {
   readonly status: 'loading' | 'failed' | 'shown'
   readonly givers: readonly Giver[]

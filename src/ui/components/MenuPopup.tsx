@@ -1,10 +1,11 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import { Fragment, type FocusEvent, type ReactNode, type RefObject } from 'react'
+import { Fragment, useState, type FocusEvent, type ReactNode, type RefObject } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './Icon'
 import type { MenuEntry } from './menu-entries'
 import styles from './menu.module.css'
+import { stageAround } from './stage-around'
 
 const c = classNames(styles)
 
@@ -19,32 +20,39 @@ interface MenuPopupProps {
   readonly entries: readonly MenuEntry[]
 }
 
-export function MenuPopup({ id, labelledBy, anchor, open, onFirst, onClose, entries }: MenuPopupProps): ReactNode {
+export function MenuPopup({ open, onClose, ...shown }: MenuPopupProps): ReactNode {
+  return (
+    <Menu.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Menu.Portal><Shown {...shown} /></Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+function Shown({ id, labelledBy, anchor, onFirst, entries }: Omit<MenuPopupProps, 'open' | 'onClose'>): ReactNode {
+  const [theme] = useState(() => stageAround(anchor.current))
   const passOn = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
     const comesFromOutside = target === currentTarget && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
     if (onFirst && comesFromOutside) currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
   }
   return (
-    <Menu.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Menu.Portal>
-        <Menu.Positioner anchor={anchor} side="bottom" align="end" sideOffset={6} collisionPadding={8} className={c('place')}>
-          <Menu.Popup
-            id={id}
-            aria-labelledby={labelledBy}
-            className={c('menu')}
-            finalFocus={anchor}
-            onFocus={passOn}
-          >
-            {entries.map((entry, at) => (
-              <Fragment key={entry.kind === 'head' ? 'head' : entry.label}>
-                {at > 0 && !(entry.kind === 'item' && entries[at - 1]?.kind === 'item') && <Menu.Separator className={c('line')} />}
-                <Entry entry={entry} />
-              </Fragment>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <Menu.Positioner anchor={anchor} side="bottom" align="end" sideOffset={6} collisionPadding={8} className={c('place')}>
+      <Menu.Popup
+        id={id}
+        aria-labelledby={labelledBy}
+        className={c('menu')}
+        data-theme={theme}
+        
+        finalFocus={anchor}
+        onFocus={passOn}
+      >
+        {entries.map((entry, at) => (
+          <Fragment key={entry.kind === 'head' ? 'head' : `${at} ${entry.label}`}>
+            {at > 0 && !(entry.kind === 'item' && entries[at - 1]?.kind === 'item') && <Menu.Separator className={c('line')} />}
+            <Entry entry={entry} />
+          </Fragment>
+        ))}
+      </Menu.Popup>
+    </Menu.Positioner>
   )
 }
 
@@ -54,7 +62,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }): ReactNode {
     return (
       <Menu.Item className={c('item', entry.danger && 'danger')} onClick={entry.onSelect}>
         <Icon of={entry.icon} size={18} />
-        {entry.label}
+        <span className={c('words')}>{entry.label}</span>
       </Menu.Item>
     )
   }

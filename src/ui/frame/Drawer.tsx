@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { classNames } from '../components/class-names'
 import { Over } from '../components/Over'
 import styles from './columns.module.css'
@@ -14,5 +14,12 @@ interface DrawerProps {
 
 /** The panel of the columns on a phone: over the content, from the bottom. */
 export function Drawer({ open, label, onClose, children }: DrawerProps): ReactNode {
-  return <Over open={open} onClose={onClose} scrim={c('scrim')} className={c('drawer')} label={label}>{children}</Over>
+  // In a box to write in, a phone's keyboard would cover what was just opened.
+  const grab = useRef<HTMLSpanElement>(null)
+  return (
+    <Over open={open} onClose={onClose} scrim={c('scrim')} className={c('drawer')} label={label} initialFocus={grab}>
+      <span ref={grab} tabIndex={-1} className={c('grab')} />
+      {children}
+    </Over>
+  )
 }

@@ -3,7 +3,7 @@ import type { WordsIn } from './words'
 
 export const media: WordsIn<typeof en> = {
   media: {
-    you: '你',
+    you: '我',
     devices: '声音与摄像头',
     done: '完成',
     again: '重试',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import { bannerOf, giftRankOf, sharePath, roomOf as roomIn, spotlightUnit } from '../../../src/domain/spotlight'
+import { bannerOf, giftRankOf, plannedRooms, sharePath, roomOf as roomIn, spotlightUnit } from '../../../src/domain/spotlight'
 import { roomOf } from '../../support/builders/announcement'
 import { gid } from '../../support/builders/group'
 import { made } from '../../support/builders/made'
@@ -30,6 +30,11 @@ describe('What the page of a group puts into the light', () => {
     expect(to(roomOf({ gid: square, status: 'prepare' }), open)).toEqual(open)
     expect(to(roomOf({ gid: square, status: 'prepare' }))?.status).toBe('prepare')
     expect(to(roomOf({ gid: square, status: 'ended' }), roomOf({ gid: square, status: 'cancelled' }))).toBeNull()
+  })
+
+  it('R2-032 tells all of a group that are still to come, also while another one is live', () => {
+    const [soon, other] = [roomOf({ gid: square, status: 'prepare' }), roomOf({ gid: gid('10000002'), status: 'prepare' })]
+    expect(plannedRooms(shown.when(rooms(open, soon, other, soon)).state, square)).toEqual([soon, soon])
   })
 
   it('says of nothing that it is live which is not known to be', () => {

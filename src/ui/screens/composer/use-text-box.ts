@@ -11,7 +11,8 @@ interface TextBox {
 /** The text box as something to write into. Its text comes from outside, so that the caret is put only once that is drawn. */
 export const useTextBox = (value: string): TextBox => {
   const ref = useRef<HTMLTextAreaElement>(null)
-  const caret = useRef<number | null>(null)
+  // Whoever comes back to what they began goes on behind it; a browser would put them before it.
+  const caret = useRef(value === '' ? null : value.length)
   useLayoutEffect(() => {
     const box = ref.current
     if (caret.current === null || box === null) return

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { joinShown } from '../../../domain/join'
 import { isHostOf, partedFrom, type SpaceInfo } from '../../../domain/space'
 import { useApp, useSource } from '../../app/app-context'
 import { paths } from '../../app/paths'
@@ -44,6 +45,13 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
   const goOn = useEffectEvent((): void => { if (isWanted) enter(space.channelId) })
   // Whoever was let in on the way goes on; whoever had to apply comes back some other time (R2-122, R2-123).
   const isLetIn = group.isMember && group.joinType === 'normal'
+  const isOnTheWay = joinShown(useSource(app.tab.sources.join)).name !== ''
+  const [wasOnTheWay, setOnTheWay] = useState(isOnTheWay)
+  if (wasOnTheWay !== isOnTheWay) {
+    setOnTheWay(isOnTheWay)
+    // Whoever thought better of it is not led in when they come into the group from elsewhere.
+    if (!isOnTheWay && !isLetIn) setWanted(false)
+  }
   useEffect(() => { if (isLetIn) goOn() }, [isLetIn])
   return (
     <div className={styles['before']}>

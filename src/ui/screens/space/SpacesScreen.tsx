@@ -6,6 +6,7 @@ import { filterOf, highlightedSpaces, listedSpaces, type SpaceFilter, type Space
 import { useApp, useSource } from '../../app/app-context'
 import { useFrameAccount } from '../../app/frame-account'
 import { paths } from '../../app/paths'
+import { ButtonLink } from '../../components/Button'
 import { classNames } from '../../components/class-names'
 import { SelectField } from '../../components/SelectField'
 import { Bone, Skeleton } from '../../components/Skeleton'
@@ -52,7 +53,7 @@ function Listed(): ReactNode {
           options={[{ value: ANY, label: t('spaces.anyLocale') }, ...app.product.areaLanguages.map((language) => ({ value: language, label: nameOfLanguage(language), lang: language }))]}
         />
       </div>
-      <Cards list={listedSpaces(spaces)} empty={{ title: t('spaces.emptyTitle'), text: t('spaces.emptyText') }} onRetry={() => show(filter)} />
+      <Cards list={listedSpaces(spaces)} empty={{ title: t('spaces.emptyTitle'), text: t('spaces.emptyText'), action: <ButtonLink to={paths.spaceHighlights}>{t('spaces.highlights')}</ButtonLink> }} onRetry={() => show(filter)} />
     </Page>
   )
 }
@@ -68,7 +69,8 @@ function Highlights(): ReactNode {
   return (
     <Page current="highlights">
       <Cards
-        list={highlightedSpaces(spaces)} empty={{ title: t('spaces.emptyHighlightsTitle'), text: t('spaces.emptyHighlightsText') }}
+        list={highlightedSpaces(spaces)}
+        empty={{ title: t('spaces.emptyHighlightsTitle'), text: t('spaces.emptyHighlightsText'), action: <ButtonLink to={paths.spaces}>{t('spaces.list')}</ButtonLink> }}
         onRetry={() => app.account.say({ type: 'ShowHighlights' })}
       />
     </Page>
@@ -91,7 +93,7 @@ function Page({ current, children }: { readonly current: 'list' | 'highlights', 
 
 interface CardsProps {
   readonly list: SpaceList
-  readonly empty: { readonly title: string, readonly text: string }
+  readonly empty: { readonly title: string, readonly text: string, readonly action: ReactNode }
   readonly onRetry: () => void
 }
 

@@ -7,7 +7,7 @@ import { conversationRows, isEditor } from '../../../../domain/chat'
 import type { Group } from '../../../../domain/group'
 import { mayBrowse, rightsIn } from '../../../../domain/running'
 import { sessionOf } from '../../../../domain/session'
-import { giftRankOf, roomOf } from '../../../../domain/spotlight'
+import { giftRankOf, plannedRooms, roomOf } from '../../../../domain/spotlight'
 import { useApp, useSource } from '../../../app/app-context'
 import { paths } from '../../../app/paths'
 import type { MenuEntry } from '../../../components/menu-entries'
@@ -55,6 +55,7 @@ export const useGroupHead = (group: Group, { onInfo, onUpdates }: Opens): GroupP
   const rank = giftRankOf(spotlight, gid)
   const row = useMemo(() => conversationRows(chat).find(({ summary }) => summary.conversationId === conversationId)?.summary, [chat, conversationId])
   const edits = viewer !== null && isEditor(viewer, group)
+  const editable = plannedRooms(spotlight, gid).filter(({ hosts }) => edits || hosts.some(({ xid }) => xid === viewer?.xid))
   const unread = useMemo(() => group.isMember && hasUnread(announcements, gid), [announcements, gid, group.isMember])
   const live = popover.usePart(liveAt !== null)
   const ranked = ranks.usePart(ranking !== null)
@@ -65,8 +66,8 @@ export const useGroupHead = (group: Group, { onInfo, onUpdates }: Opens): GroupP
     ...isMobile ? [item(t('announce.open'), Newspaper, onUpdates), item(t('groupMenu.info'), Info, onInfo)] : [],
     ...isMobile && rank.givers.length > 0 ? [item(t('givers.open'), Trophy, onRank)] : [],
     ...edits ? [leads(t('live.create'), AudioLines, paths.spaceCreate(gid))] : [],
-    ...room?.status === 'prepare' && (edits || room.hosts.some(({ xid }) => xid === viewer?.xid))
-      ? [leads(t('live.edit'), AudioLines, paths.spaceEdit(gid, room.channelId))] : [],
+    ...editable.map(({ title, channelId }) =>
+      leads(editable.length === 1 ? t('live.edit') : t('live.editOne', { title }), AudioLines, paths.spaceEdit(gid, channelId))),
     ...edits ? [leads(t('announce.create'), Megaphone, paths.announce(gid))] : [],
     ...viewer !== null && rightsIn(viewer, group).invite ? [item(t('running.invite'), UserPlus, () => setInviting(true))] : [],
     ...isMobile && edits ? [leads(t('groupMenu.settings'), Settings, paths.groupEdit(gid))] : [],
