@@ -166,6 +166,7 @@ export class FakeMedia implements MediaDriver {
   list: Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'label'>[] = []
   permissionNow: Permission = 'granted'
   readonly #changed = new Set<() => void>()
+  readonly #leaving = new Set<() => void>()
 
   constructor(private readonly net: FakeNet) {}
 
@@ -207,7 +208,14 @@ export class FakeMedia implements MediaDriver {
     return () => undefined
   }
   readonly soundCheck = (): Promise<void> => Promise.resolve()
-  readonly hearLeaving = (): (() => void) => () => undefined
+  readonly hearLeaving = (leaving: () => void): (() => void) => {
+    this.#leaving.add(leaving)
+    return () => { this.#leaving.delete(leaving) }
+  }
+  /** The page is reloaded or closed. */
+  leavePage(): void {
+    for (const leaving of this.#leaving) leaving()
+  }
 
   /** What is captured right now. */
   get held(): readonly Capture[] { return this.captures.flatMap(({ kind, stream }) => (stream.active ? kind : [])) }

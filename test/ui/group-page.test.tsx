@@ -129,14 +129,14 @@ describe('The head of a group', () => {
     expect(await entries('What to do with this group')).not.toContain('Edit Space')
   })
 
-  it('R2-032 leads to each room that is still to come by its name, also while another one is live', async () => {
+  it('R2-032 leads to each room that is still to come, also while another one is live, and tells them apart', async () => {
     const live_ = roomOf({ gid: of, status: 'started' })
     const [tea, milk] = [roomOf({ gid: of, status: 'prepare', title: 'Tea' }), roomOf({ gid: of, status: 'prepare', title: 'Milk' })]
     open(live(ann), editor).hear(rooms(live_, tea))
     expect(await entries('What to do with this group')).toContain('Edit Space')
     cleanup()
     open(live(ann), editor).hear(rooms(live_, tea, milk))
-    expect(await entries('What to do with this group')).toEqual(expect.arrayContaining(['Edit “Tea”', 'Edit “Milk”']))
+    expect(await entries('What to do with this group')).toEqual(expect.arrayContaining(['Edit Space · Tea', 'Edit Space · Milk']))
   })
 
   it('has a menu in which any member asks others in', async () => {

@@ -64,7 +64,11 @@ export class Session {
       },
       ended: (fault) => { tell({ kind: 'ended', fault }) },
     })
-    this.#stopListening = driver.hearLeaving(() => { this.close() })
+    // With the page go all who could be told: what is told now would be news after a reload.
+    this.#stopListening = driver.hearLeaving(() => {
+      this.over$.complete()
+      this.close()
+    })
   }
 
   levels(): readonly (readonly [Xid, number])[] {

@@ -1,4 +1,4 @@
-import { isRoomOpen, type LiveRoom } from '../announcement'
+import type { LiveRoom } from '../announcement'
 import type { Group } from '../group'
 import type { Gid } from '../kernel/ids'
 import type { Giver } from './spotlight'
@@ -6,15 +6,9 @@ import type { spotlightUnit } from './spotlight.machine'
 
 export type SpotlightState = typeof spotlightUnit.initial
 
-/** The room of a group that is live, or else to come. */
-export const roomOf = ({ context: { data } }: SpotlightState, gid: Gid): LiveRoom | null => {
-  const rooms = data.rooms.filter((room) => room.gid === gid && isRoomOpen(room))
-  return rooms.find(({ status }) => status === 'started') ?? rooms[0] ?? null
-}
-
-/** Those of a group that are still to come, also while another one is live. */
-export const plannedRooms = ({ context: { data } }: SpotlightState, gid: Gid): readonly LiveRoom[] =>
-  data.rooms.filter((room) => room.gid === gid && room.status === 'prepare')
+/** The rooms of a group: what is live first, then what is to come. */
+export const roomsOf = ({ context: { data } }: SpotlightState, gid: Gid): readonly LiveRoom[] =>
+  (['started', 'prepare'] as const).flatMap((wanted) => data.rooms.filter((room) => room.gid === gid && room.status === wanted))
 
 export interface GiftRank {
   readonly status: 'loading' | 'failed' | 'shown'

@@ -49,7 +49,6 @@ export const community = {
     join: 'Join',
     create: 'Start a space',
     edit: 'Edit Space',
-    editOne: 'Edit “{{title}}”',
     listening_one: 'Live, {{count}} listening',
     listening_other: 'Live, {{shown}} listening',
     people: 'Hosts and speakers',

@@ -49,7 +49,6 @@ export const community: WordsIn<typeof english> = {
     join: '加入',
     create: '开启空间',
     edit: '编辑空间',
-    editOne: '编辑“{{title}}”',
     listening_other: '直播中，{{shown}} 人在听',
     people: '主持人和发言人',
     host: '主持人',

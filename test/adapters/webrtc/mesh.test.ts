@@ -106,6 +106,18 @@ describe('Browsers of a room', () => {
     expect(town.net.connections.size).toBe((NAMES.length - 1) * (NAMES.length - 2))
   })
 
+  it('let go of the microphone with their page, and say nothing of it that would be news after a reload', async () => {
+    const town = new RtcTown()
+    const { driver, room, order } = town.browser('ann')
+    const pass = (ms: number) => town.time.pass(ms)
+    await heardFrom(room.enter(order), pass).until(({ length }) => length === 1)
+    const microphone = heardFrom(room.microphone(), pass)
+    await microphone.until(({ length }) => length === 1)
+    driver.leavePage()
+    await pass(500)
+    expect([driver.held, microphone.heard.map(({ kind }) => kind)]).toEqual([[], ['opened']])
+  })
+
   it('look for another way when one breaks', async () => {
     const { town, people: [ann, ben] } = new Company()
     ann?.enter()

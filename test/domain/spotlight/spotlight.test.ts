@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import { bannerOf, giftRankOf, plannedRooms, sharePath, roomOf as roomIn, spotlightUnit } from '../../../src/domain/spotlight'
+import { bannerOf, giftRankOf, roomsOf, sharePath, spotlightUnit } from '../../../src/domain/spotlight'
 import { roomOf } from '../../support/builders/announcement'
 import { gid } from '../../support/builders/group'
 import { made } from '../../support/builders/made'
@@ -25,7 +25,7 @@ describe('What the page of a group puts into the light', () => {
   })
 
   it('is the room of that group that is live, else the one to come, and none that is over', () => {
-    const to = (...of: ReturnType<typeof roomOf>[]) => roomIn(shown.when(rooms(...of)).state, square)
+    const to = (...of: ReturnType<typeof roomOf>[]) => roomsOf(shown.when(rooms(...of)).state, square)[0] ?? null
     expect(to(roomOf({ gid: gid('10000002') }))).toBeNull()
     expect(to(roomOf({ gid: square, status: 'prepare' }), open)).toEqual(open)
     expect(to(roomOf({ gid: square, status: 'prepare' }))?.status).toBe('prepare')
@@ -34,12 +34,12 @@ describe('What the page of a group puts into the light', () => {
 
   it('R2-032 tells all of a group that are still to come, also while another one is live', () => {
     const [soon, other] = [roomOf({ gid: square, status: 'prepare' }), roomOf({ gid: gid('10000002'), status: 'prepare' })]
-    expect(plannedRooms(shown.when(rooms(open, soon, other, soon)).state, square)).toEqual([soon, soon])
+    expect(roomsOf(shown.when(rooms(soon, other, open, soon)).state, square)).toEqual([open, soon, soon])
   })
 
   it('says of nothing that it is live which is not known to be', () => {
     const lost = shown.when(rooms(open), show).when((ask) => ({ type: 'LiveRoomsNotLoaded', ask: ask('liveRooms'), failure: unreachable }))
-    expect(roomIn(lost.state, square)).toBeNull()
+    expect(roomsOf(lost.state, square)).toEqual([])
   })
 
   it('keeps a rank that is known when it can not be read, and asks again by hand where none is', () => {

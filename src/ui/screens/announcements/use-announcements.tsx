@@ -6,7 +6,7 @@ import {
 } from '../../../domain/announcement'
 import { isEditor, type ReportReason } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
-import { roomOf } from '../../../domain/spotlight'
+import { roomsOf } from '../../../domain/spotlight'
 import { useApp, useSource } from '../../app/app-context'
 import { moreOf } from '../../app/paging'
 import { paths } from '../../app/paths'
@@ -64,7 +64,7 @@ export const useAnnouncements = (group: Group, now: number): AnnouncementListPro
   }
   const viewed = list.items.find(({ id }) => id === viewing?.id)
   return {
-    room: roomOf(spotlight, gid),
+    room: roomsOf(spotlight, gid)[0] ?? null,
     announcements: list.status === 'shown' ? { status: 'ready', value: list.items }
       : list.status === 'failed' ? { status: 'failed', onRetry: () => app.account.say({ type: 'RetryAnnouncements', gid }) }
         : { status: 'loading' },

@@ -12,7 +12,7 @@ interface TextBox {
 export const useTextBox = (value: string): TextBox => {
   const ref = useRef<HTMLTextAreaElement>(null)
   // Whoever comes back to what they began goes on behind it; a browser would put them before it.
-  const caret = useRef(value === '' ? null : value.length)
+  const caret = useRef(value.length || null)
   useLayoutEffect(() => {
     const box = ref.current
     if (caret.current === null || box === null) return

@@ -7,7 +7,7 @@ import { conversationRows, isEditor } from '../../../../domain/chat'
 import type { Group } from '../../../../domain/group'
 import { mayBrowse, rightsIn } from '../../../../domain/running'
 import { sessionOf } from '../../../../domain/session'
-import { giftRankOf, plannedRooms, roomOf } from '../../../../domain/spotlight'
+import { giftRankOf, roomsOf } from '../../../../domain/spotlight'
 import { useApp, useSource } from '../../../app/app-context'
 import { paths } from '../../../app/paths'
 import type { MenuEntry } from '../../../components/menu-entries'
@@ -51,11 +51,12 @@ export const useGroupHead = (group: Group, { onInfo, onUpdates }: Opens): GroupP
     app.account.say({ type: 'ShowSpotlight', gid })
     app.account.say({ type: 'ShowAnnouncements', gid })
   }, [app, gid, sessionId, mayRead])
-  const room = roomOf(spotlight, gid)
+  const rooms = roomsOf(spotlight, gid)
+  const room = rooms[0] ?? null
   const rank = giftRankOf(spotlight, gid)
   const row = useMemo(() => conversationRows(chat).find(({ summary }) => summary.conversationId === conversationId)?.summary, [chat, conversationId])
   const edits = viewer !== null && isEditor(viewer, group)
-  const editable = plannedRooms(spotlight, gid).filter(({ hosts }) => edits || hosts.some(({ xid }) => xid === viewer?.xid))
+  const editable = rooms.filter(({ status, hosts }) => status === 'prepare' && (edits || hosts.some(({ xid }) => xid === viewer?.xid)))
   const unread = useMemo(() => group.isMember && hasUnread(announcements, gid), [announcements, gid, group.isMember])
   const live = popover.usePart(liveAt !== null)
   const ranked = ranks.usePart(ranking !== null)
@@ -67,7 +68,7 @@ export const useGroupHead = (group: Group, { onInfo, onUpdates }: Opens): GroupP
     ...isMobile && rank.givers.length > 0 ? [item(t('givers.open'), Trophy, onRank)] : [],
     ...edits ? [leads(t('live.create'), AudioLines, paths.spaceCreate(gid))] : [],
     ...editable.map(({ title, channelId }) =>
-      leads(editable.length === 1 ? t('live.edit') : t('live.editOne', { title }), AudioLines, paths.spaceEdit(gid, channelId))),
+      leads(editable.length > 1 ? `${t('live.edit')} · ${title}` : t('live.edit'), AudioLines, paths.spaceEdit(gid, channelId))),
     ...edits ? [leads(t('announce.create'), Megaphone, paths.announce(gid))] : [],
     ...viewer !== null && rightsIn(viewer, group).invite ? [item(t('running.invite'), UserPlus, () => setInviting(true))] : [],
     ...isMobile && edits ? [leads(t('groupMenu.settings'), Settings, paths.groupEdit(gid))] : [],
