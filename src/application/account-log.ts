@@ -108,11 +108,11 @@ export class AccountLog {
     return writer === null ? Promise.resolve() : new Promise((done) => { writer.whenDurable(this.log.seq, () => { done() }) })
   }
 
-  /** Restores what is stored, then plays its part among the tabs. */
-  async start(): Promise<void> {
+  /** Restores what is stored, then plays its part among the tabs; answers whether it could be read. */
+  async start(): Promise<boolean> {
     const { tabs, clock } = this.needs
     const me = await tabs.me()
-    await this.#restore()
+    const isRead = await this.#restore()
     this.#voice.begin(me, clock.now())
     this.#subscriptions.push(
       tabs.messages$.subscribe((posted) => this.#talk.posted(posted)),
@@ -121,15 +121,17 @@ export class AccountLog {
         void (role === 'leader' ? this.#lead() : this.#follow())
       }),
     )
+    return isRead
   }
 
-  async #restore(): Promise<void> {
+  async #restore(): Promise<boolean> {
     const { areas, clock, store } = this.needs
     const folded = await foldStored({ log: this.log, store, name: ACCOUNT_LOG, message: this.#known.message, clock, areas })
     if (folded.failure?._tag === 'StoreNewer') this.needs.onTrouble(folded.failure)
     this.#passedOver += folded.passedOver
     this.#storedSeq = folded.storedSeq
     this.#base.restored(folded)
+    return folded.failure === null
   }
 
   stop(): void {

@@ -32,6 +32,7 @@ import type { WalletFace } from './ports/signer'
 import { Secret } from './ports/vault'
 import { Secrets } from './secrets'
 import { simulatedX, type SimulatedX } from './simulated-x'
+import { forgetStrayTokens } from './stray-tokens'
 import { accountSources, tabSources, type AccountSources, type TabSources } from './sources'
 import { TabLog, tabLogName } from './tab-log'
 import { ticking } from './ticking'
@@ -221,8 +222,9 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
         leading.unsubscribe()
         if (role === 'leader') lead()
       }))
-      await account.start()
+      const isRead = await account.start()
       here = await ports.tabs.me()
+      if (isRead) void forgetStrayTokens(ports, here, () => cells.session.get().context.session?.sessionId ?? null).catch(() => undefined)
       await tab.start(here)
       running.add(account.log.changes$.subscribe(() => { for (const follow of following) follow() }))
       running.add(bridge({

@@ -286,7 +286,10 @@ export class VirtualServer {
       vault: {
         keep: (sessionId, token) => { tokens.set(sessionId, token); return Promise.resolve() },
         tokenOf: (sessionId) => Promise.resolve(tokens.get(sessionId) ?? null),
-        keepOnly: () => { tokens.clear(); return Promise.resolve() },
+        keepOnly: (sessionId) => {
+          for (const id of tokens.keys()) if (id !== sessionId) tokens.delete(id)
+          return Promise.resolve()
+        },
       },
       idle: tab.idle,
       visibility: { visible$: of(true), isAnySeen: () => Promise.resolve(true) },
