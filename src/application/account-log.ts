@@ -72,7 +72,7 @@ export class AccountLog {
     const { awaits, effectOf, message } = this.#known
     this.#gathered = new Gathered(frames, (fact) => this.log.append(fact, null))
     this.log = new EventLog<AccountMessage>(cells, clock, () => [...this.#gathered.take(), ...this.#runner.overdue()], awaits)
-    this.#talk = new AccountTalk({ log: this.log, tabs, message, areas, listen: (heard) => this.#listen(heard) })
+    this.#talk = new AccountTalk({ log: this.log, tabs, message, areas, isLeading: () => this.#writer !== null, listen: (heard) => this.#listen(heard) })
     this.#base = new AccountBase(this.log, areas)
     this.#voice = new AccountVoice({ cells, log: this.log, isLeading: () => this.#writer !== null, post: (said) => this.#talk.post(said) })
     this.#runner = new EffectRunner<AccountMessage>({
@@ -165,7 +165,7 @@ export class AccountLog {
     // The leader before could not store what it told: without that the stored log would have a hole.
     if (this.log.seq > this.#storedSeq) this.#base.isOfAnother()
     this.#base.keepShort(this.#writer)
-    this.#talk.post({ kind: 'leads', seq: this.log.seq })
+    this.#talk.leads(E.isRight(epoch) ? epoch.right : 0)
     this.#runner.begin()
     this.#roles.next('leader')
     this.#voice.handOverAll()
@@ -288,21 +288,19 @@ export class AccountLog {
     else writer.whenDurable(entry.seq, (isStored) => this.#voice.heardBack(n, isStored))
   }
 
-  #listen(heard: TabTalk<AccountMessage> | null): void {
-    if (heard === null) return
+  #listen(heard: TabTalk<AccountMessage>): void {
     switch (heard.kind) {
       case 'said': return this.#writer === null ? undefined : this.#voice.take(heard.message, heard.from, heard.under)
-      case 'hello': return this.#writer === null ? undefined : this.#talk.catchUp(heard.seq)
+      case 'hello': return this.#writer === null ? undefined : this.#talk.catchUp(heard.seq, this.#writer)
       case 'leads': {
-        if (this.#writer !== null) return
         this.#isAhead ||= heard.seq < this.log.seq
         if (heard.seq !== this.log.seq) this.#talk.hello(this.#isAhead)
         this.#voice.handOverAll()
         return
       }
-      case 'entries': return this.#writer === null && !this.#isAhead ? this.#talk.take(heard.entries) : undefined
+      case 'entries': return this.#isAhead ? undefined : this.#talk.take(heard.entries)
       case 'state': {
-        if (this.#writer !== null || (!this.#isAhead && heard.seq <= this.log.seq)) return
+        if (!this.#isAhead && heard.seq <= this.log.seq) return
         this.#isAhead = false
         this.log.restore(heard)
         this.#voice.foundInState()

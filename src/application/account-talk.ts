@@ -4,6 +4,7 @@ import type { Entry } from '../domain/event-log'
 import type { Areas } from './areas'
 import { encodeCheckpoint } from './checkpoint'
 import type { EventLog } from './event-log'
+import type { LogWriter } from './log-writer'
 import type { Tabs } from './ports/tabs'
 import { tabTalk, type TabTalk } from './tab-talk'
 
@@ -19,7 +20,8 @@ interface Needs {
   readonly tabs: Tabs
   readonly message: t.Type<AccountMessage, unknown>
   readonly areas: Areas
-  readonly listen: (heard: TabTalk<AccountMessage> | null) => void
+  readonly isLeading: () => boolean
+  readonly listen: (heard: TabTalk<AccountMessage>) => void
 }
 
 /** What the tabs tell each other, so that each comes to the leader's state. */
@@ -27,6 +29,8 @@ export class AccountTalk {
   #recent: Numbered[] = []
   #unposted: Numbered[] = []
   #unread: unknown[] = []
+  /** That of this tab while it leads, else the latest it has heard of: whoever tells of an earlier one leads no more. */
+  #term = 0
   readonly #codec
 
   constructor(private readonly needs: Needs) { this.#codec = tabTalk(needs.message) }
@@ -39,15 +43,39 @@ export class AccountTalk {
   }
 
   readOn(): void {
-    for (const posted of this.#unread.splice(0)) this.needs.listen(this.#codec.decode(posted))
+    for (const posted of this.#unread.splice(0)) {
+      const heard = this.#codec.decode(posted)
+      if (heard !== null && (heard.kind === 'said' || this.#isOfNow(heard))) this.needs.listen(heard)
+    }
+  }
+
+  #isOfNow({ kind, term = this.#term }: Exclude<TabTalk<AccountMessage>, { kind: 'said' }>): boolean {
+    if (kind === 'hello') {
+      // Whoever began with an empty store does not know how far the terms had come.
+      if (term > this.#term && this.needs.isLeading()) this.leads(term + 1)
+      return true
+    }
+    if (this.needs.isLeading()) return false
+    if (term >= this.#term) {
+      this.#term = term
+      return true
+    }
+    if (kind === 'leads') this.hello()
+    return false
+  }
+
+  /** This tab leads from now on; `least` is what its store makes of it. */
+  leads(least: number): void {
+    this.#term = Math.max(least, this.#term + 1)
+    this.post({ kind: 'leads', term: this.#term, seq: this.needs.log.seq })
   }
 
   post(said: TabTalk<AccountMessage>): void { this.needs.tabs.post(this.#codec.encode(said)) }
 
-  #postEntries(entries: readonly Numbered[]): void { this.needs.tabs.post(this.#codec.encodeStored(entries.map(({ encoded }) => encoded))) }
+  #postEntries(entries: readonly Numbered[]): void { this.needs.tabs.post(this.#codec.encodeStored(this.#term, entries.map(({ encoded }) => encoded))) }
 
   /** `isAhead`: what this tab has is not what the leader has, however far that has come by now, and entries would not do. */
-  hello(isAhead = false): void { this.post({ kind: 'hello', seq: isAhead ? NOWHERE : this.needs.log.seq }) }
+  hello(isAhead = false): void { this.post({ kind: 'hello', term: this.#term, seq: isAhead ? NOWHERE : this.needs.log.seq }) }
 
   /** Numbered here; told once it is durable. */
   numbered(seq: number, encoded: unknown): void { this.#unposted.push({ seq, encoded }) }
@@ -67,15 +95,16 @@ export class AccountTalk {
     this.#recent = []
   }
 
-  /** For a tab that stands at that number. */
-  catchUp(seq: number): void {
+  /** For a tab that stands at that number: it is told nothing that is not stored yet, and could be dropped. */
+  catchUp(seq: number, writer: LogWriter): void {
     const { log } = this.needs
     if (seq === log.seq) return
     const first = this.#recent[0]
     if (first !== undefined && first.seq <= seq + 1 && seq < log.seq) {
       this.#postEntries(this.#recent.filter((entry) => entry.seq > seq))
     } else {
-      this.post({ kind: 'state', ...encodeCheckpoint(log.checkpoint()) })
+      const state = encodeCheckpoint(log.checkpoint())
+      writer.whenDurable(log.seq, () => this.post({ kind: 'state', term: this.#term, ...state }))
     }
   }
 

@@ -3,20 +3,25 @@ import * as t from 'io-ts'
 import { entryCodec, Origin, type AnyMessage, type Entry } from '../domain/event-log'
 import { SessionId } from '../domain/kernel/ids'
 
+/** The term of whoever leads, or the last that was heard of; an older version tells none. */
+interface InTerm { readonly term: number | undefined }
+
 /** What tabs of one browser tell each other of the account log. */
 export type TabTalk<M extends AnyMessage> =
-  | { readonly kind: 'leads', readonly seq: number }
-  | { readonly kind: 'entries', readonly entries: readonly Entry<M>[] }
-  | { readonly kind: 'state', readonly seq: number, readonly pieces: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'hello', readonly seq: number }
+  | InTerm & { readonly kind: 'leads', readonly seq: number }
+  | InTerm & { readonly kind: 'entries', readonly entries: readonly Entry<M>[] }
+  | InTerm & { readonly kind: 'state', readonly seq: number, readonly pieces: Readonly<Record<string, unknown>> }
+  | InTerm & { readonly kind: 'hello', readonly seq: number }
   /** `under`: the session that was in force where it was said. */
   | { readonly kind: 'said', readonly from: Origin, readonly message: M, readonly under: SessionId | null }
 
+const term = t.union([t.number, t.undefined])
+
 const kinds = <M extends AnyMessage>(message: t.Type<M, unknown>): t.Type<TabTalk<M>, unknown> => t.union([
-  t.strict({ kind: t.literal('leads'), seq: t.number }),
-  t.strict({ kind: t.literal('entries'), entries: t.readonlyArray(entryCodec(message)) }),
-  t.strict({ kind: t.literal('state'), seq: t.number, pieces: t.UnknownRecord }),
-  t.strict({ kind: t.literal('hello'), seq: t.number }),
+  t.strict({ kind: t.literal('leads'), term, seq: t.number }),
+  t.strict({ kind: t.literal('entries'), term, entries: t.readonlyArray(entryCodec(message)) }),
+  t.strict({ kind: t.literal('state'), term, seq: t.number, pieces: t.UnknownRecord }),
+  t.strict({ kind: t.literal('hello'), term, seq: t.number }),
   t.strict({ kind: t.literal('said'), from: Origin, message, under: t.union([SessionId, t.null]) }),
 ])
 
@@ -26,7 +31,7 @@ export const tabTalk = <M extends AnyMessage>(message: t.Type<M, unknown>) => {
   return {
     encode: (talk: TabTalk<M>): unknown => codec.encode(talk),
     /** Entries as they were encoded for the store: they are told just so. */
-    encodeStored: (entries: readonly unknown[]): unknown => ({ kind: 'entries', entries }),
+    encodeStored: (now: number, entries: readonly unknown[]): unknown => ({ kind: 'entries', term: now, entries }),
     decode: (posted: unknown): TabTalk<M> | null => {
       const decoded = codec.decode(posted)
       return E.isRight(decoded) ? decoded.right : null

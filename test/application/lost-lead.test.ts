@@ -73,6 +73,65 @@ describe('A tab that leads no more', () => {
     })
   })
 
+  it('ALL-1 is believed by no third tab, whatever it tells of its memory before it knows', async () => {
+    const { browser, leader, follower, open, pass } = await twoTabs()
+    leader.say(signedIn)
+    const third = open('tab-3')
+    await pass()
+    follower.tab.role$.next('leader')
+    await pass()
+    browser.disk.isBroken = true
+    leader.say(send('a'))
+    await pass(10)
+    browser.disk.isBroken = false
+    expect([pending(leader), pending(third)]).toEqual([['a'], []])
+    follower.say(send('b'))
+    await pass()
+    leader.tab.role$.next('follower')
+    await pass()
+    expect([pending(follower), leader.state(), third.state()]).toEqual([['b', 'a'], follower.state(), follower.state()])
+  })
+
+  it('OUT-5 has told nobody of what it had not stored, also where it tells its whole state', async () => {
+    const { browser, leader, follower, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    follower.say(send('a'))
+    await pass(1)
+    // It has numbered that and is writing it, as the other asks for its state and comes to lead.
+    follower.tab.tabs.post({ kind: 'hello', seq: -1 })
+    await pass(1)
+    const told = browser.posted.filter((text) => text.includes('"state"')).at(-1) ?? ''
+    follower.tab.role$.next('leader')
+    leader.tab.role$.next('follower')
+    await pass(1_000)
+    expect(told).not.toContain('text a')
+    expect([pending(leader), pending(follower), follower.heard]).toEqual([['a'], ['a'], ['SendMessage']])
+  })
+
+  it('OUT-11 is believed again when it leads anew, also where all that was stored is gone', async () => {
+    const { browser, leader, follower, open, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    follower.tab.role$.next('leader')
+    leader.tab.role$.next('follower')
+    await pass()
+    browser.disk.logs.clear()
+    browser.disk.epochs = 0
+    follower.tab.freeze()
+    const third = open('tab-3')
+    await pass()
+    third.tab.role$.next('leader')
+    await pass()
+    follower.tab.thaw()
+    follower.tab.role$.next('follower')
+    await pass(1_000)
+    third.say(signedIn)
+    third.say(send('a'))
+    await pass()
+    expect([pending(third), leader.state(), follower.state()]).toEqual([['a'], third.state(), third.state()])
+  })
+
   it('performs nothing any more', async () => {
     const { leader, pass } = await overtaken()
     const before = leader.started().length
