@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toastCode } from '../../src/domain/shell'
-import { Secret } from '../../src/application/ports/vault'
-import type { SessionId } from '../../src/domain/kernel/ids'
 import { clientId, lounge } from '../support/builders/message'
 import { ann, ben } from '../support/builders/person'
-import { sessionOf } from '../support/builders/session'
-import { wholeApp } from '../support/whole-app'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { VirtualServer } from '../support/virtual-server'
 import { appTab, type AppTab } from './app-tab'
@@ -282,51 +278,6 @@ describe('Signing out', () => {
     tabs[1]?.signOut()
     await pass(5_000)
     expect(new Set(moves).size).toBe(2)
-  })
-})
-
-describe('A sign-in whose tab was gone before it was stored', () => {
-  const stray = sessionOf(ben).sessionId
-
-  /** The tokens of this browser after a tab has begun, beside which others may be open. */
-  const begun = async (browser: VirtualBrowser, server: VirtualServer, tokens: Map<SessionId, Secret>) => {
-    const tab = browser.open('tab-9')
-    const app = wholeApp({ ...server.ports(tab), vault: {
-      keep: (id, token) => { tokens.set(id, token); return Promise.resolve() },
-      tokenOf: (id) => Promise.resolve(tokens.get(id) ?? null),
-      keepOnly: (kept) => {
-        for (const id of tokens.keys()) if (id !== kept) tokens.delete(id)
-        return Promise.resolve()
-      },
-    } })
-    void app.start()
-    await browser.time.pass(1_000)
-    return [...tokens.keys()]
-  }
-  const left = () => new Map([[stray, new Secret('b')]])
-
-  it('SES-6 leaves no token in the browser once a tab begins', async () => {
-    expect(await begun(new VirtualBrowser(), new VirtualServer(), left())).toEqual([])
-  })
-
-  it('SES-6 takes nothing from whoever is in', async () => {
-    const { browser, server, first } = await signedIn()
-    const mine = first.who()?.sessionId
-    if (mine === undefined) throw new Error('nobody is in')
-    first.tab.kill()
-    await browser.time.pass(100)
-    expect(await begun(browser, server, left().set(mine, new Secret('a')))).toEqual([mine])
-  })
-
-  it('SES-6 may be another tab’s that is open: its token stays', async () => {
-    const { browser, server } = await opened()
-    expect(await begun(browser, server, left())).toEqual([stray])
-  })
-
-  it('SES-6 is not told from what a store holds that cannot be read: the token stays', async () => {
-    const browser = new VirtualBrowser()
-    browser.disk.isBroken = true
-    expect(await begun(browser, new VirtualServer(), left())).toEqual([stray])
   })
 })
 
