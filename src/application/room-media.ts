@@ -37,7 +37,8 @@ export class RoomMedia {
   readonly #microphone = new Held()
   readonly #speech = new Held()
   readonly #share = new Held()
-  #isFirst = true
+  /** The room that this page knows. One that it is inside of at first sight was entered before the page was loaded anew. */
+  #known: ChannelId | null = null
   /** The log does not know yet of a reload: what it wishes of a voice and of pictures is the page's before. */
   #isOfBefore = false
 
@@ -45,8 +46,10 @@ export class RoomMedia {
 
   /** Call after every change of the account's log. */
   follow(): void {
-    if (this.#isFirst && this.needs.tab() !== null && this.needs.account.room.isHere()) {
-      this.#isFirst = false
+    const { account, tab } = this.needs
+    const channelId = account.room.isHere() ? roomIn(account.room.get())?.channelId : undefined
+    if (tab() !== null && channelId !== undefined && channelId !== this.#known) {
+      this.#known = channelId
       // It was in this tab before a reload: whoever spoke then has to press again.
       if (this.#wish() !== null) {
         this.#isOfBefore = true

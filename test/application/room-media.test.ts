@@ -63,12 +63,16 @@ const hosting = async (from: TabId = here): Promise<Tab> => {
   return tab
 }
 
-/** The page is loaded anew: its log is as it was, its media is not. */
-const reloaded = (tab: Tab, isLate: boolean): Tab => {
+/** The page is loaded anew: its log is as it was, its media is not. `isReadLast`: its log is read only when what follows it is there. */
+const reloaded = (before: Tab, isLate: boolean, isReadLast: boolean): Tab => {
   const room = roomCell()
-  room.restore(tab.room.encode())
+  if (!isReadLast) room.restore(before.room.encode())
   room.join(roomUnit)
-  return tabWith(room, isLate)
+  const tab = tabWith(room, isLate)
+  if (!isReadLast) return tab
+  tab.follow()
+  room.restore(before.room.encode())
+  return tab
 }
 
 describe('What a tab brings about of a room', () => {
@@ -129,12 +133,14 @@ describe('What a tab brings about of a room', () => {
     expect(tab.does()).toEqual([[], []])
   })
 
-  it.each([['in the tab that leads', false], ['in one that follows', true]])('MIC-7 after a reload nobody is heard who has not pressed again, %s', async (_, isLate) => {
+  it.each([
+    ['in the tab that leads', false, false], ['in one that follows', true, false], ['where the log is read last', false, true],
+  ])('MIC-7 after a reload nobody is heard who has not pressed again, %s', async (_, isLate, isReadLast) => {
     const before = await hosting()
     before.hear({ type: 'OpenMic' })
     before.hear({ type: 'StartShare', kind: 'screen' })
     await before.pass()
-    const tab = reloaded(before, isLate)
+    const tab = reloaded(before, isLate, isReadLast)
     tab.follow()
     await tab.pass()
     // Whatever else is heard meanwhile.
