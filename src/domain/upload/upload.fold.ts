@@ -1,5 +1,6 @@
 import type { ConnectionMessage } from '../connection'
 import type { AlarmRang } from '../event-log'
+import type { ClientId } from '../kernel/ids'
 import { mayPass, type Failure } from '../kernel/failure'
 import { later, type Instant } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
@@ -10,7 +11,10 @@ import type { UploadMessage } from './upload.messages'
 /** What broke off is tried again by itself after this; at once where the network comes back. */
 const RETRY_MS = 5_000
 
-export type UploadHears = Heard<UploadMessage | SessionMessage | ConnectionMessage | AlarmRang>
+/** The chat's, of the message that its files are for. */
+interface SendFiles { readonly type: 'SendFiles', readonly clientId: ClientId }
+
+export type UploadHears = Heard<UploadMessage | SendFiles | SessionMessage | ConnectionMessage | AlarmRang>
 
 const change = (data: Uploads, uploadId: string, by: (upload: Upload) => Upload): Uploads =>
   ({ ...data, uploads: data.uploads.map((one) => (one.uploadId === uploadId ? by(one) : one)) })
@@ -45,6 +49,8 @@ export const foldUploads = (data: Uploads, heard: UploadHears): Uploads => {
     case 'SocketOpened': return awake(data)
     case 'NetworkOffline': return { ...data, isOnline: false }
     case 'BeginUpload': return begin(data, heard)
+    // They had failed before there was a message that could fail with them: what comes of them is said once more.
+    case 'SendFiles': return change(data, heard.clientId, (one) => ({ ...one, failure: null }))
     case 'RetryUpload': return change(data, heard.uploadId, (one) => ({ ...one, failure: null, notBefore: null }))
     case 'DropUpload': return change(data, heard.uploadId, (one) => ({ ...one, isOver: true }))
     case 'FileProgressed': return change(data, heard.uploadId, (one) => ({ ...one, percent: Math.max(one.percent, heard.percent) }))

@@ -66,4 +66,4 @@ export const uploadMachine = setup({
 })
 
 export const uploadUnit = machineUnit('upload', uploadMachine, Context, [
-  ...Object.keys(uploadMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline', 'NetworkOffline', 'SocketOpened'])
+  ...Object.keys(uploadMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline', 'NetworkOffline', 'SocketOpened', 'SendFiles'])

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { uploadOfField, uploadShown, uploadUnit } from '../../../src/domain/upload'
-import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
-import { clientId } from '../../support/builders/message'
+import type { Content } from '../../../src/domain/chat'
+import { refused, refusedSilently, unreachable, type Failure } from '../../../src/domain/kernel/failure'
+import { clientId, lounge } from '../../support/builders/message'
 import { alarm, given, type Step } from '../../support/given'
 
 const a = clientId('a')
@@ -48,6 +49,13 @@ describe('An upload', () => {
     for (const again of [online, alarm('wait:put:a')]) {
       expect(Object.keys(waiting.when(again).asked())).toEqual(['put:a:0'])
     }
+  })
+
+  it('OUT-2 that failed before its message was there says so once more, for that message to fail with it', () => {
+    const failed = given(uploadUnit, begin(), lost(refusedSilently))
+    failed.gives({ asks: {} })
+    const content: Content = { kind: 'image', url: null, width: 40, height: 30 }
+    expect(Object.keys(failed.when({ type: 'SendFiles', conversationId: lounge, clientId: a, content }).asked())).toEqual(['put:a:0'])
   })
 
   it('R2-300 that is refused has failed with the reason, until somebody tries again or gives up', () => {
