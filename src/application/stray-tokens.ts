@@ -7,9 +7,5 @@ import type { Ports } from './ports'
  */
 export const forgetStrayTokens = async ({ tabs, vault }: Pick<Ports, 'tabs' | 'vault'>, me: TabId, current: () => SessionId | null): Promise<void> => {
   const open = await tabs.open()
-  if (open.length !== 1 || open[0] !== me) return
-  const session = current()
-  // What is in the memory stays where all that is stored has to go, for the rest cannot be deleted by itself.
-  if (session !== null) await vault.tokenOf(session)
-  if (current() === session) await vault.keepOnly(session)
+  if (open.length === 1 && open[0] === me) await vault.forgetStray(current())
 }

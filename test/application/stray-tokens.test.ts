@@ -17,7 +17,8 @@ describe('A sign-in whose tab was gone before it was stored', () => {
     const app = wholeApp({ ...new VirtualServer().ports(tab), vault: {
       keep: (id, token) => { tokens.set(id, token); return Promise.resolve() },
       tokenOf: (id) => Promise.resolve(tokens.get(id) ?? null),
-      keepOnly: (kept) => {
+      keepOnly: () => Promise.resolve(),
+      forgetStray: (kept) => {
         for (const id of tokens.keys()) if (id !== kept) tokens.delete(id)
         return Promise.resolve()
       },

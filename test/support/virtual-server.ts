@@ -290,6 +290,7 @@ export class VirtualServer {
           for (const id of tokens.keys()) if (id !== sessionId) tokens.delete(id)
           return Promise.resolve()
         },
+        forgetStray: () => Promise.resolve(),
       },
       idle: tab.idle,
       visibility: { visible$: of(true), isAnySeen: () => Promise.resolve(true) },

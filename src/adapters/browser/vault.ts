@@ -31,13 +31,13 @@ export const makeVault = ({ clock }: { readonly clock: Clock }): Vault => {
     return done
   }
 
-  const deleteOthers = (sessionId: SessionId | null): Promise<void> => database.use(async (db) => {
+  const deleteBut = (isKept: (id: string) => boolean) => async (db: IDBPDatabase<VaultSchema>): Promise<void> => {
     const tx = db.transaction('tokens', 'readwrite')
     await allOrNothing(tx, async () => {
-      const others = (await tx.store.getAllKeys()).filter((id) => id !== sessionId)
+      const others = (await tx.store.getAllKeys()).filter((id) => !isKept(id))
       await together(others.map((other) => () => tx.store.delete(other)))
     })
-  })
+  }
 
   return {
     keep: async (sessionId, token) => {
@@ -67,7 +67,12 @@ export const makeVault = ({ clock }: { readonly clock: Clock }): Vault => {
       purges += 1
       for (const id of memory.keys()) if (id !== sessionId) memory.delete(id)
       // A token too many on disk is worse than one too few.
-      await inTurn(() => deleteOthers(sessionId).catch(() => database.destroy())).catch(() => undefined)
+      await inTurn(() => database.use(deleteBut((id) => id === sessionId)).catch(() => database.destroy())).catch(() => undefined)
+    },
+
+    forgetStray: async (sessionId) => {
+      const isOfHere = (id: string): boolean => [...memory.keys()].some((held) => held === id)
+      await inTurn(() => database.useIfThere(deleteBut((id) => id === sessionId || isOfHere(id)))).catch(() => undefined)
     },
   }
 }

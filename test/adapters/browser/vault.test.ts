@@ -72,6 +72,23 @@ describe('The vault', () => {
     expect(await dump()).not.toContain(CANARY)
   })
 
+  it('SES-6: forgets on the disk what nobody has come back for, but not what this page keeps just now', async () => {
+    const { clock } = emptyDisk()
+    await makeVault({ clock }).keep(one, new Secret(CANARY))
+    const vault = makeVault({ clock })
+    await Promise.all([vault.keep(two, new Secret('second')), vault.forgetStray(null)])
+    expect(await dump()).not.toContain(CANARY)
+    expect(await token(makeVault({ clock }), two)).toBe('second')
+    await makeVault({ clock }).forgetStray(two)
+    expect(await token(makeVault({ clock }), two)).toBe('second')
+  })
+
+  it('SES-6: makes no database to look for what nobody has come back for', async () => {
+    const { clock } = emptyDisk()
+    await makeVault({ clock }).forgetStray(null)
+    expect(await indexedDB.databases()).toEqual([])
+  })
+
   it('SES-7: does not keep a token whose session ended while it was being stored or read', async () => {
     const { clock } = emptyDisk()
     await makeVault({ clock }).keep(one, new Secret(CANARY))

@@ -20,5 +20,9 @@ export const vaultOf = (disk: Disk): Vault => {
       for (const id of memory.keys()) if (id !== sessionId) memory.delete(id)
       for (const id of disk.tokens.keys()) if (id !== sessionId) disk.tokens.delete(id)
     },
+    forgetStray: async (sessionId) => {
+      if (isBroken()) return
+      for (const id of disk.tokens.keys()) if (id !== sessionId && ![...memory.keys()].some((held) => held === id)) disk.tokens.delete(id)
+    },
   }
 }
