@@ -9,7 +9,7 @@ import { Way } from '../../src/ui/app/way'
 import { UiRoot } from '../../src/ui/frame/UiRoot'
 import { createI18n } from '../../src/ui/i18n'
 import '../../src/ui/styles/index.css'
-import { conversationOf, keyOf } from './data'
+import { conversationOf, groupAt, keyOf } from './data'
 import { log, longTasks, painted, scrollUp, shiftWhile, untilBottom } from './measure'
 import { benchPorts, type Service } from './ports'
 
@@ -67,7 +67,7 @@ const infoButton = (): HTMLButtonElement | null => document.querySelector('butto
 const openMembers = async (gid: string): Promise<number> => {
   document.querySelector<HTMLButtonElement>('button[aria-label="Close group info"][aria-pressed]')?.click()
   way.go(`/group/${gid}`)
-  await until(() => location.pathname.endsWith(gid) && infoButton()?.disabled === false && log() !== null)
+  await until(() => document.querySelector('h1')?.textContent === groupAt(gid).name && infoButton()?.disabled === false && log() !== null)
   await painted()
   const begun = performance.now()
   infoButton()?.click()
