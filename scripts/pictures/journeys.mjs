@@ -168,7 +168,7 @@ async function member(stage) {
   await expect(page.getByText(words('composer.over'))).toBeVisible()
   await shoot('composer too long')
   await composer(stage).fill('')
-  await say(stage, 'Hello from a picture: https://example.com/and-a-rather-long/path/that-must-break-somewhere 👋')
+  await say(stage, 'Hello from a picture: https://docs.loop.example/and-a-rather-long/path/that-must-break-somewhere 👋')
   await expect(page.getByRole('log').getByText(words('badge.sent')).last()).toBeAttached()
   await say(stage, 'refuse this')
   await expect(page.getByText('Slow down, please').first()).toBeVisible()

@@ -41,7 +41,6 @@ function Shown({ id, labelledBy, anchor, onFirst, entries }: Omit<MenuPopupProps
         aria-labelledby={labelledBy}
         className={c('menu')}
         data-theme={theme}
-        
         finalFocus={anchor}
         onFocus={passOn}
       >
