@@ -47,7 +47,7 @@ export class KeptDrafts {
     const state = this.account.session.get()
     const { session, left } = state.context
     if (state.value === 'leaving' && session !== null) {
-      this.#kept = left === 'signedOut' ? null : this.#kept ?? this.#unsent(session)
+      this.#kept = left === 'signedOut' ? null : this.#kept === null ? this.#unsent(session) : this.#knowing(this.#kept)
     }
     const here = sessionOf(state)
     if (here === null || here.method === 'visitor' || this.#kept === null) return
@@ -67,6 +67,15 @@ export class KeptDrafts {
       xid, sessionId, drafts, onTheirWay,
       waiting: items.filter((item) => !onTheirWay.includes(item)),
       handing: this.#unknown(entriesOf(handing).map(([, one]) => one)),
+    }
+  }
+
+  /** Another tab that leads may have begun to send what had only waited here: that is not written anew either. */
+  #knowing(kept: Kept): Kept {
+    const begun = maybeSent(this.account.chat.get()).filter(({ clientId }) => kept.waiting.some((one) => one.clientId === clientId))
+    return begun.length === 0 ? kept : {
+      ...kept, onTheirWay: [...kept.onTheirWay, ...begun],
+      waiting: kept.waiting.filter(({ clientId }) => begun.every((one) => one.clientId !== clientId)),
     }
   }
 

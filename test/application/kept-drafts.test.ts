@@ -33,7 +33,12 @@ const world = () => {
   const signIn = (person: Person, visit: number) => say({ type: 'SignedIn', session: sessionOf(person, visit) })
   signIn(ann, 1)
   say({ type: 'ChangeDraft', conversationId: lounge, text: 'half a thought' })
-  return { say, leave, signIn, said, draft: () => draftOf(tab.composer.get(), lounge) }
+  /** The state of a tab that leads is taken. */
+  const take = (chat: typeof account.chat) => {
+    account.chat.restore(chat.encode())
+    kept.follow()
+  }
+  return { say, leave, signIn, take, said, chat: account.chat, draft: () => draftOf(tab.composer.get(), lounge) }
 }
 
 describe('What was written when the session ended', () => {
@@ -82,6 +87,20 @@ describe('What was written when the session ended', () => {
     signIn(ann, 2)
     expect(said).toEqual([onItsWay])
     expect(draft()).toBe('behind it\nhalf a thought')
+  })
+
+  it('OUT-4 is not written anew where another tab, which leads, has begun to send what only waited here', () => {
+    const [here, leader] = [world(), world()]
+    const waits = { type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('waits') } as const
+    leader.say({ type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionOf(ann, 1).sessionId })
+    for (const { say } of [here, leader]) {
+      say(waits)
+      say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+    }
+    here.take(leader.chat)
+    here.leave()
+    here.signIn(ann, 2)
+    expect([here.said, here.draft()]).toEqual([[waits], 'half a thought'])
   })
 
   it('stays what it is where another tab leads, for which the session never ended', () => {
