@@ -153,8 +153,13 @@ const begun = (): Story => {
   return story
 }
 const BY: Readonly<Record<Change, number>> = { follow: 1, unfollow: -1, block: 0, unblock: 0 }
+/** A follow that came through unseen, of which the person was read anew and one's own count was not, and an unfollow of it. */
+const HALF_READ: readonly Move[] = [
+  { kind: 'tap', who: 1, change: 'follow' }, { kind: 'answer', pick: 0, fate: 'answerLost' }, { kind: 'answer', pick: 1, fate: 'fair' },
+  { kind: 'tap', who: 1, change: 'unfollow' }, { kind: 'answer', pick: 0, fate: 'fair' },
+]
 const always = (holds: (story: Story, moves: readonly Move[]) => void) =>
-  fc.assert(fc.property(moves, (made) => holds(begun(), made)), { numRuns: 1_000 })
+  fc.assert(fc.property(moves, (made) => holds(begun(), made)), { numRuns: 1_000, examples: [[[...HALF_READ]]] })
 
 describe('Following and blocking, whatever becomes of the calls', () => {
   it('FOL-4 FOL-6 ends as the server has it: follow, block and counts', () => {
@@ -212,7 +217,8 @@ describe('Following and blocking, whatever becomes of the calls', () => {
         story.go(move)
         const ack = story.acknowledged[acks]
         const by = ack === undefined ? 0 : BY[ack.change]
-        const expected = OTHERS.map((who, i) => (before[i] ?? 0) + (who === ack?.who ? by : 0)).concat((before[OTHERS.length] ?? 0) + by)
+        // Where a follow came through unseen, and only one of its two counts was read since, the other has nothing to go down from.
+        const expected = [...OTHERS.map((who, i) => (before[i] ?? 0) + (who === ack?.who ? by : 0)), (before[OTHERS.length] ?? 0) + by].map((count) => Math.max(0, count))
         // An answer that acknowledges nothing is a read: it brings the server's own count.
         expect(counts()).toEqual(reads && ack === undefined ? counts() : expected)
         expect(Math.min(...counts())).toBeGreaterThanOrEqual(0)
