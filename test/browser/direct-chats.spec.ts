@@ -90,11 +90,21 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await expect(ada.page.getByText('It is me.', { exact: true })).toHaveCount(0)
 })
 
-const swipe = async (page: Page, row: Locator, by: number): Promise<void> => {
-  // A finger touches only what is in sight, with no toast over it.
+/** Where a finger comes down on it: in sight, with no toast over it, and at rest (to Playwright a glide that has not begun yet is rest too). */
+const boxAtRest = async (row: Locator): Promise<{ readonly x: number, readonly y: number, readonly width: number, readonly height: number }> => {
+  await row.evaluate(async (element) => {
+    const moving: Promise<unknown>[] = []
+    for (let at: Element | null = element; at !== null; at = at.parentElement) moving.push(...at.getAnimations().map(({ finished }) => finished))
+    await Promise.allSettled(moving)
+  })
   await row.click({ trial: true })
   const box = await row.boundingBox()
-  if (box === null) throw new Error('nothing to swipe')
+  if (box === null) throw new Error('nothing to touch')
+  return box
+}
+
+const swipe = async (page: Page, row: Locator, by: number): Promise<void> => {
+  const box = await boxAtRest(row)
   const touch = await page.context().newCDPSession(page)
   const at = (x: number) => [{ x, y: box.y + box.height / 2 }]
   const from = Math.max(box.x, -box.width / 2) + box.width * 0.75
@@ -128,9 +138,7 @@ test('R1-100 R2-335 R1-096 R1-347 R1-102 R1-230 on a phone actions are behind a 
   await expect(page.getByRole('group', { name: /What to do with/ })).toHaveCount(0)
 
   const touch = await page.context().newCDPSession(page)
-  await row.click({ trial: true })
-  const box = await row.boundingBox()
-  if (box === null) throw new Error('nothing to press')
+  const box = await boxAtRest(row)
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + 90, y: box.y + 20 }] })
   const sheet = page.getByRole('dialog', { name: '陈美玲' })
   await expect(sheet).toBeVisible()
