@@ -108,8 +108,11 @@ const swipe = async (page: Page, row: Locator, by: number): Promise<void> => {
   const touch = await page.context().newCDPSession(page)
   const at = (x: number) => [{ x, y: box.y + box.height / 2 }]
   const from = Math.max(box.x, -box.width / 2) + box.width * 0.75
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
-  for (const step of [0.25, 0.5, 0.75, 1]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from + by * step) })
+  // All at once: a finger that is kept waiting between two of them rests, and is a long press.
+  await Promise.all([
+    touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) }),
+    ...[0.25, 0.5, 0.75, 1].map((step) => touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from + by * step) })),
+  ])
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
