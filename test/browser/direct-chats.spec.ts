@@ -45,7 +45,8 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
   await go(ada.page, '/message')
   await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
-  await go(ada.page, BEN)
+  await ada.page.goto(BEN)
+  await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
 
   // Pin and mute, from the head; the list shows both at once, and keeps them.
   await choose(ada.page, 'Pin')

@@ -43,12 +43,13 @@ export const adaAndBen = async (openPerson: (name: string) => Promise<Person>): 
   return { ada, ben }
 }
 
-/** As a link within the product leads there: the page stays what it is. There is none before a screen stands. */
+/** As a link within the product leads there: the page stays what it is. There is none before a screen stands, and what is on the screen before is gone once there is nothing left to draw. */
 export const go = async (page: Page, path: string): Promise<void> => {
   await page.locator('h1').first().waitFor()
   await page.evaluate((to) => {
     window.history.pushState(null, '', to)
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    return new Promise((resolve) => { requestIdleCallback(resolve) })
   }, path)
 }
 
