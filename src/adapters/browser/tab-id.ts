@@ -11,10 +11,17 @@ export interface TabIdDeps {
   readonly locks: Locks
   /** Lives as long as the tab, and is copied when the tab is duplicated. */
   readonly session: Settings
+  readonly page: Pick<Window, 'addEventListener'>
 }
 
-/** A reload waits this long at most for the document before it to let go of its lock. */
-const RELOAD_LIMIT_MS = 500
+/** A tab with an id is a copy of the one that holds it after this long, if it cannot tell that the page before was left. */
+const COPY_LIMIT_MS = 500
+/** Where it was, it lets go of the id: on a busy machine that may take a while. */
+const LEFT_LIMIT_MS = 5_000
+
+const ID = 'tab'
+/** The id of the tab whose page was left: a copy is made of a page that was not. */
+const LEFT = 'tab-left'
 
 const LOCK = 'loop-tab-'
 
@@ -28,9 +35,9 @@ const holdForLife = (locks: Locks, id: TabId, signal: AbortSignal): Promise<bool
     }).catch((error: unknown) => { resolve(!isTaken(error)) })
   })
 
-const holdSoon = async ({ clock, locks }: TabIdDeps, id: TabId): Promise<boolean> => {
+const holdWithin = async ({ clock, locks }: TabIdDeps, id: TabId, limitMs: number): Promise<boolean> => {
   const waiting = new AbortController()
-  const takeBack = clock.wake(later(clock.now(), RELOAD_LIMIT_MS), () => { waiting.abort() })
+  const takeBack = clock.wake(later(clock.now(), limitMs), () => { waiting.abort() })
   const isHeld = await holdForLife(locks, id, waiting.signal)
   takeBack()
   return isHeld
@@ -44,11 +51,17 @@ export const openTabs = async (locks: Locks): Promise<readonly TabId[]> => {
 
 /** The id of this tab: its own again after a reload, a new one where another tab that is open goes by it. */
 export const claimTabId = async (deps: TabIdDeps): Promise<TabId> => {
-  const before = deps.session.get('tab')
-  if (TabId.is(before) && await holdSoon(deps, before)) return before
-  const fresh = deps.random.id()
-  if (!TabId.is(fresh)) throw new Error('the random port made no id')
-  deps.session.set('tab', fresh)
-  await holdSoon(deps, fresh)
-  return fresh
+  const { page, random, session } = deps
+  const before = session.get(ID)
+  const limitMs = session.get(LEFT) === before ? LEFT_LIMIT_MS : COPY_LIMIT_MS
+  session.remove(LEFT)
+  const isSame = TabId.is(before) && await holdWithin(deps, before, limitMs)
+  const id = isSame ? before : random.id()
+  if (!TabId.is(id)) throw new Error('the random port made no id')
+  if (!isSame) {
+    session.set(ID, id)
+    await holdWithin(deps, id, COPY_LIMIT_MS)
+  }
+  page.addEventListener('pagehide', () => { session.set(LEFT, id) })
+  return id
 }

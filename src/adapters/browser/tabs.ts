@@ -20,6 +20,7 @@ export interface TabsDeps {
   readonly openChannel?: (name: string) => Channel
   /** Session storage. */
   readonly session?: Settings
+  readonly page?: Pick<Window, 'addEventListener'>
   readonly patienceMs?: number
 }
 
@@ -28,7 +29,7 @@ const patienceOf = (id: string): number =>
 
 /** The tabs of this browser, by Web Locks and a broadcast channel. */
 export const makeTabs = ({
-  clock, random, locks = browserLocks, openChannel = browserChannel, session = makeKeyValue(() => sessionStorage),
+  clock, random, locks = browserLocks, openChannel = browserChannel, session = makeKeyValue(() => sessionStorage), page = window,
   patienceMs = patienceOf(random.id()),
 }: TabsDeps): Tabs => {
   const channel = openChannel('loop-tabs')
@@ -38,7 +39,7 @@ export const makeTabs = ({
 
   return {
     me: () => {
-      claimed ??= claimTabId({ clock, random, locks, session })
+      claimed ??= claimTabId({ clock, random, locks, session, page })
       return claimed
     },
     open: () => openTabs(locks),

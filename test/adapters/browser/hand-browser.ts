@@ -26,6 +26,7 @@ export class HandTab {
   #inbox: (() => void)[] = []
   readonly #wakings: (() => void)[] = []
   readonly clock: Clock
+  readonly #page = new EventTarget()
 
   constructor(private readonly browser: HandBrowser, n: number, readonly session: Map<string, string>) {
     const { time, locks } = browser
@@ -38,7 +39,8 @@ export class HandTab {
     let ids = 0
     this.tabs = makeTabs({
       clock: this.clock, random: { id: () => `tab-${n}-${ids += 1}` }, locks: locks.of(this),
-      openChannel: () => browser.channelOf(this), session: storageOf(session), patienceMs: browser.patienceMs(n),
+      openChannel: () => browser.channelOf(this), session: storageOf(session), page: this.#page,
+      patienceMs: browser.patienceMs(n),
     })
     this.tabs.messages$.subscribe((message) => { this.heard.push(message) })
     this.stand = () => {
@@ -64,6 +66,9 @@ export class HandTab {
     this.#inbox = []
     for (const call of [...missed, ...this.#wakings]) this.deliver(call)
   }
+
+  /** Another document is on its way into this tab. */
+  hide(): void { this.#page.dispatchEvent(new Event('pagehide')) }
 
   /** As a crash does: nothing of the tab runs any more, and the browser lets go of its locks. */
   kill(): void {

@@ -158,6 +158,23 @@ describe('The id of a tab', () => {
     expect(await me).toBe(before)
   })
 
+  it('is the same again after a page that was left and takes seconds to let go of it', async () => {
+    const browser = new HandBrowser()
+    const old = browser.open()
+    const before = await old.tabs.me()
+    old.hide()
+    const again = browser.open(old.session)
+    const me = again.tabs.me()
+    browser.time.pass(4_000)
+    await settle()
+    old.kill()
+    expect(await me).toBe(before)
+    const copy = browser.open(new Map(again.session)).tabs.me()
+    await settle()
+    browser.time.pass(500)
+    expect(await copy, 'nobody has left that one').not.toBe(before)
+  })
+
   it('is a new one in a tab that was made as a copy of another', async () => {
     const browser = new HandBrowser()
     const first = browser.open()

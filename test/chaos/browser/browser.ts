@@ -63,7 +63,11 @@ export class Browser {
     this.#opened += 1
     const page = new Page(`${this.name}/${this.#opened}`, this, version)
     this.pages = [...this.pages, page]
-    const tabs = makeTabs({ clock: page.clock, random: this.random, locks: this.locks.of(page), openChannel: () => this.#channelOf(page), session })
+    const tabs = makeTabs({
+      clock: page.clock, random: this.random, locks: this.locks.of(page), openChannel: () => this.#channelOf(page), session,
+      // Here the locks of a page that goes are free at once: nobody waits for them.
+      page: new EventTarget(),
+    })
     const line = this.line.of(page)
     page.app = simulatedTab(
       { clock: page.clock, frames: page.frames, idle: page.idle, logStore: this.disk.storeOf(page), tabs, media: page.media },
