@@ -30,6 +30,10 @@ export const Flag = new t.Type<boolean, number, unknown>('Flag', t.boolean.is, (
   return u === 0 || u === false || u === null || u === undefined ? t.success(false) : t.failure(u, context)
 }, (a) => (a ? 1 : 0))
 
+/** The same where it has to be told: of nothing nobody knows how one stands to somebody. */
+export const ToldFlag = new t.Type<boolean, number, unknown>('ToldFlag', t.boolean.is,
+  (u, context) => (u === null || u === undefined ? t.failure(u, context) : Flag.validate(u, context)), Flag.encode)
+
 /** Milliseconds since 1970; `null` for whatever is no instant (BI-325…BI-332). */
 export const Milliseconds = always<Instant | null, number | null>('Milliseconds',
   (u): u is Instant | null => u === null || instantOf(u) !== null, instantOf, (a) => a)

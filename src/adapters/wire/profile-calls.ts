@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { get, MaybeText, post, Whole } from './call'
 import { listAnswer } from './list'
-import { FollowsWire, NamedWire, UserWire } from './user'
+import { FollowsWire, NamedWire, OtherUserWire, UserWire } from './user'
 
 const nothing = () => t.unknown
 const ofXid = t.strict({ xid: t.string })
@@ -15,7 +15,7 @@ export const UNFOLLOW = 2
 export const profileCalls = {
   getProfile: get('/api/loop_user/get_profile', t.strict({}), () => UserWire),
   /** Where nobody goes by that uid the answer is `null`. */
-  getOtherProfile: get('/api/loop_user/get_other_profile', t.strict({ uid: t.string }), () => t.union([UserWire, t.null])),
+  getOtherProfile: get('/api/loop_user/get_other_profile', t.strict({ uid: t.string }), () => t.union([OtherUserWire, t.null])),
   /** Who has these xids; of each only what names them is read. */
   usersByXids: post('/api/groupchat/users_by_xids', t.strict({ xids: t.readonlyArray(t.string), request_nft: Whole }),
     ({ xids }) => listAnswer(NamedWire, xids.length)),

@@ -2,17 +2,17 @@ import * as t from 'io-ts'
 import { Blocked, FOLLOWS_A_PAGE, User, type FollowRow } from '../../domain/profile'
 import { Uid, Xid } from '../../domain/kernel/ids'
 import { cleanName } from './clean-name'
-import { Body, Count, entity, Flag, ImageUrl, numbered, RawName, WebUrl } from './fields'
+import { Body, Count, entity, Flag, ImageUrl, numbered, RawName, ToldFlag, WebUrl } from './fields'
 import { itemsOf, type Items } from './list'
 
 /** decisions.md: 0 none, 1 they blocked me, 2 I blocked them. Unknown is read as the stricter of those one can't undo. */
 export const BlockedNumber = numbered<Blocked>('blocked', { none: 0, byThem: 1, byMe: 2 }, Blocked.is, 'byThem')
 
-/** A user as one's own profile and that of another are answered (spec 1 §3, spec 2 §3 User): `head` is the avatar. */
-export const UserWire = entity('User', User.is,
+/** A user as a profile is answered (spec 1 §3, spec 2 §3 User): `head` is the avatar. */
+const userWire = (name: string, follow: typeof Flag) => entity(name, User.is,
   t.type({
     uid: Uid, xid: Xid, username: RawName, head: ImageUrl, bg_image: ImageUrl, bio: Body, level: Count, twitter_url: WebUrl,
-    following: Count, followers: Count, follow: Flag, blocked: BlockedNumber, is_super: Flag, email: RawName,
+    following: Count, followers: Count, follow, blocked: BlockedNumber, is_super: Flag, email: RawName,
     show_joined_group: Flag, allow_dm: Flag,
   }),
   (fields): User => ({
@@ -29,6 +29,11 @@ export const UserWire = entity('User', User.is,
     level: person.level, twitter_url: person.xUrl, following: person.following, followers: person.followers,
     follow, blocked, is_super: isSuper, email, show_joined_group: switches.group, allow_dm: switches.dm,
   }))
+
+/** One's own profile: nobody follows themselves. */
+export const UserWire = userWire('User', Flag)
+/** That of another. */
+export const OtherUserWire = userWire('OtherUser', ToldFlag)
 
 export interface Named { readonly xid: Xid, readonly uid: Uid, readonly name: string }
 
@@ -50,7 +55,7 @@ const RowId = new t.Type<string, string, unknown>('RowId', t.string.is, (u, cont
 /** spec 2 §3 Follow list item, and with it `head` where a server gives one. */
 const FollowItemWire = entity<FollowItem, { id: string, xid: Xid, uid: Uid, username: unknown, head: string | null, follow: boolean }>(
   'FollowItem', isFollowItem,
-  t.type({ id: RowId, xid: Xid, uid: Uid, username: RawName, head: ImageUrl, follow: Flag }),
+  t.type({ id: RowId, xid: Xid, uid: Uid, username: RawName, head: ImageUrl, follow: ToldFlag }),
   ({ id, xid, uid, username, head, follow }) => ({ rowId: id, xid, uid, name: cleanName(username, xid), avatar: head, follow }),
   ({ rowId, xid, uid, name, avatar, follow }) => ({ id: rowId, xid, uid, username: name, head: avatar, follow }))
 

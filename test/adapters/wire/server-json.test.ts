@@ -12,7 +12,7 @@ import { ChangesWire, PageWire, PositionsWire } from '../../../src/adapters/wire
 import { itemsOf } from '../../../src/adapters/wire/list'
 import { MemberWire } from '../../../src/adapters/wire/member'
 import { profileCalls } from '../../../src/adapters/wire/profile-calls'
-import { UserWire } from '../../../src/adapters/wire/user'
+import { FollowsWire, OtherUserWire, UserWire } from '../../../src/adapters/wire/user'
 import { repeated } from '../support/generated'
 
 const group = { gid: '12345678', name: 'G', owner_xid: 'o', admin_xids: [], join_type: 0, join_mode: 0 }
@@ -127,6 +127,15 @@ describe('An answer of the server', () => {
   it('BI-295 takes 1 for a yes, and "1" for neither yes nor no', () => {
     expect(valueOf(GroupWire, { ...group, is_participant: 1 }).isMember).toBe(true)
     expect(E.isLeft(GroupWire.decode({ ...group, is_participant: '1' }))).toBe(true)
+  })
+
+  it('FOL-4 takes nothing told of how one stands to somebody for neither yes nor no', () => {
+    const untold = { ...user, follow: undefined }
+    expect(valueOf(OtherUserWire, { ...untold, follow: 1 }).follow).toBe(true)
+    expect(E.isLeft(OtherUserWire.decode(untold))).toBe(true)
+    expect(valueOf(UserWire, untold).follow, 'one’s own profile').toBe(false)
+    const row = { id: '1', xid: user.xid, uid: user.uid, username: 'Ann', head: null }
+    expect(valueOf(FollowsWire, { list: [{ ...row, follow: 0 }, row] })).toMatchObject({ items: [{ rowId: '1', follow: false }], dropped: 1 })
   })
 
   it.each([[null], [{}], ['x'], [undefined]])('BI-296 takes %j for an empty list', (list) => {
