@@ -103,6 +103,21 @@ describe('What was written when the session ended', () => {
     expect([here.said, here.draft()]).toEqual([[waits], 'half a thought'])
   })
 
+  it('OUT-4 and may have come is not written anew where the next session ends as well before it went once more', () => {
+    const { say, leave, signIn, draft, said } = world()
+    const onItsWay = { type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('on its way') } as const
+    say({ type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionOf(ann, 1).sessionId })
+    say(onItsWay)
+    say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+    leave()
+    signIn(ann, 2)
+    say(onItsWay)
+    say({ type: 'SessionExpired', sessionId: sessionOf(ann, 2).sessionId })
+    leave()
+    signIn(ann, 3)
+    expect([said, draft()]).toEqual([[onItsWay, onItsWay], 'half a thought'])
+  })
+
   it('stays what it is where another tab leads, for which the session never ended', () => {
     const { say, leave, signIn, said, draft } = world()
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('in its outbox') })

@@ -193,6 +193,8 @@ class Storm {
     while (page.isFrozen) page.thaw()
     page.missesEntries = false
     page.show(true)
+    // That it missed something it sees by what is told next, and where nobody is in nothing may be.
+    if (page.missedAt > 0) page.app?.account.say({ type: 'TabShown' })
     if (this.#asksForReload(page)) return void page.browser.reload(page, page.browser.disk.version)
     if (this.#isKicked(page)) page.app?.account.say({ type: 'ReconnectChat' })
   }
