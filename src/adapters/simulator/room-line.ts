@@ -8,7 +8,7 @@ import type { HostNews, WorldHost } from './host'
 import type { Peer } from './peer'
 import { isResident, mayRead } from './world/rights'
 import { spaceFor } from './world/spaces'
-import type { World } from './world/world'
+import type { Seat, World } from './world/world'
 
 /** Whoever has no line to the server any more is out of the room after this; a reload or a short cut is not noticed by others. */
 const GRACE_MS = 20_000
@@ -23,14 +23,14 @@ export interface RoomLine {
 
 interface Login { readonly token: string, readonly xid: Xid }
 
-const roomsWith = (world: World, xid: Xid): readonly ChannelId[] =>
-  entriesOf(world.spaces).flatMap(([, space]) => (space.seats[xid] === undefined ? [] : [space.channelId]))
+const seatsOf = ({ spaces }: World, xid: Xid): readonly (readonly [ChannelId, Seat])[] =>
+  entriesOf(spaces).flatMap(([, { channelId, seats }]) => (seats[xid] === undefined ? [] : [[channelId, seats[xid]]]))
 
 /** What rooms say over the realtime socket, who is out of reach, and when a room's time is up. */
 export const makeRoomLine = (host: WorldHost, clock: Clock): RoomLine => {
   const lines = new Map<Peer, Login>()
-  /** For whom there is no line now, and of which session their seat is: one of several, where the servers have begun anew since. */
-  const waits = new Map<Xid, { readonly tokens: readonly string[], readonly forget: () => void }>()
+  /** For whom there is no line now: how to forget that they are waited for. */
+  const waits = new Map<Xid, () => void>()
   let forgetEnd: (() => void) | null = null
 
   const isPresent = (world: World, channelId: string, xid: Xid): boolean => world.spaces[channelId]?.seats[xid] !== undefined
@@ -38,16 +38,10 @@ export const makeRoomLine = (host: WorldHost, clock: Clock): RoomLine => {
 
   const hear = (news: HostNews): void => {
     const world = host.world()
-    if (news.type === 'TokenEnded') {
-      const inside = new Set(Object.values(world.tokens))
-      for (const xid of peopleSeated()) {
-        if (inside.has(xid)) forgetEnded(xid)
-        else leave(xid)
-      }
-    }
+    if (news.type === 'TokenEnded') peopleSeated().forEach(tend)
     if (news.type === 'RoomTold') {
       const { event, only } = news
-      if (event.kind === 'joined' && event.person !== null) awaitLine(event.person.xid)
+      if (event.kind === 'joined' && event.person !== null) welcome(event.person.xid)
       // Whoever was put out is told so, though they have no seat any more.
       send(() => writeRoomEvent(event, clock.now()), (xid) => (only !== null ? xid === only : isPresent(world, event.channelId, xid) || event.toXid === xid))
     }
@@ -77,42 +71,26 @@ export const makeRoomLine = (host: WorldHost, clock: Clock): RoomLine => {
     forgetEnd = next === undefined ? null : clock.wake(next, endThoseDue)
   }
 
-  const comeBack = (xid: Xid): void => {
-    waits.get(xid)?.forget()
+  const forgetWait = (xid: Xid): void => {
+    waits.get(xid)?.()
     waits.delete(xid)
   }
   const leave = (xid: Xid): void => {
-    comeBack(xid)
-    for (const channelId of roomsWith(host.world(), xid)) host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid, channelId }))
+    forgetWait(xid)
+    for (const [channelId] of seatsOf(host.world(), xid)) host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid, channelId }))
   }
-  const isOver = (token: string, xid: Xid): boolean => host.world().tokens[token] !== xid
-  const tokensOf = (xid: Xid): readonly string[] => entriesOf(host.world().tokens).flatMap(([token, whose]) => (whose === xid ? [token] : []))
-  const waitFor = (xid: Xid, tokens: readonly string[]): void => {
-    waits.set(xid, { tokens, forget: clock.wake(later(clock.now(), GRACE_MS), () => { leave(xid) }) })
+  /** A seat is of the sessions that have taken it: without any of them it is left, without a line of theirs for a while it is too. Another session of theirs has entered no room. */
+  const tend = (xid: Xid): void => {
+    const { tokens } = host.world()
+    const by = new Set(seatsOf(host.world(), xid).flatMap(([, seat]) => seat.by.filter((token) => tokens[token] === xid)))
+    if (by.size === 0) leave(xid)
+    else if ([...lines.values()].some(({ token }) => by.has(token))) forgetWait(xid)
+    else if (!waits.has(xid)) waits.set(xid, clock.wake(later(clock.now(), GRACE_MS), () => { leave(xid) }))
   }
-  /** Whoever was there by a session that is over sits nowhere: who signs in anew, however soon, has entered no room. */
-  const forgetEnded = (xid: Xid): void => {
-    const ended = [...lines].filter(([, login]) => login.xid === xid && isOver(login.token, xid))
-    for (const [peer] of ended) lines.delete(peer)
-    const waiting = waits.get(xid)
-    const isWaitedFor = waiting?.tokens.some((token) => !isOver(token, xid)) === true
-    if ((ended.length > 0 || waiting !== undefined) && !isWaitedFor && !isThere(xid)) leave(xid)
-  }
-  const isThere = (xid: Xid): boolean => [...lines.values()].some((login) => login.xid === xid)
-  const gone = (peer: Peer): void => {
-    const login = lines.get(peer)
-    if (login === undefined) return
-    const { token, xid } = login
-    forgetEnded(xid)
-    lines.delete(peer)
-    arm()
-    if (!isThere(xid) && roomsWith(host.world(), xid).length > 0) waitFor(xid, [token])
-  }
-
-  /** Whoever has just joined is out again where no line of theirs comes. */
-  const awaitLine = (xid: Xid): void => {
-    comeBack(xid)
-    if (!isThere(xid)) waitFor(xid, tokensOf(xid))
+  /** Whoever has just joined is waited for anew. */
+  const welcome = (xid: Xid): void => {
+    forgetWait(xid)
+    tend(xid)
   }
   const peopleSeated = (): ReadonlySet<Xid> => {
     const { accounts, spaces } = host.world()
@@ -121,16 +99,18 @@ export const makeRoomLine = (host: WorldHost, clock: Clock): RoomLine => {
       return account === undefined || isResident(account) ? [] : [account.xid]
     })))
   }
-  for (const xid of peopleSeated()) waitFor(xid, tokensOf(xid))
+  peopleSeated().forEach(tend)
   const stopHearing = host.hear(hear)
   return {
     enter: (token, xid, peer) => {
-      forgetEnded(xid)
-      // Another session of theirs may have taken no seat at all, and one begun since has not: the one before is waited for all the same.
-      if (waits.get(xid)?.tokens.includes(token) === true) comeBack(xid)
       lines.set(peer, { token, xid })
+      tend(xid)
       endThoseDue()
-      return () => { gone(peer) }
+      return () => {
+        if (!lines.delete(peer)) return
+        arm()
+        tend(xid)
+      }
     },
     take: (xid, frame) => {
       const news = readSpaceFrame(frame)
@@ -139,8 +119,9 @@ export const makeRoomLine = (host: WorldHost, clock: Clock): RoomLine => {
     },
     stop: () => {
       stopHearing()
+      lines.clear()
       forgetEnd?.()
-      for (const { forget } of waits.values()) forget()
+      waits.forEach((forget) => { forget() })
     },
   }
 }

@@ -25,11 +25,11 @@ const open = (other: string | null = null) => {
   let rooms = makeRoomLine(host, time.clock())
   const line = (token: string) => rooms.enter(token, ben, { host: 'town.example', send: () => undefined, close: () => undefined })
   const cut = line(FIRST)
-  host.commit(({ at }) => ({ type: 'SpaceJoined', at, xid: ben, channelId: square }))
+  const join = (token = FIRST): void => { host.commit(({ at }) => ({ type: 'SpaceJoined', at, xid: ben, channelId: square, token })) }
+  join()
   return {
-    time, line, cut,
+    time, line, cut, join,
     leaveSilently: () => { host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid: ben, channelId: square })) },
-    joinAgain: () => { host.commit(({ at }) => ({ type: 'SpaceJoined', at, xid: ben, channelId: square })) },
     signOut: () => { host.commit(({ at }) => ({ type: 'SignedOut', at, token: FIRST })) },
     restart: () => {
       rooms.stop()
@@ -86,24 +86,48 @@ describe('Whoever is in a room of the town', () => {
   })
 
   it('loses the seat where no line ever comes, and with the last session', async () => {
-    const { time, cut, isThere, leaveSilently, joinAgain, signOut } = open()
+    const { time, cut, isThere, leaveSilently, join, signOut } = open()
     cut()
     leaveSilently()
-    joinAgain()
+    join()
     await time.pass(19_000)
     expect(isThere()).toBe(true)
     await time.pass(2_000)
     expect(isThere()).toBe(false)
-    joinAgain()
+    join()
     signOut()
     expect(isThere()).toBe(false)
   })
 
-  it('stays where another session of theirs is there', () => {
-    const { line, cut, expire, isThere } = open()
-    line(SECOND)
+  it('stays where another session of theirs has come in too, and not where it has not', () => {
+    const { line, cut, join, signOut, isThere } = open(OTHER)
+    line(OTHER)
+    join(OTHER)
     cut()
-    expire()
+    signOut()
+    expect(isThere()).toBe(true)
+    const alone = open(OTHER)
+    alone.line(OTHER)
+    alone.cut()
+    alone.signOut()
+    expect(alone.isThere()).toBe(false)
+  })
+
+  it('SPC-6 loses the seat after a restart where another session comes back than the one that took it', async () => {
+    const { time, line, restart, isThere } = open(OTHER)
+    line(OTHER)
+    restart()
+    line(OTHER)
+    await time.pass(21_000)
+    expect(isThere()).toBe(false)
+  })
+
+  it('is waited for by the servers that run, not by those that have stopped', async () => {
+    const { time, line, cut, restart, isThere } = open()
+    restart()
+    line(FIRST)
+    cut()
+    await time.pass(21_000)
     expect(isThere()).toBe(true)
   })
 })

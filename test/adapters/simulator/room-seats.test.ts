@@ -19,7 +19,7 @@ const open = () => {
   const host = makeWorldHost({ clock: time.clock(), random: { id: () => 'random-id-of-this-test' }, world: townOf(1), record: () => undefined })
   const [ada, ben] = [personBy(host.world(), 'ada@loop.example'), personBy(host.world(), 'ben@loop.example')]
   const put = (input: WorldInput): void => { host.commit(() => input) }
-  const join = (xid: Xid): void => put({ type: 'SpaceJoined', at: noonPlus(0), xid, channelId: square })
+  const join = (xid: Xid): void => put({ type: 'SpaceJoined', at: noonPlus(0), xid, channelId: square, token: 'token-of-a-session' })
   const said = (xid: Xid, kind: RoomEvent['kind'], toXid: Xid | null = null): void =>
     put({ type: 'RoomEventSaid', at: noonPlus(0), xid, event: { kind, channelId: square, fromXid: xid, toXid, role: null, mode: null, emoji: null, person: null } })
   const role = (toXid: Xid, given: 'speaker' | 'audience'): void => put({ type: 'SpaceRoleSet', at: noonPlus(0), xid: ada, channelId: square, target: toXid, role: given })

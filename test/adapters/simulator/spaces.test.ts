@@ -15,7 +15,8 @@ const square = channelOf('10000001', 1)
 const soon = brand(ChannelId.is, '0123abcd-0000-4000-8000-0123456789ab')
 const terms: InputOf<'SpaceCreated'>['terms'] = { title: 'Tea', startsAt: START, endsAt: later(START, 3_600_000), micMode: 'limited', announcement: '', locale: 'en' }
 const create = (xid: Xid): WorldInput => ({ type: 'SpaceCreated', at: START, xid, gid: '10000001', channelId: soon, inviteKey: 'Key0000001', terms })
-const of = (type: 'SpaceStarted' | 'SpaceClosed' | 'SpaceRemoved' | 'SpaceJoined' | 'SpaceLeft' | 'SpaceReported', xid: Xid, at = START): WorldInput => ({ type, at, xid, channelId: soon })
+const of = (type: 'SpaceStarted' | 'SpaceClosed' | 'SpaceRemoved' | 'SpaceLeft' | 'SpaceReported', xid: Xid, at = START): WorldInput => ({ type, at, xid, channelId: soon })
+const joined = (xid: Xid): WorldInput => ({ type: 'SpaceJoined', at: START, xid, channelId: soon, token: `token-of-${xid}` })
 const said = (xid: Xid, kind: RoomEvent['kind'], toXid: Xid | null = null, at = START): WorldInput =>
   ({ type: 'RoomEventSaid', at, xid, event: { kind, channelId: soon, fromXid: ada, toXid, role: null, mode: null, emoji: '🎉', person: null } })
 const after = (world: World, ...inputs: readonly WorldInput[]): World => inputs.reduce((so, input) => step(so, input).world, world)
@@ -24,7 +25,7 @@ const seat = (world: World, xid: Xid) => world.spaces[soon]?.seats[xid]
 
 const made = after(town, create(ada))
 const live = after(made, of('SpaceStarted', ada))
-const full = after(live, of('SpaceJoined', ada), of('SpaceJoined', ben), of('SpaceJoined', sky))
+const full = after(live, joined(ada), joined(ben), joined(sky))
 
 describe('The town on its live rooms', () => {
   it('lists what is live or to come within a period, in a language', () => {
@@ -66,7 +67,7 @@ describe('The town on its live rooms', () => {
     expect(holderOf(live, passOf(live, soon, ben))).toBeNull()
     expect(holderOf(full, passOf(full, soon, ben).replace(ben, ada))).toBeNull()
     expect(takingPart(full, full.spaces[soon] ?? fail())[0]?.xid).toBe(ada)
-    expect(outcome(made, of('SpaceJoined', ben))).toEqual(['This space is not live'])
+    expect(outcome(made, joined(ben))).toEqual(['This space is not live'])
   })
 
   it('R2-126 MIC-3 allows a request at once in open mode, and in limited mode tells the hosts', () => {
@@ -96,7 +97,7 @@ describe('The town on its live rooms', () => {
 
   it('R2-129 R2-130 R2-128 kicks for good, changes roles, holds microphones', () => {
     const kicked = after(full, { type: 'SpaceKicked', at: START, xid: ada, channelId: soon, target: ben })
-    expect([seat(kicked, ben), outcome(kicked, of('SpaceJoined', ben))]).toEqual([undefined, ['You have been removed from this space']])
+    expect([seat(kicked, ben), outcome(kicked, joined(ben))]).toEqual([undefined, ['You have been removed from this space']])
     const guest = after(full, { type: 'SpaceRoleSet', at: START, xid: ada, channelId: soon, target: ben, role: 'guest' })
     expect(seat(guest, ben)?.role).toBe('guest')
     const held = after(guest, said(ben, 'unmute', ben), said(ada, 'mute', ben))

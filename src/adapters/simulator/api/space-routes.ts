@@ -74,8 +74,8 @@ export const spaceRoutes = (to: ToRoute, { host }: RouteDeps): void => {
     anyReply(host.commit(({ at }) => ({ type: 'SpaceReminded', at, xid, channelId, on: false }))))
   to.known(spaceCalls.share, ({ channel_id }, { account: { xid } }) => inReach(channel_id, xid, () => ({})))
 
-  to.known(spaceCalls.join, ({ channel_id: channelId }, { account: { xid } }) => {
-    const joined = anyReply(host.commit(({ at }) => ({ type: 'SpaceJoined', at, xid, channelId })))
+  to.known(spaceCalls.join, ({ channel_id: channelId }, { token, account: { xid } }) => {
+    const joined = anyReply(host.commit(({ at }) => ({ type: 'SpaceJoined', at, xid, channelId, token })))
     return E.isLeft(joined) ? joined : inReach(channelId, xid, (space) => ({ total_count: audienceOf(space) }))
   })
   to.known(spaceCalls.leave, ({ channel_id: channelId }, { account: { xid } }) => anyReply(host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid, channelId }))))

@@ -101,7 +101,8 @@ export const WorldInput = t.union([
   input('SpaceTimeUp', { channelId: t.string }),
   input('SpaceRemoved', { xid: Xid, channelId: t.string }),
   input('SpaceReminded', { xid: Xid, channelId: t.string, on: t.boolean }),
-  input('SpaceJoined', { xid: Xid, channelId: t.string }),
+  /** By the session with that token: the seat is there as long as it is. */
+  input('SpaceJoined', { xid: Xid, channelId: t.string, token: withDefault(t.string, '') }),
   input('SpaceLeft', { xid: Xid, channelId: t.string }),
   input('SpaceKicked', { xid: Xid, channelId: t.string, target: t.string }),
   input('SpaceRoleSet', { xid: Xid, channelId: t.string, target: t.string, role: LiveRole }),

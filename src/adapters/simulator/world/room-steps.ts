@@ -18,18 +18,22 @@ export const roomTold = (channelId: ChannelId, event: Pick<RoomEvent, 'kind'> & 
 /** A super user is no host that others know of: the server says it in its own name. */
 export const inNameOf = (space: TownSpace, xid: Xid): Xid | null => (space.hostXids.includes(xid) ? xid : null)
 
-/** Members of its group; whoever was kicked stays out. A second join changes nothing, and nobody else hears of it. */
-export const spaceJoined = (world: World, { xid, channelId }: InputOf<'SpaceJoined'>): Stepped => {
+/** Members of its group; whoever was kicked stays out. A second join is by one session more, and nobody else hears of it. */
+export const spaceJoined = (world: World, { xid, channelId, token }: InputOf<'SpaceJoined'>): Stepped => {
   const space = spaceOf(world, channelId)
   const community = world.communities[space?.gid ?? '']
   if (space === undefined || community === undefined) return refusal(world, NO_SPACE)
   if (space.status !== 'started') return refusal(world, 'This space is not live')
   if (space.kicked[xid] === true) return refusal(world, 'You have been removed from this space')
   if (!isMember(community, xid) && !isSuper(world, xid)) return refusal(world, 'You have not join this group yet!!!')
-  if (space.seats[xid] !== undefined) return { world, outputs: [{ type: 'Done' }, roomTold(space.channelId, { kind: 'joined', person: personIn(world, space, xid) }, xid)] }
-  const role: LiveRole = space.hostXids.includes(xid) ? 'host' : 'audience'
-  const after: TownSpace = { ...space, seats: put(space.seats, xid, { role, mic: 'off' }), tuned: put(space.tuned, xid, true as const) }
-  return { world: withSpace(world, after), outputs: [{ type: 'Done' }, roomTold(after.channelId, { kind: 'joined', person: personIn(world, after, xid) })] }
+  const was = space.seats[xid]
+  const seat: Seat = was === undefined ? { role: space.hostXids.includes(xid) ? 'host' : 'audience', mic: 'off', by: [token] }
+    : was.by.includes(token) ? was : { ...was, by: [...was.by, token] }
+  const after: TownSpace = { ...space, seats: put(space.seats, xid, seat), tuned: put(space.tuned, xid, true as const) }
+  return {
+    world: seat === was ? world : withSpace(world, after),
+    outputs: [{ type: 'Done' }, roomTold(after.channelId, { kind: 'joined', person: personIn(world, after, xid) }, was === undefined ? null : xid)],
+  }
 }
 
 /** Without a seat, and with nothing that was asked of them or by them. */
@@ -72,7 +76,7 @@ export const spaceKicked = (world: World, input: InputOf<'SpaceKicked'>): Steppe
 export const inRole = (space: TownSpace, xid: Xid, role: LiveRole): TownSpace => {
   const seat = space.seats[xid]
   return seat === undefined ? space : {
-    ...space, asked: drop(space.asked, xid), invited: drop(space.invited, xid), seats: put(space.seats, xid, { role, mic: maySpeak(role) ? seat.mic : 'off' }),
+    ...space, asked: drop(space.asked, xid), invited: drop(space.invited, xid), seats: put(space.seats, xid, { ...seat, role, mic: maySpeak(role) ? seat.mic : 'off' }),
     hostXids: role === 'host' && !space.hostXids.includes(xid) ? [...space.hostXids, xid] : space.hostXids.filter((one) => one !== xid || role === 'host'),
   }
 }
@@ -107,7 +111,7 @@ export const roomFilled = (world: World, { channelId, onStage, listening }: Inpu
   })
   const strangers = Array.from({ length: Math.max(0, speakers + listeners - members.length) }, (_, n) => crowdMember(world.seed, n))
   const seats = [...members, ...strangers].slice(0, speakers + listeners)
-    .map(({ xid }, nth): readonly [Xid, Seat] => [xid, { role: nth < speakers ? 'speaker' : 'audience', mic: 'off' }])
+    .map(({ xid }, nth): readonly [Xid, Seat] => [xid, { role: nth < speakers ? 'speaker' : 'audience', mic: 'off', by: [] }])
   const accounts = tableFrom([...entriesOf(world.accounts), ...strangers.map((one) => [one.xid, one] as const)])
   return done(withSpace({ ...world, accounts }, { ...space, seats: tableFrom([...seated, ...seats]) }))
 }

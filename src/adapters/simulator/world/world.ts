@@ -129,8 +129,8 @@ export interface Notice {
   readonly reports: Table<string>
 }
 
-/** A place in a room: of whoever is in it now. */
-export interface Seat { readonly role: LiveRole, readonly mic: Person['mic'] }
+/** A place in a room: of whoever is in it now, by which of their sessions. A resident needs none. */
+export interface Seat { readonly role: LiveRole, readonly mic: Person['mic'], readonly by: readonly string[] }
 
 /** A live room of a community, from when it was announced. */
 export interface TownSpace {

@@ -60,8 +60,8 @@ const spaceFrom = (one: RoomPlan, { gid, ownerXid, adminXids, members }: Communi
   }).slice(0, SPEAKERS)
   const hosts = hostXids.filter((xid) => isResident(residents.get(xid)))
   const seats: readonly (readonly [Xid, Seat])[] = [
-    ...hosts.map((xid) => [xid, { role: 'host', mic: 'on' }] as const),
-    ...others.map((xid, nth) => [xid, { role: nth % 5 === 4 ? 'guest' : 'speaker', mic: nth < 3 ? 'on' : 'off' }] as const),
+    ...hosts.map((xid) => [xid, { role: 'host', mic: 'on', by: [] }] as const),
+    ...others.map((xid, nth) => [xid, { role: nth % 5 === 4 ? 'guest' : 'speaker', mic: nth < 3 ? 'on' : 'off', by: [] }] as const),
   ]
   return {
     channelId: channelOf(gid, one.n), gid, title: one.title, status: one.status, micMode: one.micMode, startsAt, endsAt, announcement: '', locale: one.locale,
