@@ -1,6 +1,6 @@
 import { maybeSent, wordsIn, type Draft, type OutboxItem } from '../domain/chat'
 import type { AccountMessage } from '../domain/account-log'
-import { ConversationId, type ClientId, type SessionId, type Xid } from '../domain/kernel/ids'
+import { ConversationId, type SessionId, type Xid } from '../domain/kernel/ids'
 import { entriesOf, put, tableFrom, type Table } from '../domain/kernel/table'
 import { sessionOf, type Session } from '../domain/session'
 import type { AccountCells, TabCells } from '../domain/log.first'
@@ -34,8 +34,6 @@ const withWords = (drafts: Table<Draft>, { conversationId, content }: Written): 
  */
 export class KeptDrafts {
   #kept: Kept | null = null
-  /** Said again already: it may have come under a session before, whether or not it has gone once more. */
-  readonly #again = new Set<ClientId>()
 
   constructor(
     private readonly account: AccountCells,
@@ -64,8 +62,7 @@ export class KeptDrafts {
     const { drafts, handing } = this.tab.composer.get().context
     const chat = this.account.chat.get()
     const { items } = chat.context.chat.outbox
-    const begun = maybeSent(chat)
-    const onTheirWay = items.filter((item) => begun.includes(item) || (item.failure === null && this.#again.has(item.clientId)))
+    const onTheirWay = maybeSent(chat)
     return {
       xid, sessionId, drafts, onTheirWay,
       waiting: items.filter((item) => !onTheirWay.includes(item)),
@@ -89,10 +86,7 @@ export class KeptDrafts {
   }
 
   #giveBack({ drafts, handing, waiting, onTheirWay }: Kept): void {
-    for (const { conversationId, clientId, content } of onTheirWay) {
-      this.#again.add(clientId)
-      this.sayToAccount({ type: 'SendMessage', conversationId, clientId, content })
-    }
+    for (const { conversationId, clientId, content } of onTheirWay) this.sayToAccount({ type: 'SendAgain', conversationId, clientId, content })
     this.#write([...waiting, ...handing].reduceRight(withWords, drafts))
   }
 

@@ -137,7 +137,7 @@ const REST = {
     'ChooseSound', 'ChooseTheme', 'DropUpload', 'JumpTo', 'LetIntoGroup', 'LoadEarlier', 'LoadMoreAnnouncements', 'LoadMoreFollows',
     'LoadMoreMembers', 'LoadMoreTrending', 'NeedSession', 'OpenConversation', 'OpenDirect', 'Perform', 'ReadConversation',
     'ReconnectChat', 'RemoveMessage', 'RetryAnnouncements', 'RetryConversations', 'RetryGiftRank', 'RetryMessage', 'RetryMyGroups',
-    'RetryTrending', 'RetryUpload', 'SendFiles', 'SendLink', 'SendMessage', 'SetSwitch', 'ShowAnnouncements', 'ShowFollows',
+    'RetryTrending', 'RetryUpload', 'SendAgain', 'SendFiles', 'SendLink', 'SendMessage', 'SetSwitch', 'ShowAnnouncements', 'ShowFollows',
     'ShowGroup', 'ShowGroupCentre', 'ShowGroupPanel', 'ShowLinkHosts', 'ShowMembers', 'ShowMemes', 'ShowOwnProfile', 'ShowPerson',
     'ShowPins', 'ShowSpotlight', 'SignOut', 'UseMeme',
     'AcceptMic', 'AllowMic', 'AskForMic', 'CloseMic', 'DeclineMic', 'DoSpace', 'EndMic', 'EndRoom', 'EnterSpace',

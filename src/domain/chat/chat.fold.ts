@@ -151,8 +151,8 @@ const foundBy = ({ group, space }: Extract<ChatLogMessage, { type: 'LinkLookedUp
   return space === null ? { lookup: null } : { lookup: null, content: { kind: 'space', space } }
 }
 
-const newItem = ({ clientId, conversationId, content, at }: Heard<Sent>, { lookup = null, awaitsFiles = false }: Partial<OutboxItem> = {}): OutboxItem =>
-  ({ clientId, conversationId, content, at, notBefore: null, failure: null, lookup, awaitsFiles, isTried: false })
+const newItem = ({ clientId, conversationId, content, at }: Heard<Sent>, { lookup = null, awaitsFiles = false, isTried = false }: Partial<OutboxItem> = {}): OutboxItem =>
+  ({ clientId, conversationId, content, at, notBefore: null, failure: null, lookup, awaitsFiles, isTried })
 
 const inOutbox = (chat: Chat, by: (outbox: Chat['outbox']) => Chat['outbox']): Chat => ({ ...chat, outbox: by(chat.outbox) })
 
@@ -180,6 +180,7 @@ export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
     case 'JumpTo': return jumpTo(chat, heard.conversationId, heard.seq)
     case 'ReadConversation': return readConversation(chat, heard.conversationId, heard.seq)
     case 'SendMessage': return inOutbox(chat, (outbox) => enqueue(outbox, newItem(heard)))
+    case 'SendAgain': return inOutbox(chat, (outbox) => enqueue(outbox, newItem(heard, { isTried: true })))
     case 'SendLink': return inOutbox(chat, (outbox) => enqueue(outbox, newItem(heard, { lookup: heard.key })))
     case 'SendFiles': return inOutbox(chat, (outbox) => enqueue(outbox, newItem(heard, { awaitsFiles: true })))
     case 'FileStored': return inOutbox(chat, (outbox) => fileStored(outbox, heard.uploadId, heard.index, heard.url))

@@ -23,6 +23,8 @@ export const chatMessages = {
   ShowPins: message('ShowPins', { conversationId: ConversationId }),
   RetryConversations: message('RetryConversations', {}),
   SendMessage: message('SendMessage', { conversationId: ConversationId, clientId: ClientId, content: Content }),
+  /** The same of what was on its way when the session before ended, and may have come: under its own id, so that it is there once. */
+  SendAgain: message('SendAgain', { conversationId: ConversationId, clientId: ClientId, content: Content }),
   /** The same of a link to what goes by `key`, a group or a space: that is looked up first, and its card is sent, if there is such a one. */
   SendLink: message('SendLink', { conversationId: ConversationId, clientId: ClientId, content: Content, key: t.string }),
   /** The same of a picture or video whose files are on their way under the same id: it goes once they are stored. */
