@@ -4,7 +4,7 @@ import type { AccountMessage } from '../domain/account-log'
 import type { Entry } from '../domain/event-log'
 import { later } from '../domain/kernel/instant'
 import type { AccountCells } from '../domain/log.first'
-import { memberOf } from '../domain/session'
+import { knowsNobody } from '../domain/session'
 import { AccountBase } from './account-base'
 import { AccountTalk } from './account-talk'
 import { AccountVoice } from './account-voice'
@@ -182,18 +182,16 @@ export class AccountLog {
     clock.wake(later(clock.now(), STORE_RETRY_MS), () => { if (turn === this.#turn) void this.#storeAgain(turn) })
   }
 
-  /** What is stored is gone back to, unless somebody has signed in meanwhile: then it is theirs that is kept. */
+  /** What is stored is gone back to, unless somebody is in by now or has left, whom it may still hold as in (SES-6). */
   async #storeAgain(turn: number): Promise<void> {
     const { areas, cells, store } = this.needs
     const epoch = await store.takeOver(ACCOUNT_LOG)()
     if (turn !== this.#turn) return
     if (E.isLeft(epoch)) return this.#tryStoreAgain(turn)
-    if (memberOf(cells.session.get()) === null) {
-      await this.#abdicate()
-      return turn === this.#turn ? this.#lead() : undefined
-    }
-    await areas.insist()
-    if (turn === this.#turn) this.#writeWhole(epoch.right)
+    const goesBack = knowsNobody(cells.session.get())
+    await (goesBack ? this.#abdicate() : areas.insist())
+    if (turn !== this.#turn) return
+    return goesBack ? this.#lead() : this.#writeWhole(epoch.right)
   }
 
   async #follow(): Promise<void> {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountMessage } from '../../src/domain/account-log'
+import type { AskRef } from '../../src/domain/kernel/message'
+import { memberOf } from '../../src/domain/session'
 import { messagesOf } from '../support/builders/message'
-import { ann, ben } from '../support/builders/person'
+import { ann, ben, vera } from '../support/builders/person'
 import { profileOf, sessionOf } from '../support/builders/session'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { accountTab, pending, send, signedIn, twoTabs } from './account-tab'
@@ -182,6 +184,38 @@ describe('A store that is broken', () => {
     tab.say(signedIn)
     await browser.time.pass(50)
     expect([tab.troubles, tab.heard, tab.started().includes('openSocket')]).toEqual([['StoreBroken'], ['SignedIn'], true])
+  })
+
+  it.each([
+    ['while they are leaving', [], ['ended']],
+    ['once they have left', ['ended'], []],
+    ['once a visitor is there instead', ['ended', 'entered'], []],
+  ] as const)('SES-6 takes nobody in again who left meanwhile, and keeps nothing of them: had again %s', async (_, before, after) => {
+    const { browser, leader, follower, pass } = await twoTabs()
+    const answers = {
+      ended: { to: 'endSession', says: (ask: AskRef): AccountMessage => ({ type: 'SessionEnded', ask, reason: 'expired' }) },
+      entered: { to: 'enterAsVisitor', says: (ask: AskRef): AccountMessage => ({ type: 'VisitorEntered', ask, session: sessionOf(vera) }) },
+    }
+    const answer = async (what: keyof typeof answers) => {
+      const { to, says } = answers[what]
+      const asked = follower.asked(to)
+      if (asked !== undefined) asked.say(says(asked.ask))
+      follower.say({ type: 'NeedSession' })
+      await pass()
+    }
+    leader.say(signedIn)
+    await pass()
+    browser.disk.isBroken = true
+    leader.tab.kill()
+    await pass()
+    follower.account.hear({ type: 'SessionExpired', sessionId: sessionOf(ann).sessionId })
+    await pass()
+    for (const what of before) await answer(what)
+    browser.disk.isBroken = false
+    await pass(6_000)
+    expect([memberOf(follower.cells.session.get()), follower.entries.filter((type) => type === 'SignedIn').length]).toEqual([null, 1])
+    for (const what of after) await answer(what)
+    expect(browser.stored()).not.toContain(ann.xid)
   })
 })
 

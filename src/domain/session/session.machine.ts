@@ -24,6 +24,7 @@ export const sessionEffects = {
 const Context = t.strict({
   session: t.union([Session, t.null]),
   profile: t.union([Profile, t.null]),
+  /** Why whoever left last did so, also once somebody else is in; `null` where nobody ever left. */
   left: t.union([LeaveReason, t.null]),
   retryAt: Instant,
 }, 'SessionContext')
@@ -47,7 +48,7 @@ export const sessionMachine = setup({
     isAnother: ({ context }, { session }: { session: Session }) => context.session?.sessionId !== session.sessionId,
   },
   actions: {
-    rememberSession: assign((_, { session }: { session: Session }) => ({ session, profile: null, left: null })),
+    rememberSession: assign((_, { session }: { session: Session }) => ({ session, profile: null })),
     rememberProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     rememberNewLooks: assign(({ context: { profile } }, { draft: { name, avatar } }: Pick<ProfileSaved, 'draft'>) =>
       ({ profile: profile === null ? null : { ...profile, name, avatar } })),

@@ -19,6 +19,8 @@ export const isMember = (state: State): boolean => {
 }
 /** The account that is signed in, if it is no visitor's. */
 export const memberOf = (state: State): Xid | null => (isMember(state) ? sessionOf(state)?.xid ?? null : null)
+/** No member is in, and nobody ever left: another log may know of somebody who is in. */
+export const knowsNobody = (state: State): boolean => !isMember(state) && state.context.left === null
 export const isVisitor = (state: State): boolean => sessionOf(state)?.method === 'visitor'
 /** Why there is no session any more; `null` where there is one, or never was. */
 export const leftBecause = (state: State): LeaveReason | null =>

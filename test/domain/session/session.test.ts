@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import { isMember, isVisitor, leftBecause, profileOf as shownProfile, sessionOf as inForce, sessionUnit } from '../../../src/domain/session'
+import { isMember, isVisitor, knowsNobody, leftBecause, profileOf as shownProfile, sessionOf as inForce, sessionUnit } from '../../../src/domain/session'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben, vera } from '../../support/builders/person'
 import { profileOf, sessionId, sessionOf } from '../../support/builders/session'
@@ -91,6 +91,19 @@ describe('Somebody who signs in', () => {
   })
 })
 
+describe('Whether anybody is in, or was', () => {
+  it.each([
+    ['nobody ever was in', true, []],
+    ['a visitor is in', true, [needSession, visitorEnters]],
+    ['a member is in', false, [annSignsIn]],
+    ['a member is leaving', false, [annSignsIn, annExpires]],
+    ['a member has left', false, [annSignsIn, annExpires, ended]],
+    ['a visitor is in after a member', false, [annSignsIn, annExpires, ended, needSession, visitorEnters]],
+  ] as const)('SES-6 nobody is known where %s: %s', (_, isSo, steps) => {
+    expect(knowsNobody(given(sessionUnit, ...steps).state)).toBe(isSo)
+  })
+})
+
 describe('A session that is over', () => {
   it('SES-4 ends once, however many calls were refused', () => {
     const leaving = given(sessionUnit, annSignsIn, annIsKnown, annExpires)
@@ -134,9 +147,10 @@ describe('A session that is over', () => {
   })
 
   it('makes room at once for somebody else, whom its late end does not touch', () => {
-    given(sessionUnit, annSignsIn, { type: 'SignOut' }, { type: 'SignedIn', session: sessionOf(ben) },
+    const { state } = given(sessionUnit, annSignsIn, { type: 'SignOut' }, { type: 'SignedIn', session: sessionOf(ben) },
       { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 2 }, reason: 'signedOut' })
-      .gives({ in: { present: 'meeting' }, data: { session: sessionOf(ben), left: null } })
+      .gives({ in: { present: 'meeting' }, data: { session: sessionOf(ben) } })
+    expect(leftBecause(state)).toBe(null)
   })
 
   it('is still being ended after a reload', () => {
