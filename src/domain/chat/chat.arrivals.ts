@@ -5,7 +5,8 @@ import { entriesOf, putAll, tableFrom } from '../kernel/table'
 import type { ChatMessage, ConversationSummary } from './chat'
 import { withChanges, withGone } from './chat.changes'
 import { noConversation, withFarPage, withListing, withMessages, withPage, type Conversation } from './chat.conversation'
-import { conversationIn, doneWith, setConversation, withWork, type Chat } from './chat.data'
+import { conversationIn, setConversation, withWork, type Chat } from './chat.data'
+import { listAnew, withoutList } from './chat.listing'
 import { confirmAll } from './chat.outbox'
 import { smallHoles, type Page } from './chat.timeline'
 import { workId, type Work } from './chat.work'
@@ -73,7 +74,7 @@ export const takeGone = (chat: Chat, conversationId: ConversationId, ranges: Int
   if (before === undefined) return chat
   const after = setConversation(chat, conversationId, withGone(before, ranges, chat.me))
   const isEmpty = before.latest !== null && conversationIn(after, conversationId).latest === null
-  return before.listed === null || (before.unread === 0 && !isEmpty) ? after : withWork(after, { kind: 'list', notBefore: null })
+  return before.listed === null || (before.unread === 0 && !isEmpty) ? after : listAnew(after)
 }
 
 /** An answer that began where we no longer are is of no use: what we know goes on from a later change. */
@@ -112,5 +113,5 @@ export const takeListing = (chat: Chat, listed: readonly ConversationSummary[]):
   const taken = putAll(chat.conversations, listed.map((one) =>
     [one.conversationId, withListing(chat.conversations[one.conversationId] ?? noConversation, one, chat.me)] as const))
   const conversations = tableFrom(entriesOf(taken).map(([id, one]) => [id, known.has(id) ? one : { ...one, listed: null }] as const))
-  return { ...doneWith(chat, 'list'), list: 'shown', conversations }
+  return { ...withoutList(chat), list: 'shown', conversations }
 }

@@ -5,7 +5,7 @@ import type { Change } from '../profile'
 import type { ConversationSummary } from './chat'
 import { noConversation, withListing } from './chat.conversation'
 import { setConversation, withWork, type Chat } from './chat.data'
-import { listedAnew } from './chat.settings'
+import { listedAnew } from './chat.listing'
 
 export const openDirect = (chat: Chat, uid: Uid): Chat =>
   withWork({ ...chat, directs: chat.directs[uid]?._tag === 'Opened' ? chat.directs : drop(chat.directs, uid) }, { kind: 'direct', uid, notBefore: null })
@@ -14,7 +14,7 @@ export const directOpened = (chat: Chat, uid: Uid, listed: ConversationSummary):
   const { conversationId } = listed
   const before = chat.conversations[conversationId] ?? noConversation
   const so = setConversation(chat, conversationId, withListing(before, listed, chat.me))
-  return listedAnew({ ...so, directs: put(so.directs, uid, { _tag: 'Opened', conversationId }) }, conversationId)
+  return listedAnew({ ...so, directs: put(so.directs, uid, { _tag: 'Opened', conversationId }) })
 }
 
 export const directNotOpened = (chat: Chat, uid: Uid, failure: Failure): Chat =>

@@ -18,6 +18,7 @@ import { withAllTold, withPinsTold, withSettled } from './chat.pending'
 import { conversationIn, doneWith, emptyChat, farMark, RETRY_MS, setConversation, withWork, workFailed, type Chat } from './chat.data'
 import { ranGroup } from './chat.groups'
 import { directNotOpened, directOpened, openDirect, related } from './chat.direct'
+import { listAnew } from './chat.listing'
 import type { ChatLogMessage } from './chat.messages'
 import { change, confirm, enqueue, fileStored, giveUpFiles, removeFailed, retry, type NotSent, type OutboxItem } from './chat.outbox'
 import { actSettled } from './chat.settings'
@@ -94,7 +95,7 @@ const refresh = (chat: Chat): Chat => keysOf(chat.opened).filter(ConversationId.
     const newest = withWork(pinsAgain(so, conversationId), { kind: 'newest', conversationId, notBefore: null })
     return rev === null ? newest : withWork(newest, { kind: 'changes', conversationId, since: rev, notBefore: null })
   },
-  withWork(chat, { kind: 'list', notBefore: null }))
+  listAnew(chat))
 
 /**
  * What waited to be tried again waits no more: that was for a connection that is over, and maybe by the clock of a tab that
@@ -112,7 +113,7 @@ const readTold = (chat: Chat, conversationId: ConversationId): Chat => {
   const { listed, readSeq, timeline } = conversationIn(chat, conversationId)
   const isKnown = listed === null || readSeq <= listed.readSeq || readSeq >= listed.maxSeq
     || timeline.loaded.some(([from, to]) => from <= readSeq + 1 && to >= listed.maxSeq)
-  return isKnown ? chat : withWork(chat, { kind: 'found', conversationId, notBefore: null })
+  return isKnown ? chat : listAnew(chat)
 }
 
 /** History that was asked for by hand waits for the hand again; what we owe ourselves is tried again later. */
@@ -172,10 +173,10 @@ export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
     case 'GroupJoined':
     case 'LetIntoGroup':
     // Its name or picture may be others, and one may be out of it.
-    case 'GroupChanged': return withWork(chat, { kind: 'list', notBefore: null })
-    case 'GroupSaved': return withWork(chat, { kind: 'found', conversationId: heard.group.conversationId, notBefore: null })
+    case 'GroupChanged':
+    case 'GroupSaved': return listAnew(chat)
     case 'DeedDone': return ranGroup(chat, heard.deed)
-    case 'RetryConversations': return withWork({ ...chat, list: 'loading' }, { kind: 'list', notBefore: null })
+    case 'RetryConversations': return listAnew({ ...chat, list: 'loading' })
     case 'LoadEarlier': return loadEarlier(chat, heard.conversationId)
     case 'JumpTo': return jumpTo(chat, heard.conversationId, heard.seq)
     case 'ReadConversation': return readConversation(chat, heard.conversationId, heard.seq)

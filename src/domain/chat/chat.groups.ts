@@ -1,6 +1,7 @@
 import type { Deed } from '../running'
 import { entriesOf } from '../kernel/table'
-import { conversationIn, setConversation, withWork, type Chat } from './chat.data'
+import { conversationIn, setConversation, type Chat } from './chat.data'
+import { listAnew } from './chat.listing'
 
 const LEAVES: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'dissolve'])
 
@@ -8,5 +9,5 @@ const LEAVES: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'dissolv
 export const ranGroup = (chat: Chat, { kind, gid }: Deed): Chat => {
   const id = entriesOf(chat.conversations).find(([, { listed }]) => listed?.gid === gid)?.[0]
   const so = id === undefined || !LEAVES.has(kind) ? chat : setConversation(chat, id, { ...conversationIn(chat, id), listed: null })
-  return LEAVES.has(kind) ? withWork(so, { kind: 'list', notBefore: null }) : chat
+  return LEAVES.has(kind) ? listAnew(so) : chat
 }

@@ -1,9 +1,10 @@
-import type { ClientId, ConversationId } from '../kernel/ids'
+import type { ClientId } from '../kernel/ids'
 import type { ConversationSummary } from './chat'
 import type { Act, PendingAct } from './chat.acts'
 import { withGone } from './chat.changes'
 import { recount, type Conversation } from './chat.conversation'
-import { conversationIn, setConversation, withWork, type Chat } from './chat.data'
+import { conversationIn, setConversation, type Chat } from './chat.data'
+import { listedAnew } from './chat.listing'
 
 /** Nobody is behind it: the list offers nothing to be done to such a conversation (spec 1 §6). */
 export const isSystem = ({ kind, peer }: ConversationSummary): boolean => kind === 'notification' || peer?.isBot === true
@@ -37,10 +38,6 @@ export const asAsked = ({ acts }: Chat, id: string, conversation: Conversation):
   }, conversation)
 }
 
-/** The listing on its way may be of before: it is asked for once more. */
-export const listedAnew = (chat: Chat, conversationId: ConversationId): Chat =>
-  chat.work['list'] === undefined ? chat : withWork(chat, { kind: 'found', conversationId, notBefore: null })
-
 const cleared = (conversation: Conversation, upTo: number, me: string | null): Conversation => {
   const gone = upTo < 1 ? conversation : withGone(conversation, [[1, upTo]], me)
   return recount({ ...gone, readSeq: Math.max(conversation.readSeq, upTo) }, me)
@@ -65,5 +62,5 @@ export const actSettled = (chat: Chat, actId: ClientId): Chat => {
   if (act === undefined || !SETTINGS.has(act.kind)) return chat
   const { conversationId } = act
   const so = setConversation(chat, conversationId, after(conversationIn(chat, conversationId), act, chat.me))
-  return listedAnew({ ...so, acts: so.acts.filter((known) => known.actId !== actId) }, conversationId)
+  return listedAnew({ ...so, acts: so.acts.filter((known) => known.actId !== actId) })
 }

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { withDefault } from '../kernel/default'
 import { ConversationId, Uid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 
@@ -6,8 +7,9 @@ const notBefore = t.union([Instant, t.null])
 
 /** What is still to be asked of the chat service. A piece of work is there until it is answered. */
 export const Work = t.union([
-  t.strict({ kind: t.literal('list'), notBefore }),
-  /** The list, once more: of a conversation that the listing on its way may be too old for. */
+  /** `nth`: so many before it were given up, for what they were to tell may be of before. */
+  t.strict({ kind: t.literal('list'), nth: withDefault(t.number, 0), notBefore }),
+  /** The list, once more: of a direct chat that the listing on its way may be too old for. */
   t.strict({ kind: t.literal('found'), conversationId: ConversationId, notBefore }),
   t.strict({ kind: t.literal('direct'), uid: Uid, notBefore }),
   t.strict({ kind: t.literal('newest'), conversationId: ConversationId, notBefore }),
@@ -25,7 +27,7 @@ export type Work = t.TypeOf<typeof Work>
 /** The id of the ask that does it. */
 export const workId = (work: Work): string => {
   switch (work.kind) {
-    case 'list': return 'list'
+    case 'list': return work.nth === 0 ? 'list' : `list:${work.nth}`
     case 'found': return `found:${work.conversationId}`
     case 'direct': return `direct:${work.uid}`
     case 'newest': return `newest:${work.conversationId}`

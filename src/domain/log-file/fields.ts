@@ -26,7 +26,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('email', 'email sentTo'),
   ...named('url', 'poster media asset image avatar icon banner twitterUrl pictures url xUrl'),
   ...named('amount', 'usd given'),
-  ...named('plain', 'v seq at n from to before after again page size maxSeq readSeq unread muted until notBefore retryAt'),
+  ...named('plain', 'v seq at n nth from to before after again page size maxSeq readSeq unread muted until notBefore retryAt'),
   ...named('plain', 'resendAt alarmAt loggedAt kickedAt secretRef tries losses lost openedBefore online'),
   ...named('plain', 'level isSuper isMember isVisitor memberCount following followers sound notices activity previewed textRef'),
   ...named('plain', 'nonceRef chainId mayReplace'),

@@ -93,11 +93,6 @@ describe('What is set of a conversation', () => {
     expect([hasNews(inList.state), hasNews(inList.when(perform({ kind: 'muteChat', conversationId: us, on: true })).state)]).toEqual([true, false])
   })
 
-  it('is not undone by a listing that was on its way: another is asked for', () => {
-    const set = begun.when(perform(pinning), done(pinning))
-    expect(set.asked()[`found:${us}`]).toEqual({})
-  })
-
   it('is done in the order in which it was asked for', () => {
     const two = inList.when(perform(pinning), perform({ kind: 'pinChat', conversationId: us, on: false }, 'b'))
     expect(['act:a', 'act:b'].map((id) => id in two.asked())).toEqual([true, false])

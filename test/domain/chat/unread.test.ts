@@ -108,8 +108,8 @@ describe('Reading', () => {
   it('IM-10 up to amid what the server counted has the list read again where what follows is not here', () => {
     const marked: Step = (ask) => ({ type: 'ReadMarked', ask: ask('read:sg_12345678:5'), conversationId: lounge, seq: 5 })
     const midway = seven.when(read(5), marked)
-    midway.gives({ asks: { 'found:sg_12345678': {} } })
-    const told = midway.when((ask) => ({ type: 'ConversationsListed', ask: ask('found:sg_12345678'), conversations: [summaryOf({ maxSeq: 10, readSeq: 5, unread: 4 })] }))
+    midway.gives({ asks: { list: {} } })
+    const told = midway.when(listed(summaryOf({ maxSeq: 10, readSeq: 5, unread: 4 })))
     told.gives({ asks: {} })
     expect(unread(told)).toBe(4)
     const here = seven.when(openLounge, page('newest:sg_12345678', 1, 10), read(5), marked)
@@ -163,7 +163,7 @@ describe('The conversation list', () => {
   it('is failed until it is listed, tried again after 3 s and on demand', () => {
     const failed = asking.when((ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable }))
     failed.gives({ asks: { 'wait:list': { at: noonPlus(3_000) } }, data: { chat: { list: 'failed' } } })
-    failed.when({ type: 'RetryConversations' }).gives({ asks: { list: {} }, data: { chat: { list: 'loading' } } })
+    failed.when({ type: 'RetryConversations' }).gives({ asks: { 'list:1': {} }, data: { chat: { list: 'loading' } } })
   })
 
   it('ALL-9 is not asked for again by itself when the server refused it', () => {

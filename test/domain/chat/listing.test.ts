@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { chatUnit, conversationRows, type Act } from '../../../src/domain/chat'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import { ConversationId, Gid } from '../../../src/domain/kernel/ids'
+import { groupOf } from '../../support/builders/group'
+import { made } from '../../support/builders/made'
+import { clientId, kitchen, lounge, messageOf } from '../../support/builders/message'
+import { summaryOf } from '../../support/builders/summary'
+import { alarm, given, type Step } from '../../support/given'
+import { arrive, listed, logged, signedIn } from './stories'
+
+const us = made(ConversationId, 'si_x-ann_x-ben')
+const mute = (on: boolean): Act => ({ kind: 'muteChat', conversationId: lounge, on })
+const perform = (id: string, on: boolean): Step => ({ type: 'Perform', actId: clientId(id), act: mute(on) })
+const done = (id: string, on: boolean): Step => (ask) => ({ type: 'ActDone', ask: ask(`act:${id}`), actId: clientId(id), act: mute(on) })
+const answered = (id: string, muted = false): Step => (ask) =>
+  ({ type: 'ConversationsListed', ask: ask(id), conversations: [summaryOf({ muted }), summaryOf({ conversationId: kitchen })] })
+const joined: Step = { type: 'GroupJoined', ask: { unit: 'join', id: 'joinGroup', seq: 1 }, group: groupOf('12345678') }
+const said = arrive(messageOf({ seq: 1, in: us }))
+
+const asking = given(chatUnit, signedIn, logged)
+const inList = asking.when(listed(summaryOf(), summaryOf({ conversationId: kitchen })))
+const listings = (story: typeof asking) => Object.keys(story.asked()).filter((id) => /^(list|found)/.test(id))
+const isMuted = ({ state }: typeof asking) => conversationRows(state).find(({ summary }) => summary.conversationId === lounge)?.summary.muted
+
+describe('A listing that is on its way and may be of before', () => {
+  it('R1-167 is given up for another by each setting that is done meanwhile, also by the second', () => {
+    const first = inList.when(logged, perform('a', false), perform('b', true), done('a', false))
+    expect(listings(first)).toEqual(['list:1'])
+    const second = first.when(done('b', true))
+    expect([listings(second), isMuted(second)]).toEqual([['list:2'], true])
+    expect(isMuted(second.when(answered('list:2', true)))).toBe(true)
+  })
+
+  it('R1-167 is given up also where another conversation was what it was asked for', () => {
+    const set = inList.when(said, perform('a', true), done('a', true))
+    expect([listings(inList.when(said)), listings(set), isMuted(set)]).toEqual([[`found:${us}`], ['list'], true])
+  })
+
+  it.each<readonly [string, Step]>([
+    ['a group that was joined', joined],
+    ['a group that has another name', { type: 'GroupSaved', group: groupOf('12345678'), isNew: false }],
+    ['a group that was left', { type: 'DeedDone', ask: { unit: 'deeds', id: 'deed:a', seq: 1 }, deed: { kind: 'leave', gid: made(Gid, '12345678') } }],
+  ])('is given up for one that tells of %s', (_what, step) => {
+    expect(listings(asking.when(step))).toEqual(['list:1'])
+    expect(listings(inList.when(said, step))).toEqual(['list'])
+  })
+
+  it('is the only one by then, and once it is answered there is none', () => {
+    const story = asking.when(joined, joined)
+    expect(listings(story)).toEqual(['list:2'])
+    expect(listings(story.when(answered('list:2')))).toEqual([])
+    expect(listings(story.when(answered('list:2'), joined))).toEqual(['list'])
+  })
+
+  it('is tried again after a while where the server was not reached', () => {
+    const failed = asking.when(joined, (ask) => ({ type: 'ConversationsNotListed', ask: ask('list:1'), failure: unreachable }))
+    expect(Object.keys(failed.asked())).toEqual(['wait:list:1'])
+    expect(listings(failed.when(alarm('wait:list:1')))).toEqual(['list:1'])
+  })
+
+  it('is not asked for where none is on its way: what was done is known here', () => {
+    const set = inList.when(perform('a', true), done('a', true))
+    expect([listings(set), isMuted(set)]).toEqual([[], true])
+  })
+
+  it('gives way to what was asked for later because of a direct chat, which is not answered with it', () => {
+    const both = asking.when(said)
+    expect(listings(both)).toEqual([`found:${us}`, 'list'])
+    expect([listings(both.when(answered('list'))), listings(both.when(answered(`found:${us}`)))]).toEqual([[`found:${us}`], []])
+  })
+})
