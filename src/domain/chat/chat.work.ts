@@ -7,7 +7,7 @@ const notBefore = t.union([Instant, t.null])
 
 /** What is still to be asked of the chat service. A piece of work is there until it is answered. */
 export const Work = t.union([
-  /** `nth`: so many before it were given up, for what they were to tell may be of before. */
+  /** `nth`: so many before it were given up, for they may have been too old. */
   t.strict({ kind: t.literal('list'), nth: withDefault(t.number, 0), notBefore }),
   /** The list, once more: of a direct chat that the listing on its way may be too old for. */
   t.strict({ kind: t.literal('found'), conversationId: ConversationId, notBefore }),

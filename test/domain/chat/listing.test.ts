@@ -5,6 +5,7 @@ import { ConversationId, Gid } from '../../../src/domain/kernel/ids'
 import { groupOf } from '../../support/builders/group'
 import { made } from '../../support/builders/made'
 import { clientId, kitchen, lounge, messageOf } from '../../support/builders/message'
+import { ann } from '../../support/builders/person'
 import { summaryOf } from '../../support/builders/summary'
 import { alarm, given, type Step } from '../../support/given'
 import { arrive, listed, logged, signedIn } from './stories'
@@ -40,7 +41,7 @@ describe('A listing that is on its way and may be of before', () => {
   it.each<readonly [string, Step]>([
     ['a group that was joined', joined],
     ['a group that has another name', { type: 'GroupSaved', group: groupOf('12345678'), isNew: false }],
-    ['a group that was left', { type: 'DeedDone', ask: { unit: 'deeds', id: 'deed:a', seq: 1 }, deed: { kind: 'leave', gid: made(Gid, '12345678') } }],
+    ['a group that was left', { type: 'DeedDone', ask: { unit: 'deeds', id: 'deed:a', seq: 1 }, deed: { kind: 'leave', gid: made(Gid, '12345678'), xid: ann.xid } }],
   ])('is given up for one that tells of %s', (_what, step) => {
     expect(listings(asking.when(step))).toEqual(['list:1'])
     expect(listings(inList.when(said, step))).toEqual(['list'])
