@@ -46,16 +46,21 @@ export class KeptDrafts {
   follow(): void {
     const state = this.account.session.get()
     const { session, left } = state.context
-    if (state.value === 'leaving' && session !== null) {
-      this.#kept = left === 'signedOut' ? null : this.#kept === null ? this.#unsent(session) : this.#knowing(this.#kept)
-    }
     const here = sessionOf(state)
-    if (here === null || here.method === 'visitor' || this.#kept === null) return
+    const hasSignedOut = left === 'signedOut'
+    if (here !== null) this.#entered(here, hasSignedOut)
+    else if (hasSignedOut) this.#kept = null
+    else if (state.value === 'leaving' && session !== null) this.#kept = this.#kept === null ? this.#unsent(session) : this.#knowing(this.#kept)
+  }
+
+  #entered({ method, sessionId, xid }: Session, hasSignedOut: boolean): void {
     const kept = this.#kept
+    if (method === 'visitor' || kept === null) return
     this.#kept = null
-    if (here.xid !== kept.xid) return
-    if (here.sessionId === kept.sessionId) this.#goOn(kept)
-    else this.#giveBack(kept)
+    if (xid !== kept.xid) return
+    if (sessionId === kept.sessionId) this.#goOn(kept)
+    // This tab may have slept while somebody signed out.
+    else if (!hasSignedOut) this.#giveBack(kept)
   }
 
   #unsent({ xid, sessionId }: Session): Kept {

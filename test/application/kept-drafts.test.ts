@@ -34,11 +34,12 @@ const world = () => {
   signIn(ann, 1)
   say({ type: 'ChangeDraft', conversationId: lounge, text: 'half a thought' })
   /** The state of a tab that leads is taken. */
-  const take = (chat: typeof account.chat) => {
-    account.chat.restore(chat.encode())
+  const take = ({ cells }: { readonly cells: Pick<typeof account, 'chat' | 'session'> }) => {
+    account.chat.restore(cells.chat.encode())
+    account.session.restore(cells.session.encode())
     kept.follow()
   }
-  return { say, leave, signIn, take, said, chat: account.chat, draft: () => draftOf(tab.composer.get(), lounge) }
+  return { say, leave, signIn, take, said, cells: account, draft: () => draftOf(tab.composer.get(), lounge) }
 }
 
 describe('What was written when the session ended', () => {
@@ -97,7 +98,7 @@ describe('What was written when the session ended', () => {
       say(waits)
       say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
     }
-    here.take(leader.chat)
+    here.take(leader)
     here.leave()
     here.signIn(ann, 2)
     expect([here.said, here.draft()]).toEqual([[{ ...waits, type: 'SendAgain' }], 'half a thought'])
@@ -112,6 +113,31 @@ describe('What was written when the session ended', () => {
     signIn(ann, 2)
     expect([said, draft()]).toEqual([[again], 'half a thought'])
   })
+
+  it('OUT-4 is not written anew where it came too late for its session, for another tab may have seen no more than that it was on its way', () => {
+    const { say, leave, signIn, draft, said } = world()
+    const late = { type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('late') } as const
+    say({ type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionOf(ann, 1).sessionId })
+    say(late)
+    say({ type: 'MessageNotSent', ask: { unit: 'chat', id: 'send:c1', seq: 3 }, clientId: late.clientId, failure: { _tag: 'Visitor' } })
+    say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+    leave()
+    signIn(ann, 2)
+    expect([said, draft()]).toEqual([[{ ...late, type: 'SendAgain' }], 'half a thought'])
+  })
+
+  it.each([['in a tab that took the session for expired', []], ['and came in again, while this tab slept', [2]]] as const)(
+    'is gone for good after signing out in another tab, %s', (_, visits) => {
+      const [here, leader] = [world(), world()]
+      here.say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+      here.say({ type: 'ForgetAccount' })
+      leader.say({ type: 'SignOut' })
+      leader.leave()
+      for (const visit of visits) leader.signIn(ann, visit)
+      here.take(leader)
+      here.signIn(ann, 3)
+      expect(here.draft()).toBe('')
+    })
 
   it('stays what it is where another tab leads, for which the session never ended', () => {
     const { say, leave, signIn, said, draft } = world()

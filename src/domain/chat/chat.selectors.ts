@@ -5,7 +5,7 @@ import type { ChatMessage, ConversationSummary } from './chat'
 import type { Conversation } from './chat.conversation'
 import { conversationIn, farMark, type Chat } from './chat.data'
 import type { chatUnit } from './chat.machine'
-import type { OutboxItem } from './chat.outbox'
+import type { NotSent, OutboxItem } from './chat.outbox'
 import { asAsked, clearedUpTo } from './chat.settings'
 import { foreseen, foreseenMessage, foreseenPins } from './chat.pending'
 import { shownOf, type ShownMessages } from './chat.shown'
@@ -32,9 +32,15 @@ export const conversationRows = ({ context: { chat } }: State): readonly Convers
 
 export const conversationsStatus = ({ context: { chat } }: State) => chat.list
 
-/** What was on its way and may have come: sent again under its own id it is there once either way (OUT-4). */
-export const maybeSent = ({ asks, context: { chat } }: State): readonly OutboxItem[] =>
-  chat.outbox.items.filter(({ clientId, failure, isTried }) => failure === null && (isTried || asks[`send:${clientId}`]?.effect === 'sendMessage'))
+/** As it was to go, nobody was in any more. */
+const cameTooLate = ({ _tag }: NotSent): boolean => _tag === 'Visitor' || _tag === 'SessionRefused'
+
+/**
+ * What was on its way and may have come: sent again under its own id it is there once either way (OUT-4). What came too late is among
+ * it: another tab may have seen no more than that it was on its way.
+ */
+export const maybeSent = ({ asks, context: { chat } }: State): readonly OutboxItem[] => chat.outbox.items.filter(({ clientId, failure, isTried }) =>
+  (failure === null ? isTried || asks[`send:${clientId}`]?.effect === 'sendMessage' : cameTooLate(failure)))
 
 /** Whether it is on the list: of a group, whether one is in it. */
 export const isListed = ({ context: { chat } }: State, id: string): boolean => (chat.conversations[id]?.listed ?? null) !== null

@@ -63,11 +63,12 @@ export const watchOutbox = (run: Run): Watch => {
     if (item === undefined) broken('OUT-5 never lost', `${where}: ${clientId} in ${conversationId}, written at ${writing.at}, is neither sent nor shown`)
   }
 
-  /** What came on its way while its session ended is not written anew in the text box as well. */
-  const notWrittenAnew = ({ pages }: Browser, where: string): void => {
+  /** What came on its way while its session ended is not written anew in the text box as well, but where that it went is among what the disk has lost. */
+  const notWrittenAnew = ({ pages, disk }: Browser, where: string): void => {
     const written = pages.flatMap(({ app }) => app === null ? [] : Object.values(app.tab.sources.composer.getSnapshot().context.drafts))
       .flatMap(({ text }) => text.split('\n'))
     for (const writing of writings) {
+      if (disk.isUnsure || writing.at <= disk.losesUntil) continue
       if (written.includes(writing.text) && sentTo(writing) !== null) broken('OUT-4 sent, and not to be sent again', `${where}: "${writing.text}" is in the text box too`)
     }
   }
