@@ -19,6 +19,7 @@ const EVENT = /"event":"([a-z_]+)"/
 const READS: ReadonlySet<string> = new Set(['history', 'range', 'changes', 'positions'])
 const CONVERSATION = /"conversation_id":"([a-z0-9_]+)"/
 const REQUEST_ID = /"request_id":"([0-9]+)"/
+const TOKEN = /"token":"([^"]+)"/
 
 /** The line between one browser and the town, and all that goes wrong on it. */
 export class Line {
@@ -28,7 +29,9 @@ export class Line {
   #isOnline = true
   #deaf: ReadonlySet<Direction> = new Set()
   #expiry: 'code' | 'status' | null = null
-  /** Which request a frame answers, and what was answered to its like before. */
+  /** As whom each page is logged in with the chat service. */
+  readonly #tokens = new Map<string, string>()
+  /** Which request a frame answers, and what was answered to its like before, to the same session. */
   readonly #asked = new Map<string, { readonly event: string, readonly about: string }>()
   readonly #answers = new Map<string, unknown>()
   onSent: (frame: SentFrame) => void = () => undefined
@@ -81,8 +84,10 @@ export class Line {
     const event = EVENT.exec(text)?.[1] ?? ''
     this.counts.count(`${path} ${event}`)
     if (path !== '/im') return
+    if (event === 'login') this.#tokens.set(page.name, TOKEN.exec(text)?.[1] ?? '')
     const id = REQUEST_ID.exec(text)?.[1]
-    if (id !== undefined && this.sky().wrong > 0) this.#asked.set(`${page.name} ${id}`, { event, about: CONVERSATION.exec(text)?.[1] ?? '' })
+    const about = `${this.#tokens.get(page.name) ?? ''} ${CONVERSATION.exec(text)?.[1] ?? ''}`
+    if (id !== undefined && this.sky().wrong > 0) this.#asked.set(`${page.name} ${id}`, { event, about })
     this.onSent({ page, event, text })
   }
 
