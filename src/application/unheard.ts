@@ -12,7 +12,7 @@ export interface Said {
  * These are said again also where a leader had heard and done them whose store had failed and was not had again. All else is meant for
  * the moment in which it is said: no microphone opens by what was done with long ago.
  */
-const LASTING: ReadonlySet<string> = new Set(['SendMessage', 'SendAgain', 'SendLink', 'SignOut'])
+const LASTING: ReadonlySet<string> = new Set(['SendMessage', 'SendAgain', 'SendFiles', 'SendLink', 'SignOut'])
 
 /** What this tab has said and not yet heard back from the log, by the numbers it gave its words. */
 export class Unheard {

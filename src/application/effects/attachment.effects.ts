@@ -45,10 +45,7 @@ export const makeAttachmentEffects = ({ ports, held, me, sayToAccount }: Needs):
   }),
   handFilesOver: acting(attachmentEffects.handFilesOver, ({ sentWith, conversationId, items }, { ask, say }: Asked<TabMessage>) => {
     // All in one turn: nothing that is said after them comes between.
-    const told = items.flatMap(({ clientId, content, files }) => [
-      sayToAccount({ type: 'BeginUpload', uploadId: clientId, field: null, files }),
-      sayToAccount({ type: 'SendFiles', conversationId, clientId, content }),
-    ])
+    const told = items.map(({ clientId, content, files }) => sayToAccount({ type: 'SendFiles', conversationId, clientId, content, files }))
     void Promise.all(told).then(() => say({ type: 'AttachmentsHandedOver', ask, sentWith }))
   }),
   forgetFile: acting(attachmentEffects.forgetFile, ({ attachmentId }, { ask, say }: Asked<TabMessage>) => {

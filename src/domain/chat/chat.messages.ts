@@ -4,6 +4,7 @@ import { ClientId, ConversationId, Uid } from '../kernel/ids'
 import { answer, message } from '../kernel/message'
 import { withDefault } from '../kernel/default'
 import { Intervals } from '../kernel/intervals'
+import { UploadFile } from '../upload'
 import { ChatMessage, ConversationSummary } from './chat'
 import { Act } from './chat.acts'
 import { NotSent } from './chat.outbox'
@@ -27,8 +28,8 @@ export const chatMessages = {
   SendAgain: message('SendAgain', { conversationId: ConversationId, clientId: ClientId, content: Content }),
   /** The same of a link to what goes by `key`, a group or a space: that is looked up first, and its card is sent, if there is such a one. */
   SendLink: message('SendLink', { conversationId: ConversationId, clientId: ClientId, content: Content, key: t.string }),
-  /** The same of a picture or video whose files are on their way under the same id: it goes once they are stored. */
-  SendFiles: message('SendFiles', { conversationId: ConversationId, clientId: ClientId, content: Content }),
+  /** The same of a picture or video, whose files are stored first under the same id. An earlier version said of these alone. */
+  SendFiles: message('SendFiles', { conversationId: ConversationId, clientId: ClientId, content: Content, files: withDefault(t.readonlyArray(UploadFile), []) }),
   RetryMessage: message('RetryMessage', { clientId: ClientId }),
   RemoveMessage: message('RemoveMessage', { clientId: ClientId }),
   /** Something is done to a message or a conversation; `actId` is new with each press. */

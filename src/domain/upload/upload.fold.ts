@@ -11,16 +11,16 @@ import type { UploadMessage } from './upload.messages'
 /** What broke off is tried again by itself after this; at once where the network comes back. */
 const RETRY_MS = 5_000
 
-/** The chat's, of the message that its files are for. */
-interface SendFiles { readonly type: 'SendFiles', readonly clientId: ClientId }
+/** The chat's, of a message with the files that go before it. */
+interface SendFiles extends Pick<Upload, 'files'> { readonly type: 'SendFiles', readonly clientId: ClientId }
 
 export type UploadHears = Heard<UploadMessage | SendFiles | SessionMessage | ConnectionMessage | AlarmRang>
 
 const change = (data: Uploads, uploadId: string, by: (upload: Upload) => Upload): Uploads =>
   ({ ...data, uploads: data.uploads.map((one) => (one.uploadId === uploadId ? by(one) : one)) })
 
-const begin = (data: Uploads, { uploadId, field, files }: Extract<UploadMessage, { type: 'BeginUpload' }>): Uploads => {
-  if (data.uploads.some((one) => one.uploadId === uploadId)) return data
+const begin = (data: Uploads, { uploadId, field, files }: Pick<Upload, 'uploadId' | 'field' | 'files'>): Uploads => {
+  if (files.length === 0 || data.uploads.some((one) => one.uploadId === uploadId)) return data
   const others = data.uploads.map((one) => (field !== null && one.field === field ? { ...one, isOver: true } : one))
   return { ...data, uploads: [...others, { uploadId, field, files, urls: [], percent: 0, notBefore: null, failure: null, isOver: false }] }
 }
@@ -49,8 +49,7 @@ export const foldUploads = (data: Uploads, heard: UploadHears): Uploads => {
     case 'SocketOpened': return awake(data)
     case 'NetworkOffline': return { ...data, isOnline: false }
     case 'BeginUpload': return begin(data, heard)
-    // They had failed before there was a message that could fail with them: what comes of them is said once more.
-    case 'SendFiles': return change(data, heard.clientId, (one) => ({ ...one, failure: null }))
+    case 'SendFiles': return begin(data, { uploadId: heard.clientId, field: null, files: heard.files })
     case 'RetryUpload': return change(data, heard.uploadId, (one) => ({ ...one, failure: null, notBefore: null }))
     case 'DropUpload': return change(data, heard.uploadId, (one) => ({ ...one, isOver: true }))
     case 'FileProgressed': return change(data, heard.uploadId, (one) => ({ ...one, percent: Math.max(one.percent, heard.percent) }))

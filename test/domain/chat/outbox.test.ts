@@ -238,7 +238,7 @@ describe('A rule that holds only when a message is first tried', () => {
 describe('A picture or video that is sent', () => {
   const image = { kind: 'image', url: null, width: 4, height: 3 } as const
   const video = { kind: 'video', url: null, poster: null, width: 4, height: 3, seconds: 9 } as const
-  const sendFiles = (id: string, content: typeof image | typeof video = image): Step => ({ type: 'SendFiles', conversationId: lounge, clientId: clientId(id), content })
+  const sendFiles = (id: string, content: typeof image | typeof video = image): Step => ({ type: 'SendFiles', conversationId: lounge, clientId: clientId(id), content, files: [{ key: id, type: 'image/png', bytes: 1 }] })
   /** The uploads' own answers. */
   const ask = { unit: 'upload', id: 'put:a:0', seq: 1 }
   const stored = (id: string, index = 0): Step => ({ type: 'FileStored', ask, uploadId: clientId(id), index, url: `https://store.example/${id}${index}` })

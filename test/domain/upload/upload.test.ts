@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { uploadOfField, uploadShown, uploadUnit } from '../../../src/domain/upload'
 import type { Content } from '../../../src/domain/chat'
-import { refused, refusedSilently, unreachable, type Failure } from '../../../src/domain/kernel/failure'
+import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
 import { clientId, lounge } from '../../support/builders/message'
 import { alarm, given, type Step } from '../../support/given'
 
@@ -51,11 +51,14 @@ describe('An upload', () => {
     }
   })
 
-  it('OUT-2 that failed before its message was there says so once more, for that message to fail with it', () => {
-    const failed = given(uploadUnit, begin(), lost(refusedSilently))
-    failed.gives({ asks: {} })
+  it('OUT-8 begins by the same word as its message, so that neither is there without the other, and once', () => {
     const content: Content = { kind: 'image', url: null, width: 40, height: 30 }
-    expect(Object.keys(failed.when({ type: 'SendFiles', conversationId: lounge, clientId: a, content }).asked())).toEqual(['put:a:0'])
+    const sent: Step = { type: 'SendFiles', conversationId: lounge, clientId: a, content, files: [file('k1')] }
+    expect(Object.keys(given(uploadUnit, sent).asked())).toEqual(['put:a:0'])
+    expect(shown(sent, progress(40), sent)).toEqual({ status: 'uploading', percent: 40 })
+    // As an earlier version said it.
+    expect(shown(begin(), progress(40), { ...sent, files: [] })).toEqual({ status: 'uploading', percent: 40 })
+    given(uploadUnit, { ...sent, files: [] }).gives({ asks: {} })
   })
 
   it('R2-300 that is refused has failed with the reason, until somebody tries again or gives up', () => {
