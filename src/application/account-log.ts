@@ -160,7 +160,7 @@ export class AccountLog {
     await this.#restore()
     if (turn !== this.#turn) return
     this.#writer = this.#writerOf(E.isRight(epoch) ? epoch.right : null)
-    if (E.isLeft(epoch) && epoch.left._tag === 'StoreBroken') this.#tryStoreAgain(turn)
+    if (E.isLeft(epoch) && epoch.left._tag === 'StoreBroken') this.#askAgain((had) => this.#firstStored(had))
     if (this.#base.made !== null) this.#writer.startsFrom(this.#base.made)
     // The leader before could not store what it told: without that the stored log would have a hole.
     if (this.log.seq > this.#storedSeq) this.#base.isOfAnother()
@@ -177,21 +177,27 @@ export class AccountLog {
       (failure) => this.#trouble(failure), (seq) => this.#talk.durable(seq), idle)
   }
 
-  #tryStoreAgain(turn: number): void {
-    const { clock } = this.needs
-    clock.wake(later(clock.now(), STORE_RETRY_MS), () => { if (turn === this.#turn) void this.#storeAgain(turn) })
+  /** The store is asked for again and again, until it is had or another leads. */
+  #askAgain(had: (epoch: number) => unknown): void {
+    const { clock, onTrouble, store } = this.needs
+    const [writer, turn] = [this.#writer, this.#turn]
+    const isNow = () => turn === this.#turn && writer === this.#writer
+    clock.wake(later(clock.now(), STORE_RETRY_MS), () => {
+      if (isNow()) void store.takeOver(ACCOUNT_LOG)().then((epoch) => {
+        if (!isNow()) return
+        if (E.isRight(epoch)) had(epoch.right)
+        else if (epoch.left._tag === 'StoreBroken') this.#askAgain(had)
+        else onTrouble(epoch.left)
+      })
+    })
   }
 
   /** What is stored is gone back to, unless somebody is in by now or has left, whom it may still hold as in (SES-6). */
-  async #storeAgain(turn: number): Promise<void> {
-    const { areas, cells, store } = this.needs
-    const epoch = await store.takeOver(ACCOUNT_LOG)()
-    if (turn !== this.#turn) return
-    if (E.isLeft(epoch)) return this.#tryStoreAgain(turn)
-    const goesBack = knowsNobody(cells.session.get())
-    await (goesBack ? this.#abdicate() : areas.insist())
-    if (turn !== this.#turn) return
-    return goesBack ? this.#lead() : this.#writeWhole(epoch.right)
+  async #firstStored(epoch: number): Promise<void> {
+    const { areas, cells } = this.needs
+    const [isNobody, turn] = [knowsNobody(cells.session.get()), this.#turn]
+    await (isNobody ? this.#abdicate() : areas.insist())
+    if (turn === this.#turn) void (isNobody ? this.#lead() : this.#writeWhole(epoch))
   }
 
   async #follow(): Promise<void> {
@@ -225,25 +231,14 @@ export class AccountLog {
     this.#readAnew.next()
   }
 
+  /** A store that broke is told of once; what came meanwhile is not lost for as long as this page lives, and is stored as soon as it can be. */
   #trouble(failure: LogStoreFailure): void {
     if (failure._tag === 'StoreOvertaken') return void this.#retreat()
-    if (failure._tag === 'StoreBroken') this.#writeAgain(failure)
-    else this.needs.onTrouble(failure)
-  }
-
-  /** Told once; what came meanwhile is not lost for as long as this page lives, and is stored as soon as it can be. */
-  #writeAgain(failure: LogStoreFailure): void {
-    const { clock, onTrouble, store } = this.needs
-    const [writer, turn] = [this.#writer, this.#turn]
-    if (!this.#isTroubled) onTrouble(failure)
+    const isBroken = failure._tag === 'StoreBroken'
+    if (!isBroken || !this.#isTroubled) this.needs.onTrouble(failure)
+    if (!isBroken) return
     this.#isTroubled = true
-    clock.wake(later(clock.now(), STORE_RETRY_MS), () => {
-      if (turn === this.#turn && writer === this.#writer) void store.takeOver(ACCOUNT_LOG)().then((epoch) => {
-        if (turn !== this.#turn || writer !== this.#writer) return
-        if (E.isRight(epoch)) this.#writeWhole(epoch.right)
-        else this.#trouble(epoch.left)
-      })
-    })
+    this.#askAgain((epoch) => this.#writeWhole(epoch))
   }
 
   /** All that is known now takes the place of what is stored. */
