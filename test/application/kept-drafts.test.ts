@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountCells } from '../../src/domain/account-log'
 import { plainText, draftOf } from '../../src/domain/chat'
+import { malformed, refusedSilently } from '../../src/domain/kernel/failure'
 import { nearestInstant } from '../../src/domain/kernel/instant'
 import { tabCells, type TabMessage } from '../../src/domain/tab-log'
 import { KeptDrafts } from '../../src/application/kept-drafts'
@@ -112,6 +113,21 @@ describe('What was written when the session ended', () => {
     leave()
     signIn(ann, 2)
     expect([said, draft()]).toEqual([[again], 'half a thought'])
+  })
+
+  it.each([
+    ['the answer cannot be read', null, malformed], ['a later try was refused', { unit: 'chatService', id: 'joinChatService', seq: 1 }, refusedSilently],
+  ] as const)('OUT-4 is not written anew where %s, for it may have come', (_, closed, failure) => {
+    const { say, leave, signIn, draft, said } = world()
+    const tried = { type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('tried') } as const
+    say({ type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionOf(ann, 1).sessionId })
+    say(tried)
+    if (closed !== null) say({ type: 'ChatServiceClosed', ask: closed })
+    say({ type: 'MessageNotSent', ask: { unit: 'chat', id: 'send:c1', seq: 3 }, clientId: tried.clientId, failure })
+    say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+    leave()
+    signIn(ann, 2)
+    expect([said, draft()]).toEqual([[{ ...tried, type: 'SendAgain' }], 'half a thought'])
   })
 
   it('OUT-4 is not written anew where it came too late for its session, for another tab may have seen no more than that it was on its way', () => {

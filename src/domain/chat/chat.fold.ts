@@ -135,8 +135,9 @@ const pulled = (chat: Chat, heard: Heard<HistoryPulled>): Chat => {
   return takePage({ ...doneWith(chat, id), failed }, asCovered(chat.work[id], heard), isFar, heard.at)
 }
 
+/** What an answer says that cannot be read is not known either, but trying again by itself would not help. */
 const notSent = (failure: NotSent, at: Instant): Partial<OutboxItem> => failure._tag === 'Unreachable'
-  ? { notBefore: later(at, RETRY_MS), isTried: true } : { failure }
+  ? { notBefore: later(at, RETRY_MS), isTried: true } : failure._tag === 'Malformed' ? { failure, isTried: true } : { failure }
 
 const rang = (chat: Chat, id: string): Chat => {
   const work = chat.work[id]

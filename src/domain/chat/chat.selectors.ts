@@ -36,11 +36,11 @@ export const conversationsStatus = ({ context: { chat } }: State) => chat.list
 const cameTooLate = ({ _tag }: NotSent): boolean => _tag === 'Visitor' || _tag === 'SessionRefused'
 
 /**
- * What was on its way and may have come: sent again under its own id it is there once either way (OUT-4). What came too late is among
- * it: another tab may have seen no more than that it was on its way.
+ * What was on its way and may have come, whatever was said of a later try: sent again under its own id it is there once either way
+ * (OUT-4). What came too late is among it: another tab may have seen no more than that it was on its way.
  */
 export const maybeSent = ({ asks, context: { chat } }: State): readonly OutboxItem[] => chat.outbox.items.filter(({ clientId, failure, isTried }) =>
-  (failure === null ? isTried || asks[`send:${clientId}`]?.effect === 'sendMessage' : cameTooLate(failure)))
+  isTried || (failure === null ? asks[`send:${clientId}`]?.effect === 'sendMessage' : cameTooLate(failure)))
 
 /** Whether it is on the list: of a group, whether one is in it. */
 export const isListed = ({ context: { chat } }: State, id: string): boolean => (chat.conversations[id]?.listed ?? null) !== null

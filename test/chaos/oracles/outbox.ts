@@ -1,4 +1,5 @@
 import { wordsIn, type OutboxItem } from '../../../src/domain/chat'
+import type { ClientId } from '../../../src/domain/kernel/ids'
 import { sessionOf } from '../../../src/domain/session'
 import { threadOf } from '../../../src/adapters/simulator/world/places'
 import { messageAt } from '../../../src/adapters/simulator/world/thread'
@@ -15,9 +16,12 @@ const CONFIRMS: ReadonlySet<string> = new Set(['MessageSent', 'MessagesArrived',
 /** OUT-1…OUT-5, OUT-10…OUT-12: each message of a person is there once, in their order, or visibly failed. */
 export const watchOutbox = (run: Run): Watch => {
   const { broken, town, writings } = run
+  /** The server has said no when they were first tried, and lied where they are there: nobody could know. */
+  const refused = new Set<ClientId>()
 
   const leaves = ({ before, after, entry: { message, seq } }: Stepped): void => {
     const [was, is] = [itemsIn(before), itemsIn(after)]
+    if (message.type === 'MessageNotSent' && /^(Refused|TooMany)/.test(message.failure._tag) && was.some((one) => one.clientId === message.clientId && !one.isTried)) refused.add(message.clientId)
     if (was === is) return
     const kept = new Set(is.map(({ clientId }) => clientId))
     const gone = was.filter(({ clientId }) => !kept.has(clientId))
@@ -63,12 +67,12 @@ export const watchOutbox = (run: Run): Watch => {
     if (item === undefined) broken('OUT-5 never lost', `${where}: ${clientId} in ${conversationId}, written at ${writing.at}, is neither sent nor shown`)
   }
 
-  /** What came on its way while its session ended is not written anew in the text box as well, but where that it went is among what the disk has lost. */
+  /** What came on its way while its session ended is not written anew in the text box as well, but where nobody could know: that it went is among what the disk has lost, or the server said that it had not. */
   const notWrittenAnew = ({ pages, disk }: Browser, where: string): void => {
     const written = pages.flatMap(({ app }) => app === null ? [] : Object.values(app.tab.sources.composer.getSnapshot().context.drafts))
       .flatMap(({ text }) => text.split('\n'))
     for (const writing of writings) {
-      if (disk.isUnsure || writing.at <= disk.losesUntil) continue
+      if (disk.isUnsure || writing.at <= disk.losesUntil || refused.has(writing.clientId)) continue
       if (written.includes(writing.text) && sentTo(writing) !== null) broken('OUT-4 sent, and not to be sent again', `${where}: "${writing.text}" is in the text box too`)
     }
   }
