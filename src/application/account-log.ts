@@ -164,6 +164,7 @@ export class AccountLog {
     if (this.#base.made !== null) this.#writer.startsFrom(this.#base.made)
     // The leader before could not store what it told: without that the stored log would have a hole.
     if (this.log.seq > this.#storedSeq) this.#base.isOfAnother()
+    else this.#voice.foundInState()
     this.#base.keepShort(this.#writer)
     this.#talk.leads(E.isRight(epoch) ? epoch.right : 0)
     this.#runner.begin()
@@ -174,7 +175,7 @@ export class AccountLog {
   #writerOf(epoch: number | null): LogWriter {
     const { store, idle } = this.needs
     return new LogWriter(store, ACCOUNT_LOG, epoch, this.log.seq,
-      (failure) => this.#trouble(failure), (seq) => this.#talk.durable(seq), idle)
+      (failure) => this.#trouble(failure), (seq, isStored) => this.#talk.durable(seq, isStored), idle)
   }
 
   /** The store is asked for again and again, until it is had or another leads. */
@@ -248,7 +249,7 @@ export class AccountLog {
     this.#base.isOfAnother()
     this.#base.keepShort(this.#writer)
     const said = this.#voice.inState
-    this.#writer.whenDurable(this.log.seq, (isStored) => { if (isStored) this.#voice.foundInState(said) })
+    this.#writer.whenDurable(this.log.seq, (isStored) => { if (isStored) this.#voice.foundInState(true, said) })
   }
 
   /** A tab that has lost the lead hears so within a moment; one that has not may have been overtaken by a tab that had. */
@@ -277,7 +278,7 @@ export class AccountLog {
     }
     const n = this.#voice.ownWord(entry.from)
     if (n === null) return
-    if (writer === null) this.#voice.heardBack(n)
+    if (writer === null) this.#voice.heardBack(n, false)
     else writer.whenDurable(entry.seq, (isStored) => this.#voice.heardBack(n, isStored))
   }
 
@@ -291,12 +292,16 @@ export class AccountLog {
         this.#voice.handOverAll()
         return
       }
-      case 'entries': return this.#isAhead ? undefined : this.#talk.take(heard.entries)
+      case 'entries': {
+        if (this.#isAhead) return
+        this.#talk.take(heard.entries)
+        return this.#voice.foundInState(heard.isStored)
+      }
       case 'state': {
         if (!this.#isAhead && heard.seq <= this.log.seq) return
         this.#isAhead = false
         this.log.restore(heard)
-        this.#voice.foundInState()
+        this.#voice.foundInState(heard.isStored)
       }
     }
   }

@@ -72,7 +72,9 @@ export class AccountTalk {
 
   post(said: TabTalk<AccountMessage>): void { this.needs.tabs.post(this.#codec.encode(said)) }
 
-  #postEntries(entries: readonly Numbered[]): void { this.needs.tabs.post(this.#codec.encodeStored(this.#term, entries.map(({ encoded }) => encoded))) }
+  #postEntries(entries: readonly Numbered[], isStored: boolean): void {
+    this.needs.tabs.post(this.#codec.encodeStored(this.#term, isStored, entries.map(({ encoded }) => encoded)))
+  }
 
   /** `isAhead`: what this tab has is not what the leader has, however far that has come by now, and entries would not do. */
   hello(isAhead = false): void { this.post({ kind: 'hello', term: this.#term, seq: isAhead ? NOWHERE : this.needs.log.seq }) }
@@ -80,12 +82,12 @@ export class AccountTalk {
   /** Numbered here; told once it is durable. */
   numbered(seq: number, encoded: unknown): void { this.#unposted.push({ seq, encoded }) }
 
-  durable(seq: number): void {
+  durable(seq: number, isStored: boolean): void {
     const durable = this.#unposted.filter((entry) => entry.seq <= seq)
     this.#unposted = this.#unposted.filter((entry) => entry.seq > seq)
     if (durable.length === 0) return
     this.#recent = [...this.#recent, ...durable].slice(-RECENT)
-    this.#postEntries(durable)
+    this.#postEntries(durable, isStored)
   }
 
   /** Whoever leads now tells its own. */
@@ -101,10 +103,10 @@ export class AccountTalk {
     if (seq === log.seq) return
     const first = this.#recent[0]
     if (first !== undefined && first.seq <= seq + 1 && seq < log.seq) {
-      this.#postEntries(this.#recent.filter((entry) => entry.seq > seq))
+      writer.whenDurable(seq, (isStored) => this.#postEntries(this.#recent.filter((entry) => entry.seq > seq), isStored))
     } else {
       const state = encodeCheckpoint(log.checkpoint())
-      writer.whenDurable(log.seq, () => this.post({ kind: 'state', term: this.#term, ...state }))
+      writer.whenDurable(log.seq, (isStored) => this.post({ kind: 'state', term: this.#term, isStored, ...state }))
     }
   }
 

@@ -32,7 +32,7 @@ export class LogWriter {
     private readonly epoch: number | null,
     durable: number,
     private readonly onTrouble: (failure: LogStoreFailure) => void,
-    private readonly onDurable: (seq: number) => void,
+    private readonly onDurable: (seq: number, isStored: boolean) => void,
     idle: Idle,
   ) {
     this.#base = new BaseWriter(store, log, idle, () => { void this.#write() })
@@ -120,7 +120,7 @@ export class LogWriter {
 
   #reached(seq: number): void {
     this.#durable = Math.max(this.#durable, seq)
-    this.onDurable(this.#durable)
+    this.onDurable(this.#durable, !this.#broken)
     const due = this.#waiting.filter((one) => one.seq <= this.#durable)
     this.#waiting = this.#waiting.filter((one) => one.seq > this.#durable)
     for (const { call } of due) call(!this.#broken)

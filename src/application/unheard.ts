@@ -35,7 +35,7 @@ export class Unheard {
     for (const said of early) this.add(said)
   }
 
-  heardBack(n: number, isStored = true): void {
+  heardBack(n: number, isStored: boolean): void {
     const said = this.#waiting.get(n)
     if (said === undefined) return
     const { done, message } = said
@@ -48,7 +48,7 @@ export class Unheard {
   }
 
   /** What a state that was taken as a whole holds of this tab's words is done: no entry comes to tell so. */
-  heldUpTo(last: number): void {
-    for (const n of this.#waiting.keys()) if (n <= last) this.heardBack(n)
+  heldUpTo(last: number, isStored: boolean): void {
+    for (const n of this.#waiting.keys()) if (n <= last) this.heardBack(n, isStored)
   }
 }

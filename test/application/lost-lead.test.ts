@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountMessage } from '../../src/domain/account-log'
+import { STORE_RETRY_MS } from '../../src/application/ports/log-store'
 import { clientId } from '../support/builders/message'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { accountTab, pending, send, signedIn, twoTabs } from './account-tab'
@@ -70,6 +71,46 @@ describe('A tab that leads no more', () => {
       const { other } = await inMemory({ type: 'OpenMic' }, send('a'))
       expect(other.entries).toContain('SendMessage')
       expect(other.entries).not.toContain('OpenMic')
+    })
+  })
+
+  describe('and had no store', () => {
+    /** Another tab has said something to it, and slept as a third took its place that knows only what is stored. */
+    const toThird = async (before: (tabs: Awaited<ReturnType<typeof twoTabs>>) => Promise<void>) => {
+      const tabs = await twoTabs()
+      const { browser, leader, follower, open, pass } = tabs
+      leader.say(signedIn)
+      await pass()
+      browser.disk.isBroken = true
+      follower.say(send('a'))
+      await pass()
+      expect([pending(leader), follower.heard]).toEqual([['a'], ['SendMessage']])
+      await before(tabs)
+      follower.tab.freeze()
+      leader.tab.kill()
+      browser.disk.isBroken = false
+      const third = open('tab-3')
+      await pass(5_000)
+      const stored = pending(third)
+      follower.tab.thaw()
+      await pass()
+      expect(follower.state()).toEqual(third.state())
+      return { stored, third }
+    }
+    const sends = (entries: readonly string[]) => entries.filter((type) => type === 'SendMessage').length
+
+    it('OUT-5 has lost nothing that another tab had said to it: that one says it again', async () => {
+      const { stored, third } = await toThird(() => Promise.resolve())
+      expect([stored, pending(third), sends(third.entries)]).toEqual([[], ['a'], 1])
+    })
+
+    it('OUT-4 is told nothing again once it had its store again', async () => {
+      const { stored, third } = await toThird(async ({ browser, pass }) => {
+        browser.disk.isBroken = false
+        await pass(STORE_RETRY_MS + 1_000)
+        browser.disk.isBroken = true
+      })
+      expect([stored, pending(third), sends(third.entries)]).toEqual([['a'], ['a'], 0])
     })
   })
 

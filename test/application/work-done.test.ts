@@ -83,8 +83,8 @@ describe('Work that need not be done', () => {
 
   it('an entry is encoded once, for the store and for the other tabs', () => {
     const stored = [codec.encode(entryOf(1, signedIn))]
-    const told = tabTalk(AccountMessage).encodeStored(7, stored)
-    expect(told).toEqual(tabTalk(AccountMessage).encode({ kind: 'entries', term: 7, entries: [entryOf(1, signedIn)] }))
+    const told = tabTalk(AccountMessage).encodeStored(7, true, stored)
+    expect(told).toEqual(tabTalk(AccountMessage).encode({ kind: 'entries', term: 7, isStored: true, entries: [entryOf(1, signedIn)] }))
     expect(told).toHaveProperty(['entries', 0], stored[0])
   })
 
