@@ -55,7 +55,6 @@ export class AccountLog {
   #passedOver = 0
   #role: TabRole | null = null
   /** Counts changes of the role: what was begun in an earlier one is not gone on with. */
-  #term = 0
   #turn = 0
   /** It was told that the store is broken. */
   #isTroubled = false
@@ -141,7 +140,7 @@ export class AccountLog {
     this.#gathered.drop()
     this.#talk.forget()
     this.#dropWriter()
-    this.#term += 1
+    this.#role = null
   }
 
   /** Says something to the log. Done when it is durable and this tab has folded it. */
@@ -256,10 +255,7 @@ export class AccountLog {
   async #retreat(): Promise<void> {
     const { clock } = this.needs
     await this.#follow()
-    const term = this.#term
-    clock.wake(later(clock.now(), LEAD_AGAIN_MS), () => {
-      if (this.#role === 'leader' && term === this.#term) void this.#lead()
-    })
+    clock.wake(later(clock.now(), LEAD_AGAIN_MS), () => { if (this.#role === 'leader') void this.#lead() })
   }
 
   #dropWriter(): void {
@@ -270,16 +266,13 @@ export class AccountLog {
   #entered(entry: Entry<AccountMessage>): void {
     const writer = this.#writer
     this.#base.entered(entry)
-    if (writer !== null) {
-      const encoded = this.#known.entry.encode(entry)
-      this.#talk.numbered(entry.seq, encoded)
-      writer.push(entry.seq, encoded)
-      this.#base.keepShort(writer)
-    }
+    if (writer === null) return
+    const encoded = this.#known.entry.encode(entry)
+    this.#talk.numbered(entry.seq, encoded)
+    writer.push(entry.seq, encoded)
+    this.#base.keepShort(writer)
     const n = this.#voice.ownWord(entry.from)
-    if (n === null) return
-    if (writer === null) this.#voice.heardBack(n, false)
-    else writer.whenDurable(entry.seq, (isStored) => this.#voice.heardBack(n, isStored))
+    if (n !== null) writer.whenDurable(entry.seq, (isStored) => this.#voice.foundInState(isStored, n))
   }
 
   #listen(heard: TabTalk<AccountMessage>): void {
@@ -301,7 +294,8 @@ export class AccountLog {
         if (!this.#isAhead && heard.seq <= this.log.seq) return
         this.#isAhead = false
         this.log.restore(heard)
-        this.#voice.foundInState(heard.isStored)
+        // Whether it is stored as well the next entries tell.
+        this.#voice.foundInState(false)
       }
     }
   }

@@ -103,10 +103,10 @@ export class AccountTalk {
     if (seq === log.seq) return
     const first = this.#recent[0]
     if (first !== undefined && first.seq <= seq + 1 && seq < log.seq) {
-      writer.whenDurable(seq, (isStored) => this.#postEntries(this.#recent.filter((entry) => entry.seq > seq), isStored))
+      this.#postEntries(this.#recent.filter((entry) => entry.seq > seq), false)
     } else {
       const state = encodeCheckpoint(log.checkpoint())
-      writer.whenDurable(log.seq, (isStored) => this.post({ kind: 'state', term: this.#term, isStored, ...state }))
+      writer.whenDurable(log.seq, () => this.post({ kind: 'state', term: this.#term, ...state }))
     }
   }
 

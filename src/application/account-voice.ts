@@ -53,13 +53,13 @@ export class AccountVoice {
   /** Which of this tab's words that is; `null` where another tab or nobody said it. */
   ownWord(from: Origin | null): number | null { return from !== null && from.tab === this.#me ? from.n : null }
 
-  heardBack(n: number, isStored: boolean): void { this.#unheard.heardBack(n, isStored) }
-
   /** The last of this tab's words that is in the state. */
   get inState(): number { return this.#me === null ? 0 : this.needs.log.saidBy(this.#me) }
 
-  /** All that led to this state is told; `isStored`, and it is in the store. */
-  foundInState(isStored = true, last = this.inState): void { this.#unheard.heldUpTo(last, isStored) }
+  /** All that led to this state is told; `isStored`, and it is in the store. What was said here before this page was is news to one that began without its store. */
+  foundInState(isStored = true, last = this.inState): void {
+    if (this.#unheard.heldUpTo(last, isStored)) this.handOverAll()
+  }
 
   #session(): SessionId | null { return sessionOf(this.needs.cells.session.get())?.sessionId ?? null }
 

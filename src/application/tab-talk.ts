@@ -6,25 +6,22 @@ import { SessionId } from '../domain/kernel/ids'
 /** The term of whoever leads, or the last that was heard of; an older version tells none. */
 interface InTerm { readonly term: number | undefined }
 
-/** Whether what is told is in the store, and not only kept for as long as the page lives that leads; an older version does not say. */
-interface Kept { readonly isStored: boolean | undefined }
-
 /** What tabs of one browser tell each other of the account log. */
 export type TabTalk<M extends AnyMessage> =
   | InTerm & { readonly kind: 'leads', readonly seq: number }
-  | InTerm & Kept & { readonly kind: 'entries', readonly entries: readonly Entry<M>[] }
-  | InTerm & Kept & { readonly kind: 'state', readonly seq: number, readonly pieces: Readonly<Record<string, unknown>> }
+  /** `isStored`: all that was told by now is in the store, and not only kept for as long as the page lives that leads; an older version does not say. */
+  | InTerm & { readonly kind: 'entries', readonly isStored: boolean | undefined, readonly entries: readonly Entry<M>[] }
+  | InTerm & { readonly kind: 'state', readonly seq: number, readonly pieces: Readonly<Record<string, unknown>> }
   | InTerm & { readonly kind: 'hello', readonly seq: number }
   /** `under`: the session that was in force where it was said. */
   | { readonly kind: 'said', readonly from: Origin, readonly message: M, readonly under: SessionId | null }
 
 const term = t.union([t.number, t.undefined])
-const isStored = t.union([t.boolean, t.undefined])
 
 const kinds = <M extends AnyMessage>(message: t.Type<M, unknown>): t.Type<TabTalk<M>, unknown> => t.union([
   t.strict({ kind: t.literal('leads'), term, seq: t.number }),
-  t.strict({ kind: t.literal('entries'), term, isStored, entries: t.readonlyArray(entryCodec(message)) }),
-  t.strict({ kind: t.literal('state'), term, isStored, seq: t.number, pieces: t.UnknownRecord }),
+  t.strict({ kind: t.literal('entries'), term, isStored: t.union([t.boolean, t.undefined]), entries: t.readonlyArray(entryCodec(message)) }),
+  t.strict({ kind: t.literal('state'), term, seq: t.number, pieces: t.UnknownRecord }),
   t.strict({ kind: t.literal('hello'), term, seq: t.number }),
   t.strict({ kind: t.literal('said'), from: Origin, message, under: t.union([SessionId, t.null]) }),
 ])

@@ -12,7 +12,7 @@ export interface Said {
  * These are said again also where a leader had heard and done them whose store had failed and was not had again. All else is meant for
  * the moment in which it is said: no microphone opens by what was done with long ago.
  */
-const LASTING: ReadonlySet<string> = new Set(['SendMessage', 'SendAgain', 'SendFiles', 'SendLink', 'SignOut'])
+const LASTING = /^(Send|SignOut)/
 
 /** What this tab has said and not yet heard back from the log, by the numbers it gave its words. */
 export class Unheard {
@@ -35,20 +35,20 @@ export class Unheard {
     for (const said of early) this.add(said)
   }
 
-  heardBack(n: number, isStored: boolean): void {
-    const said = this.#waiting.get(n)
-    if (said === undefined) return
-    const { done, message } = said
+  /** What a state holds of this tab's words is done. Where it holds later ones, none is of this page: its words are numbered anew, and it answers so. */
+  heldUpTo(last: number, isStored: boolean): boolean {
+    const areEarlier = last > this.#last
+    if (areEarlier) this.numberFrom(last)
+    else for (const [n, said] of this.#waiting) if (n <= last) this.#heardBack(n, said, isStored)
+    return areEarlier
+  }
+
+  #heardBack(n: number, { done, message }: Said, isStored: boolean): void {
     done()
-    if (isStored || !LASTING.has(message.type)) this.#waiting.delete(n)
+    if (isStored || !LASTING.test(message.type)) this.#waiting.delete(n)
     if (message.type !== 'RemoveMessage') return
     for (const [sentAs, { message: sent }] of this.#waiting) {
       if ('clientId' in sent && sent.clientId === message.clientId) this.#waiting.delete(sentAs)
     }
-  }
-
-  /** What a state that was taken as a whole holds of this tab's words is done: no entry comes to tell so. */
-  heldUpTo(last: number, isStored: boolean): void {
-    for (const n of this.#waiting.keys()) if (n <= last) this.heardBack(n, isStored)
   }
 }

@@ -159,6 +159,22 @@ describe('A reload', () => {
     expect([pending(again), again.heard]).toEqual([['a'], ['SendMessage']])
   })
 
+  it.each([['before it hears of the others', 0], ['once it has', 100]])(
+    'OUT-5 loses nothing that is said %s where it could not read what its tab had said, after the clock was set back', async (_, ms) => {
+      const { browser, leader, follower, open, pass } = await twoTabs()
+      leader.say(signedIn)
+      await pass()
+      for (let i = 0; i < 900; i += 1) follower.say({ type: 'TabShown' })
+      await pass()
+      follower.tab.kill()
+      browser.disk.isBroken = true
+      const again = open('tab-2')
+      await pass(ms)
+      again.say(send('a'))
+      await pass()
+      expect([pending(leader), pending(again), again.heard]).toEqual([['a'], ['a'], ['SendMessage']])
+    })
+
   it('goes on where a stored entry can not be read, and says how many', async () => {
     const { browser, leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
