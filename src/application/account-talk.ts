@@ -106,7 +106,11 @@ export class AccountTalk {
       this.#postEntries(this.#recent.filter((entry) => entry.seq > seq), false)
     } else {
       const state = encodeCheckpoint(log.checkpoint())
-      writer.whenDurable(log.seq, () => this.post({ kind: 'state', term: this.#term, ...state }))
+      writer.whenDurable(log.seq, () => {
+        this.post({ kind: 'state', term: this.#term, ...state })
+        // What became durable with it was told before it.
+        this.catchUp(state.seq, writer)
+      })
     }
   }
 

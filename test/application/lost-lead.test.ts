@@ -150,6 +150,21 @@ describe('A tab that leads no more', () => {
     expect([pending(leader), pending(follower), follower.heard]).toEqual([['a'], ['a'], ['SendMessage']])
   })
 
+  it('ALL-1 tells a whole state and what became durable with it, whichever was said first', async () => {
+    const { leader, follower, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    // The other waits for a whole state, and passes over entries until it has it.
+    leader.tab.tabs.post({ kind: 'leads', seq: 0 })
+    leader.say(send('a'))
+    leader.say(send('b'))
+    await pass(2)
+    leader.say(send('c'))
+    await pass()
+    expect([pending(leader), pending(follower)]).toEqual([['a', 'b', 'c'], ['a', 'b', 'c']])
+    expect(follower.state()).toEqual(leader.state())
+  })
+
   it('OUT-11 is believed again when it leads anew, also where all that was stored is gone', async () => {
     const { browser, leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)

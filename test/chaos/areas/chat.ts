@@ -1,5 +1,5 @@
 import type { SeededChance } from '../../../src/adapters/simulator/world/chance'
-import { conversationRows, plainText, threadOf, type Act, type ChatMessage, type ChatState } from '../../../src/domain/chat'
+import { conversationRows, plainText, newestSeq, threadOf, type Act, type ChatMessage, type ChatState } from '../../../src/domain/chat'
 import { ClientId, ConversationId } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { watchChat } from '../oracles/chat'
@@ -99,8 +99,8 @@ const deeds: Readonly<Record<string, Deed>> = {
   pinMessage: { weight: 2, go: onMessage(false, ({ conversationId, seq }, chance) => ({ kind: 'pin', conversationId, seq, on: chance.next() < 0.6 })) },
   pinChat: { weight: 1, go: onChat((conversationId, { chance }) => ({ kind: 'pinChat', conversationId, on: chance.next() < 0.5 })) },
   muteChat: { weight: 1, go: onChat((conversationId, { chance }) => ({ kind: 'muteChat', conversationId, on: chance.next() < 0.5 })) },
-  clear: { weight: 1, go: onChat((conversationId, scene) => ({ kind: 'clearHistory', conversationId, upTo: newestIn(scene, conversationId) })) },
-  deleteChat: { weight: 1, go: onChat((conversationId, scene) => ({ kind: 'deleteChat', conversationId, upTo: newestIn(scene, conversationId) })) },
+  clear: { weight: 1, go: onChat((conversationId, scene) => ({ kind: 'clearHistory', conversationId, upTo: newestSeq(chatIn(scene), conversationId) })) },
+  deleteChat: { weight: 1, go: onChat((conversationId, scene) => ({ kind: 'deleteChat', conversationId, upTo: newestSeq(chatIn(scene), conversationId) })) },
   openDirect: { weight: 2, go: (scene) => {
     const { world } = scene.run.town
     const other = scene.run.people[scene.chance.between(0, scene.run.people.length - 1)]

@@ -17,7 +17,8 @@ export const watchMic = ({ broken, people }: Run): Watch => {
   /** What a page sends and captures is what the log wishes for. */
   const promises = (page: Page): void => {
     const { app, media: { levers } } = page
-    if (app === null || page.isGone) return
+    // Who has neither may not have rooms yet.
+    if (app === null || page.isGone || levers.held().length + levers.sent().length === 0) return
     const room = insideOf(app.account.sources.room.getSnapshot())
     const wish = room !== null && app.isTab(room.holder) ? wishOf(room) : null
     const may = wish === null ? [] : [...wish.holdsMic ? ['microphone'] : [], ...wish.share === null ? [] : [wish.share.kind]]
