@@ -60,6 +60,8 @@ export class AccountLog {
   #isTroubled = false
   /** The leader knows less than this tab, or this tab reads anew: only a whole state can be taken. */
   #isAhead = false
+  /** What it was told may be in no store: whoever leads next may have numbered something else so. */
+  #isUnsure = false
   #isReading = 0
   readonly #readAnew = new Subject<void>()
   #storedSeq = 0
@@ -280,19 +282,20 @@ export class AccountLog {
       case 'said': return this.#writer === null ? undefined : this.#voice.take(heard.message, heard.from, heard.under)
       case 'hello': return this.#writer === null ? undefined : this.#talk.catchUp(heard.seq, this.#writer)
       case 'leads': {
-        this.#isAhead ||= heard.seq < this.log.seq
-        if (heard.seq !== this.log.seq) this.#talk.hello(this.#isAhead)
-        this.#voice.handOverAll()
-        return
+        this.#isAhead ||= this.#isUnsure || heard.seq < this.log.seq
+        this.#talk.hello(this.#isAhead)
+        return this.#voice.handOverAll()
       }
       case 'entries': {
         if (this.#isAhead) return
         this.#talk.take(heard.entries)
+        this.#isUnsure = heard.isStored === false
         return this.#voice.foundInState(heard.isStored)
       }
       case 'state': {
         if (!this.#isAhead && heard.seq <= this.log.seq) return
         this.#isAhead = false
+        this.#isUnsure = true
         this.log.restore(heard)
         // Whether it is stored as well the next entries tell.
         this.#voice.foundInState(false)

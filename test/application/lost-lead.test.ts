@@ -104,6 +104,31 @@ describe('A tab that leads no more', () => {
       expect([stored, pending(third), sends(third.entries)]).toEqual([[], ['a'], 1])
     })
 
+    it('ALL-1 has told what another leads on without: whoever heard it takes the state of that one, however far that has come', async () => {
+      const tabs = await twoTabs()
+      const { browser, leader, follower, open, pass } = tabs
+      leader.say(signedIn)
+      // These have come further with their terms than the store tells the third.
+      follower.tab.tabs.post({ kind: 'hello', term: 5, seq: 0 })
+      await pass()
+      browser.disk.isBroken = true
+      leader.say(send('a'))
+      await pass()
+      follower.tab.freeze()
+      leader.tab.kill()
+      browser.disk.isBroken = false
+      browser.disk.epochs = 0
+      const third = open('tab-3')
+      await pass(5_000)
+      for (const id of ['b', 'c', 'd']) third.say(send(id))
+      await pass()
+      follower.tab.thaw()
+      third.say(send('e'))
+      await pass()
+      expect([pending(third), pending(follower)]).toEqual([['b', 'c', 'd', 'e'], ['b', 'c', 'd', 'e']])
+      expect(follower.state()).toEqual(third.state())
+    })
+
     it('OUT-4 is told nothing again once it had its store again', async () => {
       const { stored, third } = await toThird(async ({ browser, pass }) => {
         browser.disk.isBroken = false
