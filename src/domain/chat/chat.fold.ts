@@ -83,9 +83,12 @@ const takePins = (chat: Chat, { ask: { id }, conversationId, messages }: Heard<E
   return withPinsTold(taken, conversationId)
 }
 
+/** What is deleted stays so, also where nothing but an older page tells of it: it is said by a push, which may be missed. */
 const takeDone = (chat: Chat, { actId, act }: Heard<Extract<ChatLogMessage, { type: 'ActDone' }>>): Chat => {
-  const settled = withSettled({ ...chat, acts: actDone(chat.acts, actId) })
-  return act.kind === 'pin' ? pinsAgain(settled, act.conversationId) : settled
+  const { conversationId } = act
+  const done = act.kind === 'delete' || act.kind === 'deleteForAll' ? takeGone(chat, conversationId, [[act.seq, act.seq]]) : chat
+  const settled = withSettled({ ...done, acts: actDone(done.acts, actId) })
+  return act.kind === 'pin' ? pinsAgain(settled, conversationId) : settled
 }
 
 /** After a reconnect all that the service feeds is read again: the list, and every conversation that was opened. */

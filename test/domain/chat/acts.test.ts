@@ -83,6 +83,15 @@ describe('What is done to a message', () => {
     expect(shown(gone).map(({ seq }) => seq)).toEqual([1, 2])
     expect(conversationRows(gone)[0]?.latest?.seq).toBe(2)
   })
+
+  it('R1-221 IM-12 is deleted for good once the server has said so: a page as it was before brings it back no more', () => {
+    const stale: Step = (ask) => ({ type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 3, messages: [...messagesOf(1, 2), mine], rev: 0 })
+    for (const kind of ['delete', 'deleteForAll'] as const) {
+      const act: Act = kind === 'delete' ? { kind, conversationId: lounge, seq: 3 } : { kind, conversationId: lounge, seq: 3, messageId: mine.id }
+      const state = after(perform('a', act), done('a', act), { type: 'OpenConversation', conversationId: lounge }, logged, stale)
+      expect(shown(state).map(({ seq }) => seq)).toEqual([1, 2])
+    }
+  })
 })
 
 describe('What is pinned', () => {
