@@ -6,8 +6,8 @@ import type { Counts } from './counts'
 import type { Direction, Fate } from './path'
 import { drawWrong, isJson, spoiled } from './wrong-answers'
 
-/** A page of a list may be an older one; what is told of one person or thing is how it is. */
-const LISTS = /list|groups|trending|member/
+/** A page of a list may be an older one; what is told of one person or thing is how it is, and so is whom one follows. */
+const LISTS = /^(?!.*follow).*(list|groups|trending|member)/
 
 /** Nobody hears of a request that is lost before the client gives it up. */
 const never = (): Promise<never> => new Promise(() => undefined)
