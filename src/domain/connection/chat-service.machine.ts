@@ -18,7 +18,7 @@ const LOGIN_RETRY_MS = 5_000
 const STAY_MS = 60_000
 const BACK_OFF_MS = 3_000
 /** Whatever was wrong, half a minute after it is over this is back (reliability §1): up to fifteen seconds of it go by before a dead line is noticed. */
-const BACK_OFF_LIMIT_MS = 12_000
+const BACK_OFF_LIMIT_MS = 15_000
 
 export const chatServiceEffects = { joinChatService: t.strict({ sessionId: SessionId }), alarm: alarmInput }
 
