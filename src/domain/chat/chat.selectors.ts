@@ -91,7 +91,7 @@ const after = (range: Range | null, cleared: number): Range | null =>
 /** The newest message that is known of, whether it is still there or not; 0 where there is none. */
 export const newestSeq = ({ context: { chat } }: State, id: ConversationId): number => {
   const { latest, listed, gone } = conversationIn(chat, id)
-  return Math.max(latest?.seq ?? 0, listed?.maxSeq ?? 0, goneUpTo(gone))
+  return Math.max(latest?.seq ?? 0, listed?.maxSeq ?? 0, gone.at(-1)?.[1] ?? 0)
 }
 
 /** That row of the list; `null` where it is not on it. */

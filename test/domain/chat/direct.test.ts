@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  chatUnit, conversationRows, directByUid, hasNews, isSystem, lastOpened, threadOf, whereOf, whyNotWriteTo, type Act, type ConversationSummary,
+  chatUnit, conversationRows, directByUid, hasNews, isSystem, lastOpened, newestSeq, threadOf, whereOf, whyNotWriteTo, type Act, type ConversationSummary,
 } from '../../../src/domain/chat'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { ConversationId } from '../../../src/domain/kernel/ids'
@@ -138,6 +138,12 @@ describe('A history that is cleared', () => {
     const back = gone.when(done(deleting), arrive(messageOf({ seq: 3, in: us })))
     expect(back.asked()[`found:${us}`]).toEqual({})
     expect(shown(back)).toEqual([3])
+  })
+
+  it('goes up to the newest message also where somebody has deleted just that one', () => {
+    const last: Act = { kind: 'delete', conversationId: us, seq: 3 }
+    const without = inList.when(arrive(messageOf({ seq: 3, in: us })), perform(last), done(last))
+    expect(newestSeq(without.state, us)).toBe(3)
   })
 })
 
