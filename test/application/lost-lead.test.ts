@@ -104,6 +104,16 @@ describe('A tab that leads no more', () => {
       expect([stored, pending(third), sends(third.entries)]).toEqual([[], ['a'], 1])
     })
 
+    it('OUT-5 has lost nothing of that either where the other has taken its whole state since', async () => {
+      const { stored, third } = await toThird(async ({ browser, follower, pass }) => {
+        // Somebody has come further with the terms: it says anew that it leads, and whoever was told what is in no store takes its state.
+        follower.tab.tabs.post({ kind: 'hello', term: 5, seq: 0 })
+        await pass()
+        expect(browser.posted.at(-1)).toContain('"state"')
+      })
+      expect([stored, pending(third), sends(third.entries)]).toEqual([[], ['a'], 1])
+    })
+
     it('ALL-1 has told what another leads on without: whoever heard it takes the state of that one, however far that has come', async () => {
       const tabs = await twoTabs()
       const { browser, leader, follower, open, pass } = tabs
