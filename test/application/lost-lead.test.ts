@@ -207,8 +207,7 @@ describe('A tab that leads no more', () => {
     follower.tab.role$.next('leader')
     leader.tab.role$.next('follower')
     await pass()
-    browser.disk.logs.clear()
-    browser.disk.epochs = 0
+    browser.disk.clear()
     follower.tab.freeze()
     const third = open('tab-3')
     await pass()

@@ -5,6 +5,8 @@ import { entriesOf } from '../../src/domain/kernel/table'
 
 /** Opens the same storage as another tab would. */
 export type OpenLogStore = () => LogStore
+/** The person or the browser clears all that is stored, under whoever has it open. */
+export type ClearAll = () => Promise<void>
 
 const LOG = 'account'
 const entries = (from: number, to: number): readonly unknown[] =>
@@ -24,7 +26,7 @@ const piecesOf = async (store: LogStore): Promise<readonly (readonly [string, un
 const overtaken = E.left({ _tag: 'StoreOvertaken' })
 
 /** What every log store does. */
-export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore) => Promise<void>>> = {
+export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, clear: ClearAll) => Promise<void>>> = {
   'names the logs there are, and no longer one that was removed': async (open) => {
     const store = open()
     await reignOf(store)
@@ -82,6 +84,17 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore) =>
 
   'takes a store that was cleared under whoever wrote there for broken, not for another\'s': async (open) => {
     expect(await open().append(LOG, 1, 1, entries(1, 1))()).toEqual(E.left({ _tag: 'StoreBroken' }))
+  },
+
+  'ALL-1 takes nothing from who wrote before all was cleared once another reigns': async (open, clear) => {
+    const old = open()
+    const oldEpoch = await reignOf(old)
+    await clear()
+    const young = open()
+    const epoch = await reignOf(young)
+    await young.append(LOG, epoch, 1, entries(1, 2))()
+    expect(E.isLeft(await open().append(LOG, oldEpoch, 2, entries(2, 4))())).toBe(true)
+    expect(await young.read(LOG)()).toMatchObject(E.right({ entries: entries(1, 2) }))
   },
 
   'puts the base in place of the entries it covers': async (open) => {

@@ -1,23 +1,27 @@
+import { deleteDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import { makeLogStore } from '../../src/adapters/browser/log-store'
 import { emptyDisk } from '../adapters/browser/hand-disk'
 import { MemoryDisk, memoryLogStore } from '../support/in-memory/log-store'
-import { logStoreBehaviours, type OpenLogStore } from './log-store.contract'
+import { logStoreBehaviours, type ClearAll, type OpenLogStore } from './log-store.contract'
 
 /** Every log store there is; each call begins with an empty storage. */
-const STORES: Readonly<Record<string, () => OpenLogStore>> = {
+const STORES: Readonly<Record<string, () => readonly [OpenLogStore, ClearAll]>> = {
   IndexedDB: () => {
-    const { clock } = emptyDisk()
-    return () => makeLogStore({ clock })
+    const { clock, time } = emptyDisk()
+    return [() => makeLogStore({ clock }), async () => {
+      time.pass(1_000)
+      await deleteDB('loop-log')
+    }]
   },
   memory: () => {
     const disk = new MemoryDisk()
-    return () => memoryLogStore(disk)
+    return [() => memoryLogStore(disk), () => Promise.resolve(disk.clear())]
   },
 }
 
 describe.each(Object.entries(STORES))('A log store (%s)', (_name, empty) => {
   it.each(Object.entries(logStoreBehaviours))('%s', async (_title, behaves) => {
-    await expect(behaves(empty())).resolves.toBeUndefined()
+    await expect(behaves(...empty())).resolves.toBeUndefined()
   })
 })

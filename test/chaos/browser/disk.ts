@@ -36,8 +36,7 @@ export class Disk {
   readonly #calls = new Set<Page>()
   /** Cleared by hand or by the browser, under whatever pages are open. */
   wipe(pages: readonly Page[]): void {
-    this.memory.logs.clear()
-    this.memory.epochs = 0
+    this.memory.clear()
     this.tokens.clear()
     this.#doubt(pages)
   }

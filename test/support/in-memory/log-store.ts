@@ -10,12 +10,19 @@ interface Log { epoch: number, base: { seq: number, pieces: Readonly<Record<stri
 export class MemoryDisk {
   readonly logs = new Map<string, Log>()
   epochs = 0
+  /** Nobody took over since there is nothing here. */
+  isCleared = true
   /** While it is set every call fails. */
   isBroken = false
   /** While it is set a newer version of the program has written here. */
   isNewer = false
   /** `copies`: what is written is another object than what was given, as in a real store; without, a run is cheaper. */
   constructor(private readonly copies = true) {}
+  clear(): void {
+    this.logs.clear()
+    this.isCleared = true
+  }
+
   kept<A>(value: A): A { return this.copies ? structuredClone(value) : value }
 }
 
@@ -34,7 +41,7 @@ export const memoryLogStore = (disk = new MemoryDisk()): LogStore => {
     attempt(() => {
       const log = disk.logs.get(name)
       // Cleared under whoever writes, which is nobody's reign.
-      if (disk.epochs === 0) return E.left(broken)
+      if (disk.isCleared) return E.left(broken)
       if (log?.epoch !== epoch) return E.left(overtaken)
       return E.right(work(log))
     })
@@ -47,6 +54,7 @@ export const memoryLogStore = (disk = new MemoryDisk()): LogStore => {
     }),
     takeOver: (name) => attempt(() => {
       disk.epochs += 1
+      disk.isCleared = false
       const log = disk.logs.get(name) ?? { base: null, staged: {}, blocks: [] }
       disk.logs.set(name, { ...log, epoch: disk.epochs })
       return E.right(disk.epochs)
