@@ -57,7 +57,10 @@ export class AccountTalk {
     }
     if (this.needs.isLeading()) return false
     if (term >= this.#term) {
+      const isUnannounced = kind !== 'leads' && this.#term > 0 && term > this.#term
       this.#term = term
+      // It led already when this tab came, which has listened to the one before.
+      if (isUnannounced) this.needs.listen({ kind: 'leads', term, seq: this.needs.log.seq })
       return true
     }
     if (kind === 'leads') this.hello()

@@ -168,6 +168,26 @@ describe('A tab that leads no more', () => {
     expect([pending(follower), leader.state(), third.state()]).toEqual([['b', 'a'], follower.state(), follower.state()])
   })
 
+  it('ALL-1 is believed no longer than until the one that leads is heard, by a tab that came after that one had said so', async () => {
+    const browser = new VirtualBrowser()
+    const leader = accountTab(browser.open('tab-1'))
+    await browser.time.pass(50)
+    leader.say(signedIn)
+    leader.say(send('a'))
+    await browser.time.pass(100)
+    leader.tab.freeze()
+    browser.disk.clear()
+    const other = accountTab(browser.open('tab-2'))
+    await browser.time.pass(5_000)
+    const third = accountTab(browser.open('tab-3'))
+    await browser.time.pass(100)
+    // It answers what the third had asked for in the meantime before it knows.
+    leader.tab.thaw()
+    await browser.time.pass(1_000)
+    expect(browser.posted.some((text) => text.includes('text a'))).toBe(true)
+    expect([leader.state(), third.state()]).toEqual([other.state(), other.state()])
+  })
+
   it('OUT-5 has told nobody of what it had not stored, also where it tells its whole state', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
