@@ -209,7 +209,7 @@ class Storm {
 
   async #look(when: string): Promise<void> {
     // What is being written is not told yet: a state is compared where all of it is (ALL-1).
-    while (this.#people.some(({ browser }) => browser.disk.isBusy)) await this.#pass(WRITE_MS)
+    while (this.#people.some(({ browser }) => !browser.disk.isStill(this.time.now()))) await this.#pass(WRITE_MS)
     this.#town.noteSecrets()
     for (const { browser } of this.#people) for (const { settled } of this.#watches) settled?.(browser, when)
     if (this.#broken !== null) throw this.#broken

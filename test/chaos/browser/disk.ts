@@ -9,6 +9,8 @@ import type { Page } from './page'
 const FAIR_MS = 4
 /** A database that another page keeps blocked is given up after this. */
 const BLOCKED_MS = 5_000
+/** Within this all tabs have heard what one tells. */
+const TOLD_MS = 10
 
 export type StoreTrouble = 'none' | 'full' | 'blocked'
 
@@ -34,6 +36,7 @@ export class Disk {
   /** Whose epoch of the account's log is in force. */
   reigning: Page | null = null
   readonly #calls = new Set<Page>()
+  #answeredAt = 0
   /** Cleared by hand or by the browser, under whatever pages are open. */
   wipe(pages: readonly Page[]): void {
     this.memory.clear()
@@ -54,8 +57,10 @@ export class Disk {
     for (const page of pages) this.failedFor.add(page)
   }
 
-  /** Some page is waiting for it. */
-  get isBusy(): boolean { return [...this.#calls].some((page) => !page.isGone && !page.isFrozen) }
+  /** No page is waiting for it, and what was written last has been told. */
+  isStill(now: number): boolean {
+    return now - this.#answeredAt >= TOLD_MS && [...this.#calls].every((page) => page.isGone || page.isFrozen)
+  }
 
   /** All that is stored, as text. */
   text(): string { return JSON.stringify([...this.memory.logs]) }
@@ -78,6 +83,7 @@ export class Disk {
       if (E.isRight(answer)) done()
       await page.pause((FAIR_MS + this.slowMs) / 2)
       counted(-1)
+      this.#answeredAt = page.browser.time.now()
       return answer
     }
     return {
