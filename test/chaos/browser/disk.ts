@@ -32,6 +32,8 @@ export class Disk {
   readonly failedFor = new Set<Page>()
   /** What was stored up to then may be gone with a page that went while that was so. */
   losesUntil = 0
+  /** What should have been stored up to then may be known only to a page that leads no more. */
+  forgetsUntil = 0
   version = 1
   /** Whose epoch of the account's log is in force. */
   reigning: Page | null = null
@@ -90,7 +92,9 @@ export class Disk {
       names: () => call(store.names(), false),
       read: (log) => call(store.read(log), false),
       takeOver: (log) => call(map((epoch: number) => {
-        if (log === ACCOUNT_LOG) this.reigning = page
+        if (log !== ACCOUNT_LOG) return epoch
+        if (this.isUnsure && this.reigning !== page) this.forgetsUntil = page.browser.time.now()
+        this.reigning = page
         return epoch
       })(store.takeOver(log)), true, () => { this.version = Math.max(this.version, page.version) }),
       append: (log, epoch, firstSeq, entries) => call(store.append(log, epoch, firstSeq, entries), true),

@@ -72,7 +72,7 @@ export const watchOutbox = (run: Run): Watch => {
     const written = pages.flatMap(({ app }) => app === null ? [] : Object.values(app.tab.sources.composer.getSnapshot().context.drafts))
       .flatMap(({ text }) => text.split('\n'))
     for (const writing of writings) {
-      if (disk.isUnsure || writing.at <= disk.losesUntil || refused.has(writing.clientId)) continue
+      if (disk.isUnsure || writing.at <= Math.max(disk.losesUntil, disk.forgetsUntil) || refused.has(writing.clientId)) continue
       if (written.includes(writing.text) && sentTo(writing) !== null) broken('OUT-4 sent, and not to be sent again', `${where}: "${writing.text}" is in the text box too`)
     }
   }
