@@ -105,8 +105,10 @@ export class AccountLog {
 
   /** Done when all that this tab has numbered by now is durable; what the leader sends is. */
   settled(): Promise<void> {
-    const writer = this.#writer
-    return writer === null ? Promise.resolve() : new Promise((done) => { writer.whenDurable(this.log.seq, () => { done() }) })
+    return new Promise((done) => {
+      if (this.#writer === null) done()
+      else this.#writer.whenDurable(this.log.seq, () => { done() })
+    })
   }
 
   /** Restores what is stored, then plays its part among the tabs; answers whether it could be read. */
@@ -157,11 +159,12 @@ export class AccountLog {
     const turn = this.#nextTurn()
     const { store, onTrouble } = this.needs
     const epoch = await store.takeOver(ACCOUNT_LOG)()
-    if (E.isLeft(epoch) && epoch.left._tag !== 'StoreNewer') onTrouble(epoch.left)
+    const isBroken = E.isLeft(epoch) && epoch.left._tag === 'StoreBroken'
+    if (isBroken) onTrouble(epoch.left)
     await this.#restore()
     if (turn !== this.#turn) return
     this.#writer = this.#writerOf(E.isRight(epoch) ? epoch.right : null)
-    if (E.isLeft(epoch) && epoch.left._tag === 'StoreBroken') this.#askAgain((had) => this.#firstStored(had))
+    if (isBroken) this.#askAgain((had) => this.#firstStored(had))
     if (this.#base.made !== null) this.#writer.startsFrom(this.#base.made)
     // The leader before could not store what it told: without that the stored log would have a hole.
     if (this.log.seq > this.#storedSeq) this.#base.isOfAnother()
@@ -182,11 +185,10 @@ export class AccountLog {
   /** The store is asked for again and again, until it is had or another leads. */
   #askAgain(had: (epoch: number) => unknown): void {
     const { clock, onTrouble, store } = this.needs
-    const [writer, turn] = [this.#writer, this.#turn]
-    const isNow = () => turn === this.#turn && writer === this.#writer
+    const turn = this.#turn
     clock.wake(later(clock.now(), STORE_RETRY_MS), () => {
-      if (isNow()) void store.takeOver(ACCOUNT_LOG)().then((epoch) => {
-        if (!isNow()) return
+      if (turn === this.#turn) void store.takeOver(ACCOUNT_LOG)().then((epoch) => {
+        if (turn !== this.#turn) return
         if (E.isRight(epoch)) had(epoch.right)
         else if (epoch.left._tag === 'StoreBroken') this.#askAgain(had)
         else onTrouble(epoch.left)
@@ -197,7 +199,8 @@ export class AccountLog {
   /** What is stored is gone back to, unless somebody is in by now or has left, whom it may still hold as in (SES-6). */
   async #firstStored(epoch: number): Promise<void> {
     const { areas, cells } = this.needs
-    const [isNobody, turn] = [knowsNobody(cells.session.get()), this.#turn]
+    const turn = this.#turn
+    const isNobody = knowsNobody(cells.session.get())
     await (isNobody ? this.#abdicate() : areas.insist())
     if (turn === this.#turn) void (isNobody ? this.#lead() : this.#writeWhole(epoch))
   }

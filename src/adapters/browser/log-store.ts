@@ -95,7 +95,7 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
       const [last, stored] = await Promise.all([heads.get(EVERY_LOG), heads.get(log)])
       const head = headOf(stored)
       // From the clock where nothing tells how far they had come: who wrote here before all was cleared must not pass for whoever writes now.
-      const epoch = Math.max(headOf(last)?.epoch ?? clock.now(), head?.epoch ?? 0) + 1
+      const epoch = ((headOf(last) ?? head)?.epoch ?? clock.now()) + 1
       const records: readonly HeadRecord[] = [
         { log: EVERY_LOG, epoch, baseSeq: null, version: LOG_VERSION },
         { log, epoch, baseSeq: head?.baseSeq ?? null, version: LOG_VERSION },
