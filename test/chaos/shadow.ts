@@ -35,6 +35,7 @@ export class Shadow {
   #leader: Page | null = null
   /** Whoever leads could not read what is stored: the log is another one than that. */
   #isOfMemory = false
+  readonly #told = new WeakSet<object>()
 
   constructor(
     private readonly browser: Browser, private readonly stepped: (step: Stepped) => void,
@@ -53,7 +54,7 @@ export class Shadow {
       this.#leads(body.seq)
     } else if (Entries.is(body)) {
       for (const entry of body.entries) if (Numbered.is(entry)) {
-        if (!this.browser.disk.failedFor.has(page) && !this.#isStored(entry)) this.broken(`entry ${entry.seq} is told and not stored`)
+        if (!this.#mayTell(page, entry)) this.broken(`entry ${entry.seq} is told and not stored`)
         if (entry.seq <= this.seq || page !== this.#leader) continue
         if (entry.seq > this.seq + 1) this.#readOn(entry.seq - 1)
         if (entry.seq === this.seq + 1) this.#take(entry)
@@ -67,6 +68,14 @@ export class Shadow {
     if (seq < this.seq || (seq > this.seq && this.#isOfMemory)) this.#reset()
     this.#readOn(seq)
     this.#isOfMemory = seq === 0 && this.#stored !== undefined
+  }
+
+  /** What is stored; and what was, where somebody who has slept tells it after another began without the store and replaced all of it. */
+  #mayTell(page: Page, entry: t.TypeOf<typeof Numbered>): boolean {
+    const { failedFor, reigning } = this.browser.disk
+    if (reigning !== page && this.#told.has(entry)) return true
+    this.#told.add(entry)
+    return failedFor.has(page) || this.#isStored(entry)
   }
 
   /** That very entry, or a base that covers it. */
