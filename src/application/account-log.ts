@@ -62,7 +62,7 @@ export class AccountLog {
   #isAhead = false
   /** What it was told may be in no store: whoever leads next may have numbered something else so. */
   #isUnsure = false
-  #isReading = 0
+  #isReading = false
   readonly #readAnew = new Subject<void>()
   #storedSeq = 0
   readonly #subscriptions: Subscription[] = []
@@ -88,7 +88,7 @@ export class AccountLog {
   }
 
   /** After every change but those that are passed through while what is stored is read anew: nobody has gone out and come in by them. */
-  readonly changes$ = defer(() => merge(this.log.changes$, this.#readAnew).pipe(filter(() => this.#isReading === 0)))
+  readonly changes$ = defer(() => merge(this.log.changes$, this.#readAnew).pipe(filter(() => !this.#isReading)))
 
   /** Entries that could not be read back. */
   get passedOver(): number { return this.#passedOver }
@@ -226,13 +226,13 @@ export class AccountLog {
     this.#gathered.drop()
     this.#dropWriter()
     this.#talk.forget()
-    this.#isReading += 1
+    this.#isReading = true
     this.log.restore({ seq: 0, pieces: {} })
     this.#isAhead = true
     await this.#restore()
     this.#isAhead = false
     this.#voice.foundInState()
-    this.#isReading -= 1
+    this.#isReading = false
     this.#readAnew.next()
   }
 
@@ -299,6 +299,8 @@ export class AccountLog {
         if (!this.#isAhead && heard.seq <= this.log.seq) return
         this.#isAhead = false
         this.#isUnsure = true
+        // That is how it is: what comes after it has happened.
+        this.#isReading = false
         this.log.restore(heard)
         // Whether it is stored as well the next entries tell.
         this.#voice.foundInState(false)

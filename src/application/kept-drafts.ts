@@ -92,7 +92,9 @@ export class KeptDrafts {
 
   #giveBack({ drafts, handing, waiting, onTheirWay }: Kept): void {
     for (const { conversationId, clientId, content } of onTheirWay) this.sayToAccount({ type: 'SendAgain', conversationId, clientId, content })
-    this.#write([...waiting, ...handing].reduceRight(withWords, drafts))
+    // What a tab is still about to send goes now: it read what is stored anew, and never heard that the session was over.
+    const { handing: here } = this.tab.composer.get().context
+    this.#write([...waiting, ...handing.filter(({ clientId }) => !(clientId in here))].reduceRight(withWords, drafts))
   }
 
   /** Another tab leads, for which the session never ended: its outbox has what was sent, and this tab may have forgotten what it wrote. */

@@ -73,6 +73,15 @@ describe('What was written when the session ended', () => {
     expect(draft()).toBe('half a thought')
   })
 
+  it('OUT-4 is not written anew where it is still being handed over, in a tab that never heard that its session was over', () => {
+    const { say, signIn, draft } = world()
+    say({ type: 'SendDraft', conversationId: lounge, clientId: clientId('c1') })
+    say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+    say({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 3 }, reason: 'expired' })
+    signIn(ann, 2)
+    expect(draft()).toBe('')
+  })
+
   it.each([
     ['is being asked for', []],
     ['was lost with the connection', [{ type: 'ChatServiceClosed', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } }]],
