@@ -157,7 +157,7 @@ export class AccountLog {
 
   async #lead(): Promise<void> {
     const turn = this.#nextTurn()
-    const { store, onTrouble } = this.needs
+    const { onTrouble, store } = this.needs
     const epoch = await store.takeOver(ACCOUNT_LOG)()
     const isBroken = E.isLeft(epoch) && epoch.left._tag === 'StoreBroken'
     if (isBroken) onTrouble(epoch.left)
@@ -216,8 +216,7 @@ export class AccountLog {
 
   /** A role that changes again while this tab is still getting ready for it is not taken up. */
   #nextTurn(): number {
-    this.#turn += 1
-    return this.#turn
+    return (this.#turn += 1)
   }
 
   /** Another tab leads: what this one had not stored never happened; the new leader has the truth. */

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountMessage } from '../../src/domain/account-log'
 import { STORE_RETRY_MS } from '../../src/application/ports/log-store'
-import { memberOf } from '../../src/domain/session'
 import { clientId } from '../support/builders/message'
-import { ann } from '../support/builders/person'
-import { sessionOf } from '../support/builders/session'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { accountTab, pending, send, signedIn, twoTabs } from './account-tab'
 
@@ -189,65 +186,6 @@ describe('A tab that leads no more', () => {
     await browser.time.pass(1_000)
     expect(browser.posted.some((text) => text.includes('text a'))).toBe(true)
     expect([leader.state(), third.state()]).toEqual([other.state(), other.state()])
-  })
-
-  it('SES-7 hears that a session is over also where it is told so while it still reads what is stored', async () => {
-    const { leader, follower, open, pass } = await twoTabs()
-    leader.say(signedIn)
-    const third = open('tab-3')
-    await pass()
-    follower.tab.role$.next('leader')
-    await pass()
-    const here: boolean[] = []
-    leader.account.changes$.subscribe(() => { here.push(memberOf(leader.cells.session.get()) !== null) })
-    leader.tab.role$.next('follower')
-    await pass(1)
-    leader.tab.freeze()
-    third.tab.tabs.post({ kind: 'hello', seq: -1 })
-    await pass()
-    follower.say({ type: 'SessionExpired', sessionId: sessionOf(ann).sessionId })
-    await pass()
-    const ask = follower.asked('endSession')?.ask
-    if (ask === undefined) throw new Error('it does not end')
-    follower.say({ type: 'SessionEnded', ask, reason: 'expired' })
-    follower.say({ type: 'SignedIn', session: sessionOf(ann, 2) })
-    await pass()
-    leader.tab.thaw()
-    await pass()
-    expect(leader.state()).toEqual(follower.state())
-    expect([here.includes(false), here.at(-1)]).toEqual([true, true])
-  })
-
-  it('OUT-5 has told nobody of what it had not stored, also where it tells its whole state', async () => {
-    const { browser, leader, follower, pass } = await twoTabs()
-    leader.say(signedIn)
-    await pass()
-    follower.say(send('a'))
-    await pass(1)
-    // It has numbered that and is writing it, as the other asks for its state and comes to lead.
-    follower.tab.tabs.post({ kind: 'hello', seq: -1 })
-    await pass(1)
-    const told = browser.posted.filter((text) => text.includes('"state"')).at(-1) ?? ''
-    follower.tab.role$.next('leader')
-    leader.tab.role$.next('follower')
-    await pass(1_000)
-    expect(told).not.toContain('text a')
-    expect([pending(leader), pending(follower), follower.heard]).toEqual([['a'], ['a'], ['SendMessage']])
-  })
-
-  it('ALL-1 tells a whole state and what became durable with it, whichever was said first', async () => {
-    const { leader, follower, pass } = await twoTabs()
-    leader.say(signedIn)
-    await pass()
-    // The other waits for a whole state, and passes over entries until it has it.
-    leader.tab.tabs.post({ kind: 'leads', seq: 0 })
-    leader.say(send('a'))
-    leader.say(send('b'))
-    await pass(2)
-    leader.say(send('c'))
-    await pass()
-    expect([pending(leader), pending(follower)]).toEqual([['a', 'b', 'c'], ['a', 'b', 'c']])
-    expect(follower.state()).toEqual(leader.state())
   })
 
   it('OUT-11 is believed again when it leads anew, also where all that was stored is gone', async () => {

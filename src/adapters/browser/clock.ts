@@ -32,20 +32,25 @@ export const makeClock = (driver: ClockDriver = pageClock): Clock => {
   let stopTimer = (): void => undefined
 
   let aheadMs = 0
-  let latest = -Infinity
+  let seen = -Infinity
 
-  /** A clock that is set back must not put off what is due: here time goes on from where it was, until the clock has come past that. */
+  /**
+   * A clock that is set back must not put off what is due: here time goes on from where it was. That is made up for where so much time has
+   * gone by unseen that the page must have slept, or the clock been set ahead: an awake page looks at least twice a minute.
+   */
   const now = (): Instant => {
     const wall = driver.nowMs()
-    aheadMs = wall >= latest ? 0 : Math.max(aheadMs, latest - wall)
-    latest = wall + aheadMs
-    return nearestInstant(latest)
+    const passed = wall - seen
+    if (passed < 0) aheadMs -= passed
+    else if (passed >= Math.max(aheadMs, 2 * LONGEST_TIMER_MS)) aheadMs = 0
+    seen = wall
+    return nearestInstant(wall + aheadMs)
   }
 
   const startTimer = (): void => {
     stopTimer()
     if (waiting.size === 0) return
-    const next = [...waiting].reduce((least, { at }) => Math.min(least, at), Infinity)
+    const next = Math.min(...[...waiting].map(({ at }) => at))
     stopTimer = driver.startTimer(Math.min(LONGEST_TIMER_MS, Math.max(0, next - now())), callOverdue)
   }
 

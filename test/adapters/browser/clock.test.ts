@@ -85,6 +85,16 @@ describe('The clock', () => {
     expect(clock.now()).toBe(before + 5_010)
   })
 
+  it('OUT-11 calls in time once the time was put back, however seldom it is looked at', () => {
+    const { time, clock, rung, wakeIn } = given()
+    clock.now()
+    time.now -= 4_000
+    clock.now()
+    wakeIn(4_500)
+    time.pass(4_500)
+    expect(rung).toEqual(['rang'])
+  })
+
   it('takes a call back, also from within another call, and keeps no timer for nothing', () => {
     const { time, clock, rung, wakeIn } = given()
     const takeBack = wakeIn(2_000)
