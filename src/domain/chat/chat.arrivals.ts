@@ -92,9 +92,11 @@ interface PageOf extends Page {
   readonly rev: number | null
 }
 
-/** What was pushed before the conversation was ever read may have changed unseen: then it is known from the beginning on only. */
-const firstRev = ({ timeline, far }: Conversation, { from, to, rev }: PageOf): number | null =>
-  rev !== null && [...timeline.loaded, ...far.loaded].some(([first, last]) => first < from || last > to) ? 0 : rev
+/** What was pushed before the conversation was ever read, also of messages that are not here, may have changed unseen: then it is known from the beginning on only. */
+const firstRev = ({ timeline, far, waiting }: Conversation, { from, to, rev }: PageOf): number | null => {
+  const pushed = [...timeline.loaded, ...far.loaded, ...waiting.map(({ seq }) => [seq, seq] as const)]
+  return rev !== null && pushed.some(([first, last]) => first < from || last > to) ? 0 : rev
+}
 
 /** `isFar`: it was asked for by a jump. */
 export const takePage = (chat: Chat, page: PageOf, isFar: boolean, at: Instant): Chat => {

@@ -5,7 +5,7 @@ import { clientId, lounge, messageOf, messagesOf } from '../../support/builders/
 import { ann, ben } from '../../support/builders/person'
 import { summaryOf } from '../../support/builders/summary'
 import { given, type Step } from '../../support/given'
-import { arrive, listed, logged, signedIn } from './stories'
+import { arrive, listed, logged, openLounge, signedIn } from './stories'
 
 const mine = messageOf({ seq: 3, by: ann })
 const open = given(chatUnit, signedIn, logged, listed(summaryOf({ maxSeq: 3, readSeq: 3, latest: mine })), arrive(...messagesOf(1, 2), mine))
@@ -91,6 +91,23 @@ describe('What is done to a message', () => {
       const state = after(perform('a', act), done('a', act), { type: 'OpenConversation', conversationId: lounge }, logged, stale)
       expect(shown(state).map(({ seq }) => seq)).toEqual([1, 2])
     }
+  })
+})
+
+describe('What was changed of messages that are not here', () => {
+  const changesAsked = (...before: readonly Step[]) => {
+    const newest: Step = (ask) => ({ type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 3, to: 3, messages: [mine], rev: 4 })
+    const { asks } = given(chatUnit, signedIn, logged, listed(summaryOf({ maxSeq: 3, readSeq: 3 })), ...before, openLounge).when(newest).state
+    return Object.keys(asks).filter((id) => id.startsWith('changes:'))
+  }
+
+  it('IM-12 was pushed before the conversation was ever read, and may have changed unseen: all of it is asked for', () => {
+    expect(changesAsked()).toEqual([])
+    expect(changesAsked(changed(messageOf({ seq: 2, rev: 2 })))).toEqual([`changes:${lounge}:0`])
+  })
+
+  it('IM-12 is known where the first page has it', () => {
+    expect(changesAsked(changed({ ...mine, rev: 2 }))).toEqual([])
   })
 })
 
