@@ -14,7 +14,7 @@ export const PLANTED = [
   { name: 'a refused token of an older session ends the newer', file: 'src/domain/session/session.machine.ts',
     from: 'context.session?.sessionId === sessionId', to: 'context.session !== null && sessionId !== null' },
   { name: 'what is due is counted in ticks', file: 'src/adapters/browser/clock.ts',
-    from: 'aheadMs = wall >= latest ? 0 : Math.max(aheadMs, latest - wall)\n    latest = wall + aheadMs', to: 'latest = Math.max(latest, wall + aheadMs)' },
+    from: 'if (passed < 0) aheadMs -= passed', to: 'if (passed < 0) return nearestInstant(seen)' },
   { name: 'unread is one more for a message that came twice', file: 'src/domain/chat/chat.conversation.ts',
     from: 'if (fresh.length === 0) return withWaiting(conversation, messages)', to: 'if (fresh.length === 0) return { ...withWaiting(conversation, messages), unread: conversation.unread + 1 }' },
   { name: 'a page is merged without a look at what is there', file: 'src/domain/chat/chat.conversation.ts',
