@@ -33,6 +33,7 @@ export class Shadow {
   #states = statesOf(this.cells)
   /** One that has led and does not know yet that another does tells nothing that counts. */
   #leader: Page | null = null
+  #term = 0
   /** Whoever leads could not read what is stored: the log is another one than that. */
   #isOfMemory = false
   readonly #told = new WeakSet<object>()
@@ -50,7 +51,9 @@ export class Shadow {
     if (Leads.is(body)) {
       // It was asleep as another took over: it will hear so by its first write, before anything of it is stored or told.
       if (!this.browser.disk.hasFailed && this.browser.disk.reigning !== page) return
+      if (this.#isOfBefore(body.term, page)) return
       this.#leader = page
+      this.#term = body.term
       this.#leads(body.seq)
     } else if (Entries.is(body)) {
       for (const entry of body.entries) if (Numbered.is(entry)) {
@@ -60,6 +63,12 @@ export class Shadow {
         if (entry.seq === this.seq + 1) this.#take(entry)
       }
     }
+  }
+
+  /** Of two that both think that they lead, for one has slept, the tabs believe the later one; whoever is alone may not know how far the terms had come. */
+  #isOfBefore(term: number, page: Page): boolean {
+    const leader = this.#leader
+    return leader !== null && leader !== page && !leader.isGone && !leader.isFrozen && term < this.#term
   }
 
   /** A leader that could not read the store begins with nothing, and goes back to what is stored once it can. */

@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 export const Posted = t.type({ kind: t.literal('post'), body: t.type({ kind: t.string }) })
 export const Beat = t.type({ kind: t.literal('beat') })
 export const Entries = t.type({ entries: t.readonlyArray(t.unknown) })
-export const Leads = t.type({ kind: t.literal('leads'), seq: t.number })
+export const Leads = t.type({ kind: t.literal('leads'), term: t.number, seq: t.number })
 export const Numbered = t.type({ seq: t.number })
 
 export const tellsEntries = (message: unknown): boolean => Posted.is(message) && Entries.is(message.body)
