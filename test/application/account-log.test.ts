@@ -164,7 +164,7 @@ describe('A reload', () => {
       const { browser, leader, follower, open, pass } = await twoTabs()
       leader.say(signedIn)
       await pass()
-      for (let i = 0; i < 900; i += 1) follower.say({ type: 'TabShown' })
+      for (let i = 0; i < 600; i += 1) follower.say({ type: 'TabShown' })
       await pass()
       follower.tab.kill()
       browser.disk.isBroken = true
