@@ -27,6 +27,10 @@ const OPENING = /\/ui\/(?:app\/AppShell|screens\/group-centre\/\w+Screen)\.tsx$/
 const LIST = /\/ui\/screens\/messages\/MessagesScreen\.tsx$/
 /** What lies over pages comes by itself, after them: it must not bring a chat along for a small part that both use. */
 const OVER_PAGES = /\/ui\/frame\//
+/** A menu, and the arrow on its button. */
+const MENU = /\/ui\/components\/(?:Menu|menu-entries)\.|\/icons\/chevron-down\./
+/** No page is without these, each of which comes by itself. */
+const EVERYWHERE = /\/ui\/(?:components\/RingMark|app\/use-preferences)\.tsx?$/
 const PAGE_OUTSIDE = /\/ui\/screens\/[\w-]*sign-in\/\w+Screen\.tsx$/
 
 /** What an area brings to the logs (ADR 13) is one file with its side of the wire: whoever wants the one wants the other. */
@@ -75,6 +79,8 @@ export const client = {
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
             { name: 'first', tags: ['$initial'] },
+            { name: 'first', test: EVERYWHERE },
+            { name: 'menu', test: MENU, includeDependenciesRecursively: false },
             { name: areaName, debugName: 'areas', includeDependenciesRecursively: false },
             { name: sharedName, debugName: 'shared', includeDependenciesRecursively: false },
           ],
