@@ -103,7 +103,8 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     await store.append(LOG, epoch, 1, entries(1, 3))()
     await store.append(LOG, epoch, 4, entries(4, 5))()
     await store.append(LOG, epoch, 6, entries(6, 7))()
-    await store.rebase(LOG, epoch, 5, { chat: { rows: 5 } }, [])()
+    await store.stage(LOG, epoch, 5, { chat: { rows: 5 } })()
+    await store.rebase(LOG, epoch, 5, {}, ['chat'])()
     expect(await open().read(LOG)()).toEqual(
       E.right({ base: { seq: 5, pieces: { chat: { rows: 5 } } }, entries: entries(6, 7), epoch }))
   },
@@ -113,8 +114,20 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     const epoch = await reignOf(store)
     await store.append(LOG, epoch, 1, entries(1, 3))()
     await store.append(LOG, epoch, 4, entries(4, 9))()
-    await store.rebase(LOG, epoch, 6, { chat: 6 }, [])()
+    await store.stage(LOG, epoch, 6, { chat: 6 })()
+    await store.rebase(LOG, epoch, 6, {}, ['chat'])()
     expect(await open().read(LOG)()).toMatchObject(E.right({ base: { seq: 6 }, entries: entries(7, 9) }))
+  },
+
+  'ALL-1 leaves no entry of the log before, where a base takes the place of all that is stored': async (open) => {
+    const old = open()
+    await old.append(LOG, await reignOf(old), 1, entries(1, 9))()
+    const young = open()
+    const epoch = await reignOf(young)
+    await young.rebase(LOG, epoch, 4, { chat: 'another' }, [])()
+    expect(await open().read(LOG)()).toEqual(E.right({ base: { seq: 4, pieces: { chat: 'another' } }, entries: [], epoch }))
+    await young.append(LOG, epoch, 5, entries(5, 6))()
+    expect(await open().read(LOG)()).toMatchObject(E.right({ entries: entries(5, 6) }))
   },
 
   'leaves the pieces as they were that a new base keeps, and drops all others': async (open) => {

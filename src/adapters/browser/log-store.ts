@@ -120,7 +120,7 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
       await putPieces(tx, log, writingOf(epoch, seq), pieces)
       await together([
         () => keepPieces(tx, log, writingOf(epoch, seq), [...Object.keys(pieces), ...kept]), () => tx.objectStore('heads').put(next),
-        () => dropCovered(tx, log, seq),
+        () => dropCovered(tx, log, kept.length > 0 ? seq : Infinity),
       ])
     }),
 

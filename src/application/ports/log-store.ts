@@ -25,7 +25,8 @@ export interface LogStore {
   readonly stage: (log: string, epoch: number, seq: number, pieces: Readonly<Record<string, unknown>>) => TaskEither<LogStoreFailure, void>
   /**
    * Puts the base at `seq` in place, in one transaction: these pieces, and of those in `kept` what was staged for it or
-   * else stands in the base before. Every other piece goes, and so do the blocks it covers.
+   * else stands in the base before. Every other piece goes, and so do the blocks it covers; where nothing is kept it takes
+   * the place of all that is stored, and every block goes.
    */
   readonly rebase: (
     log: string, epoch: number, seq: number, pieces: Readonly<Record<string, unknown>>, kept: readonly string[],

@@ -99,7 +99,8 @@ describe('The log on a disk that fails', () => {
   it('stores a base as a whole or not at all', async () => {
     const { append, store, epoch, entries } = await begun()
     await append(1, 'a', 'b')
-    await store.rebase(LOG, epoch, 1, { chat: 'one', session: 'one' }, [])()
+    await store.stage(LOG, epoch, 1, { chat: 'one', session: 'one' })()
+    await store.rebase(LOG, epoch, 1, {}, ['chat', 'session'])()
     const poison = () => undefined
     expect(await store.rebase(LOG, epoch, 2, { chat: 'two', session: poison }, [])()).toEqual(broken)
     const read = await store.read(LOG)()

@@ -71,7 +71,7 @@ export const memoryLogStore = (disk = new MemoryDisk()): LogStore => {
       const staying = kept.flatMap((one) => (one in there ? [[one, there[one]] as const] : []))
       log.base = { seq, pieces: tableFrom([...staying, ...Object.entries(disk.kept(pieces))]) }
       log.staged = {}
-      log.blocks = log.blocks.filter((block) => block.firstSeq + block.entries.length - 1 > seq)
+      log.blocks = kept.length === 0 ? [] : log.blocks.filter((block) => block.firstSeq + block.entries.length - 1 > seq)
     }),
     names: () => attempt(() => E.right(Array.from(disk.logs.keys()))),
     remove: (name) => attempt(() => {
