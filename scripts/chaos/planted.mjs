@@ -20,7 +20,7 @@ export const PLANTED = [
   { name: 'a page is merged without a look at what is there', file: 'src/domain/chat/chat.conversation.ts',
     from: 'unread: conversation.unread + unreadAmong(conversation, newOfPage(conversation.timeline, page), me)', to: 'unread: conversation.unread + unreadAmong(conversation, page.messages, me)' },
   { name: 'a second tab sends too', file: 'src/application/account-log.ts',
-    from: "this.#roles.next('follower')\n    this.#talk.hello()", to: "this.#roles.next('follower')\n    this.#runner.begin()\n    this.#talk.hello()" },
+    from: "this.#roles.next('follower')\n    this.#talk.hello(this.#isAhead)", to: "this.#roles.next('follower')\n    this.#runner.begin()\n    this.#talk.hello(this.#isAhead)" },
   { name: 'a recall before its message is dropped', file: 'src/domain/chat/chat.changes.ts',
     from: 'waiting: absent.length === 0 ? waiting : newestOfEach([...waiting, ...absent]).slice(-WAITING)', to: 'waiting' },
   { name: 'what failed does not hold back what is behind it', file: 'src/domain/chat/chat.outbox.ts',

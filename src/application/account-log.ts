@@ -127,13 +127,23 @@ export class AccountLog {
     return isRead
   }
 
-  async #restore(): Promise<boolean> {
+  /** `isAnew`: what this tab has is of another log than what is stored. A leader's state that comes meanwhile counts more than that. */
+  async #restore(isAnew = false): Promise<boolean> {
     const { areas, clock, store } = this.needs
-    const folded = await foldStored({ log: this.log, store, name: ACCOUNT_LOG, message: this.#known.message, clock, areas })
+    this.#isReading = isAnew
+    if (isAnew) this.log.restore({ seq: 0, pieces: {} })
+    const folded = await foldStored({
+      log: this.log, store, name: ACCOUNT_LOG, message: this.#known.message, clock, areas, isWanted: () => this.#isReading === isAnew,
+    })
     if (folded.failure?._tag === 'StoreNewer') this.needs.onTrouble(folded.failure)
     this.#passedOver += folded.passedOver
     this.#storedSeq = folded.storedSeq
     this.#base.restored(folded)
+    if (isAnew) {
+      this.#voice.foundInState()
+      this.#isReading = false
+      this.#readAnew.next()
+    }
     return folded.failure === null
   }
 
@@ -157,20 +167,23 @@ export class AccountLog {
 
   async #lead(): Promise<void> {
     const turn = this.#nextTurn()
-    const { onTrouble, store } = this.needs
-    const epoch = await store.takeOver(ACCOUNT_LOG)()
-    const isBroken = E.isLeft(epoch) && epoch.left._tag === 'StoreBroken'
-    if (isBroken) onTrouble(epoch.left)
-    await this.#restore()
+    const { cells, onTrouble, store } = this.needs
+    const taken = await store.takeOver(ACCOUNT_LOG)()
+    const isRead = await this.#restore(E.isRight(taken) && (this.#isAhead || (this.#isUnsure && knowsNobody(cells.session.get()))))
     if (turn !== this.#turn) return
-    this.#writer = this.#writerOf(E.isRight(epoch) ? epoch.right : null)
-    if (isBroken) this.#askAgain((had) => this.#firstStored(had))
+    const epoch = isRead && E.isRight(taken) ? taken.right : null
+    this.#writer = this.#writerOf(epoch)
+    if (epoch === null && (E.isRight(taken) || taken.left._tag === 'StoreBroken')) {
+      onTrouble({ _tag: 'StoreBroken' })
+      this.#askAgain((had) => this.#firstStored(had))
+    }
     if (this.#base.made !== null) this.#writer.startsFrom(this.#base.made)
     // The leader before could not store what it told: without that the stored log would have a hole.
-    if (this.log.seq > this.#storedSeq) this.#base.isOfAnother()
+    const isOther = this.log.seq > this.#storedSeq
+    if (isOther) this.#base.isOfAnother()
     else this.#voice.foundInState()
     this.#base.keepShort(this.#writer)
-    this.#talk.leads(E.isRight(epoch) ? epoch.right : 0)
+    this.#talk.leads(epoch ?? 0, isOther || epoch === null)
     this.#runner.begin()
     this.#roles.next('leader')
     this.#voice.handOverAll()
@@ -210,7 +223,7 @@ export class AccountLog {
     if (this.#writer !== null) await this.#abdicate()
     if (turn !== this.#turn) return
     this.#roles.next('follower')
-    this.#talk.hello()
+    this.#talk.hello(this.#isAhead)
     this.#voice.handOverAll()
   }
 
@@ -225,14 +238,8 @@ export class AccountLog {
     this.#gathered.drop()
     this.#dropWriter()
     this.#talk.forget()
-    this.#isReading = true
-    this.log.restore({ seq: 0, pieces: {} })
     this.#isAhead = true
-    await this.#restore()
-    this.#isAhead = false
-    this.#voice.foundInState()
-    this.#isReading = false
-    this.#readAnew.next()
+    await this.#restore(true)
   }
 
   /** A store that broke is told of once; what came meanwhile is not lost for as long as this page lives, and is stored as soon as it can be. */
@@ -284,7 +291,7 @@ export class AccountLog {
       case 'said': return this.#writer === null ? undefined : this.#voice.take(heard.message, heard.from, heard.under)
       case 'hello': return this.#writer === null ? undefined : this.#talk.catchUp(heard.seq, this.#writer)
       case 'leads': {
-        this.#isAhead ||= this.#isUnsure || heard.seq < this.log.seq
+        this.#isAhead ||= this.#isUnsure || heard.isOther === true || heard.seq < this.log.seq
         this.#talk.hello(this.#isAhead)
         return this.#voice.handOverAll()
       }

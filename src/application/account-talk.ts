@@ -31,6 +31,8 @@ export class AccountTalk {
   #unread: unknown[] = []
   /** That of this tab while it leads, else the latest it has heard of: whoever tells of an earlier one leads no more. */
   #term = 0
+  /** The log of this tab, while it leads, may be another than what is stored. */
+  #isOther = false
   readonly #codec
 
   constructor(private readonly needs: Needs) { this.#codec = tabTalk(needs.message) }
@@ -51,8 +53,8 @@ export class AccountTalk {
 
   #isOfNow({ kind, term = this.#term }: Exclude<TabTalk<AccountMessage>, { kind: 'said' }>): boolean {
     if (kind === 'hello') {
-      // Whoever began with an empty store does not know how far the terms had come.
-      if (term > this.#term && this.needs.isLeading()) this.leads(term + 1)
+      // Whoever began with an empty store does not know how far the terms had come. Whoever comes anew has begun from what is stored.
+      if ((term > this.#term || (this.#isOther && term === 0)) && this.needs.isLeading()) this.leads(term + 1)
       return true
     }
     if (this.needs.isLeading()) return false
@@ -60,7 +62,7 @@ export class AccountTalk {
       const isUnannounced = kind !== 'leads' && this.#term > 0 && term > this.#term
       this.#term = term
       // It led already when this tab came, which has listened to the one before.
-      if (isUnannounced) this.needs.listen({ kind: 'leads', term, seq: this.needs.log.seq })
+      if (isUnannounced) this.needs.listen({ kind: 'leads', term, seq: this.needs.log.seq, isOther: false })
       return true
     }
     if (kind === 'leads') this.hello()
@@ -68,9 +70,10 @@ export class AccountTalk {
   }
 
   /** This tab leads from now on; `least` is what its store makes of it. */
-  leads(least: number): void {
+  leads(least: number, isOther = this.#isOther): void {
+    this.#isOther = isOther
     this.#term = Math.max(least, this.#term + 1)
-    this.post({ kind: 'leads', term: this.#term, seq: this.needs.log.seq })
+    this.post({ kind: 'leads', term: this.#term, seq: this.needs.log.seq, isOther })
   }
 
   post(said: TabTalk<AccountMessage>): void { this.needs.tabs.post(this.#codec.encode(said)) }
@@ -104,8 +107,10 @@ export class AccountTalk {
   catchUp(seq: number, writer: LogWriter): void {
     const { log } = this.needs
     if (seq === log.seq) return
+    // What whoever knows more has is of another log: it hears by this that it has to take all of this one.
+    if (seq > log.seq) return this.leads(0)
     const first = this.#recent[0]
-    if (first !== undefined && first.seq <= seq + 1 && seq < log.seq) {
+    if (first !== undefined && first.seq <= seq + 1) {
       this.#postEntries(this.#recent.filter((entry) => entry.seq > seq), false)
     } else {
       const state = encodeCheckpoint(log.checkpoint())

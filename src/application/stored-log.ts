@@ -47,23 +47,26 @@ interface FoldStored<M extends AnyMessage> {
   readonly message: t.Type<M, unknown>
   readonly clock: Clock
   readonly areas: Areas
+  /** It is no more where the log has become another one meanwhile. */
+  readonly isWanted?: () => boolean
 }
 
 /**
  * Restores a log from where it is stored, as far as the log is not there already; between slices the page can breathe. What is stored
  * may be of any area, so all have to be here.
  */
-export const foldStored = async <M extends AnyMessage>({ log, store, name, message, clock, areas }: FoldStored<M>): Promise<Folded> => {
+export const foldStored = async <M extends AnyMessage>({ log, store, name, message, clock, areas, isWanted = () => true }: FoldStored<M>): Promise<Folded> => {
   const read = await store.read(name)()
   if (E.isLeft(read)) return { failure: read.left, passedOver: 0, baseSeq: 0, storedSeq: 0, base: null }
   const { base, entries } = read.right
   if (base !== null || entries.length > 0) await areas.insist()
+  if (!isWanted()) return { failure: null, passedOver: 0, baseSeq: 0, storedSeq: 0, base: null }
   const takesBase = base !== null && base.seq > log.seq
   if (takesBase) log.restore(base)
   // Of what was restored, before anything newer: only that is stored as it is.
   const restored = takesBase ? log.checkpoint() : null
   let passedOver = 0
-  for (let at = 0; at < entries.length; at += SLICE) {
+  for (let at = 0; at < entries.length && isWanted(); at += SLICE) {
     if (at > 0) await new Promise<void>((done) => { clock.wake(clock.now(), done) })
     passedOver += foldInto(log, { entries: entries.slice(at, at + SLICE) }, message)
   }

@@ -8,7 +8,8 @@ interface InTerm { readonly term: number | undefined }
 
 /** What tabs of one browser tell each other of the account log. */
 export type TabTalk<M extends AnyMessage> =
-  | InTerm & { readonly kind: 'leads', readonly seq: number }
+  /** `isOther`: its log may be another than the one that is stored, from which a tab begins; an older version does not say. */
+  | InTerm & { readonly kind: 'leads', readonly seq: number, readonly isOther: boolean | undefined }
   /** `isStored`: all that was told by now is in the store, and not only kept for as long as the page lives that leads; an older version does not say. */
   | InTerm & { readonly kind: 'entries', readonly isStored: boolean | undefined, readonly entries: readonly Entry<M>[] }
   | InTerm & { readonly kind: 'state', readonly seq: number, readonly pieces: Readonly<Record<string, unknown>> }
@@ -17,10 +18,11 @@ export type TabTalk<M extends AnyMessage> =
   | { readonly kind: 'said', readonly from: Origin, readonly message: M, readonly under: SessionId | null }
 
 const term = t.union([t.number, t.undefined])
+const flag = t.union([t.boolean, t.undefined])
 
 const kinds = <M extends AnyMessage>(message: t.Type<M, unknown>): t.Type<TabTalk<M>, unknown> => t.union([
-  t.strict({ kind: t.literal('leads'), term, seq: t.number }),
-  t.strict({ kind: t.literal('entries'), term, isStored: t.union([t.boolean, t.undefined]), entries: t.readonlyArray(entryCodec(message)) }),
+  t.strict({ kind: t.literal('leads'), term, seq: t.number, isOther: flag }),
+  t.strict({ kind: t.literal('entries'), term, isStored: flag, entries: t.readonlyArray(entryCodec(message)) }),
   t.strict({ kind: t.literal('state'), term, seq: t.number, pieces: t.UnknownRecord }),
   t.strict({ kind: t.literal('hello'), term, seq: t.number }),
   t.strict({ kind: t.literal('said'), from: Origin, message, under: t.union([SessionId, t.null]) }),
