@@ -52,9 +52,10 @@ export class Shadow {
       // It was asleep as another took over: it will hear so by its first write, before anything of it is stored or told.
       if (!this.browser.disk.hasFailed && this.browser.disk.reigning !== page) return
       if (this.#isOfBefore(body.term, page)) return
+      const saysAnew = this.#leader === page && body.seq === this.seq
       this.#leader = page
       this.#term = body.term
-      this.#leads(body.seq)
+      if (!saysAnew) this.#leads(body.seq)
     } else if (Entries.is(body)) {
       for (const entry of body.entries) if (Numbered.is(entry)) {
         if (!this.#mayTell(page, entry)) this.broken(`entry ${entry.seq} is told and not stored`)
