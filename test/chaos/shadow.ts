@@ -77,7 +77,7 @@ export class Shadow {
     if (seq < this.seq && !this.browser.disk.hasFailed) this.broken(`a leader begins at ${seq} after ${this.seq}`)
     if (seq < this.seq || (seq > this.seq && this.#isOfMemory)) this.#reset()
     this.#readOn(seq)
-    this.#isOfMemory = seq === 0 && this.#stored !== undefined
+    this.#isOfMemory = seq === 0 && this.#holdsEntries
   }
 
   /** What is stored; and what was, where somebody who has slept tells it after another began without the store and replaced all of it. */
@@ -103,6 +103,8 @@ export class Shadow {
     this.#states = statesOf(this.cells)
     this.stepped({ browser: this.browser, before, after: this.#states, entry: decoded.right })
   }
+
+  get #holdsEntries(): boolean { return this.#stored !== undefined && (this.#stored.base !== null || this.#stored.blocks.length > 0) }
 
   get #stored() { return this.browser.disk.memory.logs.get(ACCOUNT_LOG) }
 
