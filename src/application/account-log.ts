@@ -62,7 +62,8 @@ export class AccountLog {
   #isAhead = false
   /** What it was told may be in no store: whoever leads next may have numbered something else so. */
   #isUnsure = false
-  #isReading = false
+  /** The turn in which what is stored is being read anew. */
+  #reading = 0
   readonly #readAnew = new Subject<void>()
   #storedSeq = 0
   readonly #subscriptions: Subscription[] = []
@@ -88,7 +89,7 @@ export class AccountLog {
   }
 
   /** After every change but those that are passed through while what is stored is read anew: nobody has gone out and come in by them. */
-  readonly changes$ = defer(() => merge(this.log.changes$, this.#readAnew).pipe(filter(() => !this.#isReading)))
+  readonly changes$ = defer(() => merge(this.log.changes$, this.#readAnew).pipe(filter(() => this.#reading === 0)))
 
   /** Entries that could not be read back. */
   get passedOver(): number { return this.#passedOver }
@@ -130,18 +131,18 @@ export class AccountLog {
   /** `isAnew`: what this tab has is of another log than what is stored. A leader's state that comes meanwhile counts more than that. */
   async #restore(isAnew = false): Promise<boolean> {
     const { areas, clock, store } = this.needs
-    this.#isReading = isAnew
+    const mine = isAnew ? this.#turn : 0
+    const isWanted = () => this.#reading === mine
+    this.#reading = mine
     if (isAnew) this.log.restore({ seq: 0, pieces: {} })
-    const folded = await foldStored({
-      log: this.log, store, name: ACCOUNT_LOG, message: this.#known.message, clock, areas, isWanted: () => this.#isReading === isAnew,
-    })
+    const folded = await foldStored({ log: this.log, store, name: ACCOUNT_LOG, message: this.#known.message, clock, areas, isWanted })
     if (folded.failure?._tag === 'StoreNewer') this.needs.onTrouble(folded.failure)
     this.#passedOver += folded.passedOver
     this.#storedSeq = folded.storedSeq
     this.#base.restored(folded)
-    if (isAnew) {
+    if (isAnew && isWanted()) {
       this.#voice.foundInState()
-      this.#isReading = false
+      this.#reading = 0
       this.#readAnew.next()
     }
     return folded.failure === null
@@ -291,7 +292,7 @@ export class AccountLog {
       case 'said': return this.#writer === null ? undefined : this.#voice.take(heard.message, heard.from, heard.under)
       case 'hello': return this.#writer === null ? undefined : this.#talk.catchUp(heard.seq, this.#writer)
       case 'leads': {
-        this.#isAhead ||= this.#isUnsure || heard.isOther === true || heard.seq < this.log.seq
+        this.#isAhead ||= heard.isOther === true || this.#isUnsure || heard.seq < this.log.seq
         this.#talk.hello(this.#isAhead)
         return this.#voice.handOverAll()
       }
@@ -306,7 +307,7 @@ export class AccountLog {
         this.#isAhead = false
         this.#isUnsure = true
         // That is how it is: what comes after it has happened.
-        this.#isReading = false
+        this.#reading = 0
         this.log.restore(heard)
         // Whether it is stored as well the next entries tell.
         this.#voice.foundInState(false)

@@ -62,7 +62,7 @@ export class AccountTalk {
       const isUnannounced = kind !== 'leads' && this.#term > 0 && term > this.#term
       this.#term = term
       // It led already when this tab came, which has listened to the one before.
-      if (isUnannounced) this.needs.listen({ kind: 'leads', term, seq: this.needs.log.seq, isOther: false })
+      if (isUnannounced) this.needs.listen({ kind: 'leads', term, seq: this.needs.log.seq, isOther: true })
       return true
     }
     if (kind === 'leads') this.hello()

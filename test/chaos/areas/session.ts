@@ -3,7 +3,11 @@ import { watchSession } from '../oracles/session'
 import type { Area, Deed } from '../scene'
 
 const deeds: Readonly<Record<string, Deed>> = {
-  signOut: { weight: 1, go: ({ app }) => { app.account.say({ type: 'SignOut' }) } },
+  signOut: { weight: 1, go: ({ app, person, run: { writings } }) => {
+    // Who leaves takes along what is kept nowhere yet, also where that they leave is lost with their tab.
+    for (const one of writings) if (!one.isDurable && person.browser.pages.includes(one.page)) one.isRemoved = true
+    app.account.say({ type: 'SignOut' })
+  } },
   signIn: { weight: 1, anybody: true, go: ({ person, page, chance }) => {
     // Now and then as somebody else, who takes the place of whoever is in.
     void person.signIn(page, chance.next() < 0.3 ? `guest-${person.name}@loop.example` : person.email)
