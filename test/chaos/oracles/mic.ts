@@ -13,6 +13,8 @@ const requests = (room: Inside | null): number => Object.values(room?.telling ??
 export const watchMic = ({ broken, people }: Run): Watch => {
   /** When somebody last asked for the microphone and did not take it back, by a count of its own. */
   const askedAt = new Map<Browser, number>()
+  /** Their logs go on from a base: that alone tells whether they have asked. */
+  const fromBase = new Set<Browser>()
 
   /** What a page sends and captures is what the log wishes for. */
   const promises = (page: Page): void => {
@@ -43,8 +45,10 @@ export const watchMic = ({ broken, people }: Run): Watch => {
   const entered = (step: Stepped): void => {
     const { browser, before, after, entry: { at, message, seq } } = step
     for (const page of browser.pages) promises(page)
-    if (before.room === after.room) return
     const [was, is] = [insideOf(before.room), insideOf(after.room)]
+    const until = was?.mic.asked ?? null
+    if (fromBase.delete(browser) && until !== null) askedAt.set(browser, until - ASKED_MS)
+    if (before.room === after.room) return
     const open = askedAt.get(browser)
     if (publishes(is) && !publishes(was)) {
       const isMine = message.type === 'OpenMic'
@@ -60,6 +64,10 @@ export const watchMic = ({ broken, people }: Run): Watch => {
 
   return {
     entered,
+    restarted: (browser) => {
+      askedAt.delete(browser)
+      fromBase.add(browser)
+    },
     settled: (browser, when) => {
       for (const { browser: { pages } } of people) for (const page of pages) promises(page)
       const app = browser.pages[0]?.app
