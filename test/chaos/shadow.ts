@@ -5,10 +5,11 @@ import type { AccountCells } from '../../src/domain/log.first'
 import { entryCodec, type Entry } from '../../src/domain/event-log'
 import { EPOCH } from '../../src/domain/kernel/instant'
 import { ACCOUNT_LOG } from '../../src/application/account-log'
+import type { StoredCheckpoint } from '../../src/application/checkpoint'
 import { EventLog } from '../../src/application/event-log'
 import type { Browser } from './browser/browser'
 import type { Page } from './browser/page'
-import { Entries, Leads, Numbered, Posted } from './browser/talk'
+import { Entries, Leads, Numbered, Posted, State } from './browser/talk'
 
 const codec = entryCodec(AccountMessage)
 const noClock = { now: () => EPOCH, wake: () => () => undefined }
@@ -56,6 +57,9 @@ export class Shadow {
       this.#leader = page
       this.#term = body.term
       if (!saysAnew) this.#leads(body.seq)
+    } else if (State.is(body)) {
+      // It has believed another one meanwhile, and heard less than that.
+      if (page === this.#leader && body.seq > this.seq) this.#restore(body)
     } else if (Entries.is(body)) {
       for (const entry of body.entries) if (Numbered.is(entry)) {
         if (!this.#mayTell(page, entry)) this.broken(`entry ${entry.seq} is told and not stored`)
@@ -115,13 +119,15 @@ export class Shadow {
     this.restarted()
   }
 
+  #restore(from: StoredCheckpoint): void {
+    this.#log.restore(from)
+    this.#states = statesOf(this.cells)
+    this.restarted()
+  }
+
   #readOn(upTo: number): void {
     const stored = this.#stored
-    if (stored?.base != null && stored.base.seq > this.seq && stored.base.seq <= upTo) {
-      this.#log.restore(stored.base)
-      this.#states = statesOf(this.cells)
-      this.restarted()
-    }
+    if (stored?.base != null && stored.base.seq > this.seq && stored.base.seq <= upTo) this.#restore(stored.base)
     for (const entry of stored?.blocks.flatMap((block) => block.entries) ?? []) {
       if (Numbered.is(entry) && entry.seq === this.seq + 1 && entry.seq <= upTo) this.#take(entry)
     }
