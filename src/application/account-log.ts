@@ -216,7 +216,9 @@ export class AccountLog {
     const turn = this.#turn
     const isNobody = knowsNobody(cells.session.get())
     await (isNobody ? this.#abdicate() : areas.insist())
-    if (turn === this.#turn) void (isNobody ? this.#lead() : this.#writeWhole(epoch))
+    if (turn !== this.#turn) return
+    if (isNobody) await this.#lead()
+    else this.#writeWhole(epoch)
   }
 
   async #follow(): Promise<void> {

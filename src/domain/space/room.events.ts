@@ -26,10 +26,17 @@ export const inRole = (room: Inside, xid: Xid, role: LiveRole): Inside => {
   const quiet = maySpeak(role) ? {} : { mic: 'off' as const }
   const others = withPerson(unqueued({ ...room, invited: drop(room.invited, xid) }, xid), xid, { role, ...quiet })
   if (xid !== room.me) return others
-  return maySpeak(role) ? { ...others, role } : { ...others, role, mic: { ...micOff, asked: room.mic.asked, offer: room.mic.offer }, share: null }
+  // What is offered is had.
+  return maySpeak(role) ? { ...others, role, mic: { ...room.mic, offer: null } } : { ...others, role, mic: { ...micOff, asked: room.mic.asked, offer: room.mic.offer }, share: null }
 }
 
-/** Raised, or offered the microphone where the wish for it has lapsed (MIC-6). */
+/** How it is there has to be read again. */
+export const stale = (room: Inside): Inside => ({ ...room, isStale: true, reads: room.reads + 1, readAgainAt: null, heard: [] })
+
+/**
+ * Raised, or offered the microphone where the wish for it has lapsed (MIC-6). For the server it may have been open still: whether
+ * it has raised me is read (SPC-5).
+ */
 const allowed = (room: Inside, from: Xid | null, to: Xid, at: Instant): Inside => {
   const role = roleOf(room, to)
   if (to !== room.me) return role === 'audience' ? inRole(room, to, 'speaker') : unqueued(room, to)
@@ -37,8 +44,8 @@ const allowed = (room: Inside, from: Xid | null, to: Xid, at: Instant): Inside =
     const raised = maySpeak(room.role) ? room : inRole(room, to, 'speaker')
     return { ...raised, mic: { ...raised.mic, on: true, asked: null, offer: null } }
   }
-  return maySpeak(room.role) || room.mic.offer !== null ? room
-    : { ...room, mic: { ...room.mic, asked: null, offer: { fromXid: from, until: later(at, QUEUED_MS), why: 'late' } } }
+  return maySpeak(room.role) ? room
+    : stale({ ...room, mic: { ...room.mic, asked: null, offer: room.mic.offer ?? { fromXid: from, until: later(at, QUEUED_MS), why: 'late' } } })
 }
 
 const invited = (room: Inside, from: Xid | null, to: Xid, at: Instant): Inside => {

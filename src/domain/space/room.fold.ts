@@ -8,7 +8,7 @@ import { drop, emptyTable, entriesOf, put, tableFrom } from '../kernel/table'
 import type { SessionMessage } from '../session'
 import { micOff, noRoom, type Entry, type Inside, type Joining, type Parting, type RoomData, type RoomEvent } from './room'
 import { commanded, telling, toldUp } from './room.acts'
-import { heardIn, heardSince, inRole, keptHeard, membersFrom, type After } from './room.events'
+import { heardIn, heardSince, inRole, keptHeard, membersFrom, stale, type After } from './room.events'
 import type { RoomMessage } from './room.messages'
 import { isHostHere, maySpeak, nextReport, publishes, REPORT_MS } from './room.rules'
 import type { SpaceEnded } from './spaces.messages'
@@ -48,8 +48,6 @@ const readAgain = (room: Inside, entry: Entry, at: Instant): Inside => {
     queue: room.queue.filter(({ xid }) => fresh.members[xid]?.role === 'audience'), isStale: false, readAgainAt: null, heard: [],
   }, room.me, fresh.role)
 }
-
-const stale = (room: Inside): Inside => ({ ...room, isStale: true, reads: room.reads + 1, readAgainAt: null, heard: [] })
 
 /** What is over by then (MIC-2, MIC-9): a browser that slept hears nothing before it. */
 const expired = (room: Inside, at: Instant): Inside => {

@@ -1,17 +1,74 @@
-import { describe, it } from 'vitest'
-import { roomUnit } from '../../../src/domain/space'
+import { describe, expect, it } from 'vitest'
+import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
+import { insideOf, roomIn, roomUnit, type RoomEvent } from '../../../src/domain/space'
 import { ann, ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
-import { entryWith, square } from '../../support/builders/space'
-import { given, type Step } from '../../support/given'
-
-const enter: Step = { type: 'EnterSpace', channelId: square, me: ann.xid, isSuper: false, leavesOther: false }
-const entered: Step = (ask) => ({ type: 'RoomEntered', ask: ask(`enter:${square}`), channelId: square, arrival: entryWith('speaker') })
+import { entryWith, inRoom, square } from '../../support/builders/space'
+import { given, wait, type Step } from '../../support/given'
+import { as, byHost, enter, entered, hear, now, speaks, untilAsked, type Room } from './room-story'
 
 describe('A room, and a session or a line that begins anew', () => {
-  it.each([['are in', given(roomUnit, enter, entered)], ['come into', given(roomUnit, enter)]] as const)('SPC-6 gives up the seat in the room they %s where somebody signs in anew', (_, story) => {
+  it.each([['are in', given(roomUnit, enter, entered('speaker'))], ['come into', given(roomUnit, enter)]] as const)('SPC-6 gives up the seat in the room they %s where somebody signs in anew', (_, story) => {
     story.when({ type: 'SignedIn', session: sessionOf(ann) })
       .gives({ in: 'outside', asks: { [`leave:${square}`]: { channelId: square } }, data: { data: { room: null, parted: null } } })
     story.when({ type: 'SignedIn', session: sessionOf(ben) }).gives({ in: 'outside', asks: {}, data: { data: { room: null } } })
+  })
+})
+
+describe('A room that is read again', () => {
+  const cutAgain: Step = { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true }
+  const read = (n: number, role: 'speaker' | 'audience'): Step => (ask) => ({ type: 'RoomEntered', ask: ask(`reread:${square}:${n}`), channelId: square, arrival: entryWith(role) })
+  const notRead = (n: number, failure: Failure): Step => (ask) => ({ type: 'RoomNotEntered', ask: ask(`reread:${square}:${n}`), channelId: square, failure })
+  const asksOf = ({ state }: Room) => Object.keys(roomUnit.asks(state)).filter((id) => !id.startsWith('roomDue:'))
+
+  it('SPC-5 what one told of one’s microphone stands on one’s seat, also where the room was read before that', () => {
+    expect(now(as('speaker').when(cutAgain, (ask) => ({ type: 'RoomEntered', ask: ask(`reread:${square}:1`), channelId: square, arrival: entryWith('speaker', { people: [inRoom(ann, 'speaker', 'on')] }) }), hear('mute', { fromXid: ann.xid, toXid: ann.xid }))).members[ann.xid]?.mic).toBe('off')
+  })
+
+  it('reads how it is after a cut, and goes by what is allowed then', () => {
+    const cut = as('speaker').when({ type: 'OpenMic' }, cutAgain)
+    expect(speaks(cut)).toBe(true)
+    expect(speaks(cut.when(read(1, 'speaker')))).toBe(true)
+    expect(speaks(cut.when(read(1, 'audience')))).toBe(false)
+    expect(roomIn(cut.when(notRead(1, refused('removed'))).state)).toBeNull()
+  })
+
+  it('SPC-5 tries again soon where that could not be read, and asks anew where the line was cut meanwhile', () => {
+    const failed = as('speaker').when(cutAgain, notRead(1, unreachable))
+    expect(asksOf(failed)).toEqual([])
+    const again = failed.when(wait(2_000), { type: 'HideEndWarning' })
+    expect(asksOf(again)).toEqual([`reread:${square}:2`])
+    expect(roomIn(again.when(read(2, 'audience')).state)).toMatchObject({ role: 'audience', isStale: false })
+    expect(asksOf(as('speaker').when(cutAgain, cutAgain))).toEqual([`reread:${square}:2`])
+  })
+
+  const fromServer = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): Step => hear(kind, { fromXid: null, toXid: null, ...with_ })
+  it('SPC-5 holds what is heard while it is read over what is read', () => {
+    const joining = given(roomUnit, enter, fromServer('left', { toXid: ben.xid }), fromServer('mode', { mode: 'open' }), entered('audience'))
+    expect(roomIn(joining.state)).toMatchObject({ phase: 'inside', micMode: 'open', heard: [] })
+    expect(Object.keys(insideOf(joining.state)?.members ?? {})).not.toContain(ben.xid)
+    expect(roomIn(given(roomUnit, enter, fromServer('kick', { toXid: ann.xid }), entered('audience')).state)).toBeNull()
+  })
+
+  it('MIC-6 opens no microphone by what was heard while it was read', () => {
+    const raised = as('audience').when({ type: 'AskForMic' }, cutAgain, byHost('allow'))
+    expect(speaks(raised)).toBe(true)
+    const after = raised.when(read(1, 'audience'))
+    expect([roomIn(after.state), speaks(after)]).toMatchObject([{ role: 'speaker' }, false])
+  })
+
+  it('SPC-5 MIC-6 reads after an allow that comes too late whether it has raised me: the wish may have been open still as the server heard of it', () => {
+    const late = untilAsked(as('audience')).when(wait(10_001), byHost('allow'))
+    expect(asksOf(late)).toContain(`reread:${square}:1`)
+    const raised = late.when(read(1, 'speaker'))
+    expect([now(raised).role, now(raised).mic.offer, speaks(raised)]).toEqual(['speaker', null, false])
+    const offered = late.when(read(1, 'audience'))
+    expect([now(offered).role, now(offered).mic.offer?.why]).toEqual(['audience', 'late'])
+    const invited = as('audience').when(byHost('invite'), byHost('allow'))
+    expect([asksOf(invited), now(invited).mic.offer?.why]).toEqual([[`reread:${square}:1`], 'invite'])
+  })
+
+  it('SPC-5 reads once more what was read before the line opened', () => {
+    expect(asksOf(given(roomUnit, enter, cutAgain, entered('audience')))).toEqual([`reread:${square}:1`])
   })
 })

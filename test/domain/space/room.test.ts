@@ -1,27 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
-import { insideOf, partedFrom, publishes, roomIn, roomUnit, wishOf, type Inside, type RoomEvent } from '../../../src/domain/space'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import { insideOf, partedFrom, roomUnit, wishOf, type RoomEvent } from '../../../src/domain/space'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben, vera } from '../../support/builders/person'
-import { elsewhere, entryWith, eventOf, inRoom, square } from '../../support/builders/space'
-import { alarm, given, wait, type Step, type Story } from '../../support/given'
-
-type Room = Story<typeof roomUnit.initial>
-const enter: Step = { type: 'EnterSpace', channelId: square, me: ann.xid, isSuper: false, leavesOther: false }
-const entered = (...args: Parameters<typeof entryWith>): Step => (ask) => ({ type: 'RoomEntered', ask: ask(`enter:${square}`), channelId: square, arrival: entryWith(...args) })
-const connected: Step = { type: 'MediaIs', channelId: square, state: 'connected' }
-const as = (role: 'host' | 'audience' | 'speaker') => given(roomUnit, enter, entered(role), connected)
-const hear = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): Step => ({ type: 'RoomHeard', event: eventOf(kind, with_) })
-const byHost = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): Step => hear(kind, { fromXid: ben.xid, toXid: ann.xid, ...with_ })
-const now = ({ state }: Room): Inside => {
-  const room = insideOf(state)
-  if (room === null) throw new Error('nobody is in a room')
-  return room
-}
-const said = ({ state }: Room) => Object.values(state.asks).filter(({ effect }) => effect === 'tellRoom').map(({ input }) => input)
-const speaks = ({ state }: Room): boolean => publishes(roomIn(state))
-const untilAsked = (story: Room): Room => story.when({ type: 'AskForMic' })
+import { elsewhere, inRoom, square } from '../../support/builders/space'
+import { alarm, given, wait, type Step } from '../../support/given'
+import { as, byHost, connected, enter, entered, hear, now, said, speaks, untilAsked, type Room } from './room-story'
 
 describe('Coming into a room', () => {
   it('SPC-7 R1-006 R2-120 joins once, and takes the role from the token', () => {
@@ -53,51 +38,6 @@ describe('Coming into a room', () => {
     const back = as('audience').when({ type: 'LeaveSpace' }, enter)
     back.gives({ in: 'joining', asks: { [`leave:${square}`]: { channelId: square } } })
     back.when((ask) => ({ type: 'RoomLeft', ask: ask(`leave:${square}`), channelId: square })).gives({ asks: { [`enter:${square}`]: { channelId: square } } })
-  })
-
-  const cutAgain: Step = { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true }
-  const read = (n: number, role: 'speaker' | 'audience'): Step => (ask) => ({ type: 'RoomEntered', ask: ask(`reread:${square}:${n}`), channelId: square, arrival: entryWith(role) })
-  const notRead = (n: number, failure: Failure): Step => (ask) => ({ type: 'RoomNotEntered', ask: ask(`reread:${square}:${n}`), channelId: square, failure })
-  const asksOf = ({ state }: Room) => Object.keys(roomUnit.asks(state)).filter((id) => !id.startsWith('roomDue:'))
-
-  it('SPC-5 what one told of one’s microphone stands on one’s seat, also where the room was read before that', () => {
-    expect(now(as('speaker').when(cutAgain, (ask) => ({ type: 'RoomEntered', ask: ask(`reread:${square}:1`), channelId: square, arrival: entryWith('speaker', { people: [inRoom(ann, 'speaker', 'on')] }) }), hear('mute', { fromXid: ann.xid, toXid: ann.xid }))).members[ann.xid]?.mic).toBe('off')
-  })
-
-  it('reads how it is after a cut, and goes by what is allowed then', () => {
-    const cut = as('speaker').when({ type: 'OpenMic' }, cutAgain)
-    expect(speaks(cut)).toBe(true)
-    expect(speaks(cut.when(read(1, 'speaker')))).toBe(true)
-    expect(speaks(cut.when(read(1, 'audience')))).toBe(false)
-    expect(roomIn(cut.when(notRead(1, refused('removed'))).state)).toBeNull()
-  })
-
-  it('SPC-5 tries again soon where that could not be read, and asks anew where the line was cut meanwhile', () => {
-    const failed = as('speaker').when(cutAgain, notRead(1, unreachable))
-    expect(asksOf(failed)).toEqual([])
-    const again = failed.when(wait(2_000), { type: 'HideEndWarning' })
-    expect(asksOf(again)).toEqual([`reread:${square}:2`])
-    expect(roomIn(again.when(read(2, 'audience')).state)).toMatchObject({ role: 'audience', isStale: false })
-    expect(asksOf(as('speaker').when(cutAgain, cutAgain))).toEqual([`reread:${square}:2`])
-  })
-
-  const fromServer = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): Step => hear(kind, { fromXid: null, toXid: null, ...with_ })
-  it('SPC-5 holds what is heard while it is read over what is read', () => {
-    const joining = given(roomUnit, enter, fromServer('left', { toXid: ben.xid }), fromServer('mode', { mode: 'open' }), entered('audience'))
-    expect(roomIn(joining.state)).toMatchObject({ phase: 'inside', micMode: 'open', heard: [] })
-    expect(Object.keys(insideOf(joining.state)?.members ?? {})).not.toContain(ben.xid)
-    expect(roomIn(given(roomUnit, enter, fromServer('kick', { toXid: ann.xid }), entered('audience')).state)).toBeNull()
-  })
-
-  it('MIC-6 opens no microphone by what was heard while it was read', () => {
-    const raised = as('audience').when({ type: 'AskForMic' }, cutAgain, byHost('allow'))
-    expect(speaks(raised)).toBe(true)
-    const after = raised.when(read(1, 'audience'))
-    expect([roomIn(after.state), speaks(after)]).toMatchObject([{ role: 'speaker' }, false])
-  })
-
-  it('SPC-5 reads once more what was read before the line opened', () => {
-    expect(asksOf(given(roomUnit, enter, cutAgain, entered('audience')))).toEqual([`reread:${square}:1`])
   })
 })
 
