@@ -96,11 +96,12 @@ export class AccountTalk {
     this.#postEntries(durable, isStored)
   }
 
-  /** Whoever leads now tells its own. */
+  /** Whoever leads now tells its own; where that is in no later term than this tab led in, it says anew that it leads, for the others may have believed this one. */
   forget(): void {
     this.#unread = []
     this.#unposted = []
     this.#recent = []
+    this.#term += 1
   }
 
   /** For a tab that stands at that number: it is told nothing that is not stored yet, and could be dropped. */

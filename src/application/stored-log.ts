@@ -37,6 +37,8 @@ export interface Folded {
   readonly base: Checkpoint | null
 }
 
+const NOTHING: Omit<StoredLog, 'epoch'> = { base: null, entries: [] }
+
 /** So many entries are folded in one task. */
 const SLICE = 400
 
@@ -57,10 +59,9 @@ interface FoldStored<M extends AnyMessage> {
  */
 export const foldStored = async <M extends AnyMessage>({ log, store, name, message, clock, areas, isWanted = () => true }: FoldStored<M>): Promise<Folded> => {
   const read = await store.read(name)()
-  if (E.isLeft(read)) return { failure: read.left, passedOver: 0, baseSeq: 0, storedSeq: 0, base: null }
-  const { base, entries } = read.right
-  if (base !== null || entries.length > 0) await areas.insist()
-  if (!isWanted()) return { failure: null, passedOver: 0, baseSeq: 0, storedSeq: 0, base: null }
+  const stored = E.isRight(read) ? read.right : NOTHING
+  if (stored.base !== null || stored.entries.length > 0) await areas.insist()
+  const { base, entries } = isWanted() ? stored : NOTHING
   const takesBase = base !== null && base.seq > log.seq
   if (takesBase) log.restore(base)
   // Of what was restored, before anything newer: only that is stored as it is.
@@ -70,5 +71,5 @@ export const foldStored = async <M extends AnyMessage>({ log, store, name, messa
     if (at > 0) await new Promise<void>((done) => { clock.wake(clock.now(), done) })
     passedOver += foldInto(log, { entries: entries.slice(at, at + SLICE) }, message)
   }
-  return { failure: null, baseSeq: base?.seq ?? 0, storedSeq: (base?.seq ?? 0) + entries.length, base: restored, passedOver }
+  return { failure: E.isLeft(read) ? read.left : null, baseSeq: base?.seq ?? 0, storedSeq: (base?.seq ?? 0) + entries.length, base: restored, passedOver }
 }

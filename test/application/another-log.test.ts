@@ -91,6 +91,19 @@ describe('A leader that could not read what is stored', () => {
     expect([whoIsIn(other), pending(other), other.state()]).toEqual([ben.xid, ['d'], leader.state()])
   })
 
+  it('ALL-1 SES-7 is followed again by a tab that believed the one that woke and had led in a term of the same number', async () => {
+    const { before, open, pass } = await stored()
+    const leader = open('tab-2')
+    const other = open('tab-3')
+    await pass(4_050)
+    leader.say(ofBen)
+    await pass()
+    expect(whoIsIn(other)).toBe(ben.xid)
+    before.tab.thaw()
+    await pass()
+    expect([pending(other), other.state()]).toEqual([[], leader.state()])
+  })
+
   it('OUT-5 writes nothing over it, also where it could be taken over and not be read', async () => {
     const { browser, before, open, pass } = await stored()
     before.tab.kill()

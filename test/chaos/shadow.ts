@@ -73,7 +73,7 @@ export class Shadow {
   /** Of two that both think that they lead, for one has slept, the tabs believe the later one; whoever is alone may not know how far the terms had come. */
   #isOfBefore(term: number, page: Page): boolean {
     const leader = this.#leader
-    return leader !== null && leader !== page && !leader.isGone && !leader.isFrozen && term < this.#term
+    return leader !== null && leader !== page && !leader.isGone && !leader.isFrozen && term <= this.#term
   }
 
   /** A leader that could not read the store begins with nothing, and goes back to what is stored once it can. */

@@ -3,6 +3,7 @@ import type { ClientId, SessionId, Xid } from '../../../src/domain/kernel/ids'
 import { sessionOf } from '../../../src/domain/session'
 import { threadOf } from '../../../src/adapters/simulator/world/places'
 import type { Browser } from '../browser/browser'
+import { Posted, Said } from '../browser/talk'
 import type { Run, Watch } from '../scene'
 import type { States } from '../shadow'
 
@@ -15,8 +16,17 @@ interface Sent extends Pick<OutboxItem, 'clientId' | 'conversationId'> {
 }
 
 /** OUT-5, OUT-8: a picture goes on or is said to be lost, whatever the line, the disk or the tab that sent it did; and it is there once. */
-export const watchUploads = ({ broken, town, time }: Run): Watch => {
+export const watchUploads = ({ broken, people, town, time }: Run): Watch => {
   const sent = new Map<ClientId, Sent>()
+  /** When a tab that follows has said it: it may be long gone as the leader takes that. */
+  const saidAt = new Map<ClientId, number>()
+  for (const { browser } of people) {
+    browser.onPosted.add((message) => {
+      if (!Posted.is(message) || !Said.is(message.body)) return
+      const { type, clientId } = message.body.message
+      if (type === 'SendFiles' && !saidAt.has(clientId)) saidAt.set(clientId, time.now())
+    })
+  }
 
   /** Whether it is still being sent, or stands there with a reason. */
   const goesOn = ({ chat, upload }: Pick<States, 'chat' | 'upload'>, { clientId }: Sent): boolean => {
@@ -34,7 +44,7 @@ export const watchUploads = ({ broken, town, time }: Run): Watch => {
       const session = sessionOf(after.session)
       if (message.type !== 'SendFiles' || session === null || sent.has(message.clientId)) return
       const { clientId, conversationId } = message
-      sent.set(clientId, { clientId, conversationId, by: session.xid, under: session.sessionId, browser, at: time.now() })
+      sent.set(clientId, { clientId, conversationId, by: session.xid, under: session.sessionId, browser, at: saidAt.get(clientId) ?? time.now() })
     },
     settled: (browser, when) => {
       const app = browser.pages[0]?.app
