@@ -31,6 +31,10 @@ const OVER_PAGES = /\/ui\/frame\//
 const MENU = /\/ui\/components\/(?:Menu|menu-entries)\.|\/icons\/chevron-down\./
 /** No page is without these, each of which comes by itself. */
 const EVERYWHERE = /\/ui\/(?:components\/RingMark|app\/use-preferences)\.tsx?$/
+/** Small things that every way in needs. */
+const WAYS = /\/domain\/session\/(?:sign-in\.rules|qr-sign-in\.messages)\.ts$/
+/** Signs of what is closed and of what is copied: who draws the one draws the other. */
+const SIGNS = /\/icons\/(?:x|copy)\./
 const PAGE_OUTSIDE = /\/ui\/screens\/[\w-]*sign-in\/\w+Screen\.tsx$/
 
 /** What an area brings to the logs (ADR 13) is one file with its side of the wire: whoever wants the one wants the other. */
@@ -81,6 +85,8 @@ export const client = {
             { name: 'first', tags: ['$initial'] },
             { name: 'first', test: EVERYWHERE },
             { name: 'menu', test: MENU, includeDependenciesRecursively: false },
+            { name: 'ways', test: WAYS, includeDependenciesRecursively: false },
+            { name: 'signs', test: SIGNS, includeDependenciesRecursively: false },
             { name: areaName, debugName: 'areas', includeDependenciesRecursively: false },
             { name: sharedName, debugName: 'shared', includeDependenciesRecursively: false },
           ],

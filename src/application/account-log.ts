@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { defer, filter, merge, Subject, type Subscription } from 'rxjs'
+import { defer, filter, merge, Subject, type Observable, type Subscription } from 'rxjs'
 import type { AccountMessage } from '../domain/account-log'
 import type { Entry } from '../domain/event-log'
 import { later } from '../domain/kernel/instant'
@@ -46,7 +46,7 @@ export class AccountLog {
   readonly #gathered: Gathered
   readonly #roles = new Subject<TabRole>()
   /** Which role this tab has come to play. */
-  readonly role$ = this.#roles.asObservable()
+  readonly role$: Observable<TabRole> = this.#roles
   #writer: LogWriter | null = null
   readonly #voice: AccountVoice
   readonly #known: Known<AccountMessage>

@@ -51,6 +51,8 @@ export class EventLog<M extends AnyMessage> {
   }
 
   get seq(): number { return this.#seq }
+  /** When the last entry was made. */
+  get lastAt(): number | undefined { return this.#clock['at'] }
   /** By how much clocks were set back between an entry and now, whoever's they were. */
   readonly setBacksUpTo = (now: Instant) => setBacksUpTo(this.#clock, now)
 

@@ -7,7 +7,7 @@ import type { EventLog } from './event-log'
 import type { Clock } from './ports/clock'
 import type { LogStore, LogStoreFailure, StoredLog } from './ports/log-store'
 
-const Numbered = t.type({ seq: t.number })
+const Numbered = t.type({ seq: t.number, at: t.number })
 
 /**
  * Folds what was stored into a log that may already be some way along. An entry that cannot be read is passed over: the
@@ -61,8 +61,10 @@ export const foldStored = async <M extends AnyMessage>({ log, store, name, messa
   const read = await store.read(name)()
   const stored = E.isRight(read) ? read.right : NOTHING
   if (stored.base !== null || stored.entries.length > 0) await areas.insist()
-  const { base, entries } = isWanted() ? stored : NOTHING
-  const takesBase = base !== null && base.seq > log.seq
+  // Where the last that is known here is another entry there, what comes after that is of another log.
+  const isOther = stored.entries.some((one) => Numbered.is(one) && one.seq === log.seq && one.at !== (log.lastAt ?? one.at))
+  const { base, entries } = isWanted() && !isOther ? stored : NOTHING
+  const takesBase = base !== null && base.seq >= log.seq
   if (takesBase) log.restore(base)
   // Of what was restored, before anything newer: only that is stored as it is.
   const restored = takesBase ? log.checkpoint() : null

@@ -104,6 +104,20 @@ describe('A leader that could not read what is stored', () => {
     expect([pending(other), other.state()]).toEqual([[], leader.state()])
   })
 
+  it('SES-7 ALL-1 is followed by a tab that comes to lead in the session it knows: nothing of the one before is read behind that', async () => {
+    const { browser, before, leader, open, pass } = await withLeader(ofBen, ...themes.slice(0, 1))
+    before.tab.kill()
+    const other = open('tab-3')
+    await pass()
+    browser.disk.isBroken = false
+    leader.tab.kill()
+    await pass()
+    const third = open('tab-4')
+    await pass()
+    expect([other, third].map((tab) => [whoIsIn(tab), pending(tab)])).toEqual([[ben.xid, []], [ben.xid, []]])
+    expect(third.state()).toEqual(other.state())
+  })
+
   it('OUT-5 writes nothing over it, also where it could be taken over and not be read', async () => {
     const { browser, before, open, pass } = await stored()
     before.tab.kill()

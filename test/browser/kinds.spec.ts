@@ -60,6 +60,8 @@ const leap = async (page: Page, seq: number): Promise<void> => {
   await go(page, `?seq=${seq}`)
   await expect(page.locator('[data-left]')).toHaveCount(0)
 }
+/** What is on its way has no menu yet. */
+const expectSent = (page: Page, text: string): Promise<void> => expect(log(page).getByRole('article').filter({ hasText: text }).getByText('Sent')).toBeAttached()
 const choose = async (page: Page, option: string): Promise<void> => {
   // A row that has not been measured yet is hidden, and takes no key.
   await expect(place(page)).toBeVisible()
@@ -87,6 +89,7 @@ test('R1-122 two people exchange, react to, pin, quote, find and recall every ki
   await ben.restoreNetwork()
   await openSquare(ben.page)
   await say(ben.page, 'The ferry leaves at noon')
+  await expectSent(ben.page, 'The ferry leaves at noon')
   await leap(ben.page, FREE + 6)
   await choose(ben.page, 'Reply')
   await say(ben.page, 'From the west pier')
@@ -101,7 +104,7 @@ test('R1-122 two people exchange, react to, pin, quote, find and recall every ki
     await choose(ada.page, 'Reply')
     await say(ada.page, `seen: ${kind}`)
     // Whoever has just written is led to the end.
-    await expect(log(ada.page).getByRole('article').filter({ hasText: `seen: ${kind}` }).getByText('Sent')).toBeAttached()
+    await expectSent(ada.page, `seen: ${kind}`)
   }
   await ben.page.reload()
   await expect(ben.page.getByRole('region', { name: 'Pinned messages' })).toContainText(`of ${sent.length}`)
