@@ -8,6 +8,7 @@ import { groupCalls } from '../wire/calls'
 import { chatCalls, CONVERSATION_PAGE } from '../wire/chat-calls'
 import { gidOfConversation } from '../wire/conversation-id'
 import type { CustomToken } from '../wire/session'
+import { following } from './following'
 import { makeMessageActs, type ActOverApi, type MessageActs } from './message-acts'
 import type { RestClient } from './rest-client'
 
@@ -52,9 +53,8 @@ export const makeChatCalls = (rest: RestClient): ChatCalls => {
     }
   }
   return {
-    openDirect: (uid) => pipe(
-      rest.call(chatCalls.openDirect, { uid }),
-      TE.chain((known) => (known === null ? rest.call(chatCalls.createDirect, { uid }) : withInfo(known)))),
+    openDirect: (uid) => following(rest, rest.call(chatCalls.openDirect, { uid }),
+      (known) => (known === null ? rest.call(chatCalls.createDirect, { uid }) : withInfo(known))),
     pins: messages.pins,
     perform: (act) => (isSetting(act) ? pipe(setting(act), TE.map(() => undefined)) : messages.perform(act)),
     list: () => pipe(rest.call(chatCalls.conversationList, CONVERSATION_PAGE), TE.map(({ items, dropped }) => {

@@ -4,11 +4,10 @@ import type { GroupRunning } from '../../application/ports/group-running'
 import type { Failure } from '../../domain/kernel/failure'
 import type { Deed, GroupDraft } from '../../domain/running'
 import { groupCalls } from '../wire/calls'
-import { messageCalls } from '../wire/chat-calls'
 import { cleanName } from '../wire/clean-name'
 import { runningCalls } from '../wire/running-calls'
 import type { RestClient } from './rest-client'
-import { uidOf } from './uid-of'
+import { removeMember } from './uid-of'
 
 const flag = (on: boolean): number => (on ? 1 : 0)
 
@@ -33,7 +32,7 @@ const performing = (rest: RestClient, deed: Deed): TE.TaskEither<Failure, unknow
     case 'dissolve': return rest.call(runningCalls.dismissGroup, { gid })
     case 'setStaff': return rest.call(runningCalls.setStaff, { gid, admins_add: deed.promoted, admins_del: deed.demoted })
     case 'invite': return rest.call(runningCalls.inviteUser, { gid, xids: deed.xids })
-    case 'remove': return pipe(uidOf(rest, deed.xid), TE.chain((uid) => rest.call(messageCalls.removeGroupMember, { gid, uid })))
+    case 'remove': return removeMember(rest, gid, deed.xid)
     case 'verify': return rest.call(runningCalls.applyVerification, {
       gid, verification_type: deed.verifiedAs === 'official' ? 2 : 1, project_name: deed.projectName, project_twitter: deed.twitterUrl })
     case 'applyProject': return rest.call(runningCalls.applyProject, {

@@ -6,7 +6,7 @@ import type { ConversationId, Gid } from '../../domain/kernel/ids'
 import { messageCalls, REACT, UNREACT } from '../wire/chat-calls'
 import { gidOfConversation } from '../wire/conversation-id'
 import type { RestClient } from './rest-client'
-import { nowhere, uidOf } from './uid-of'
+import { nowhere, removeMember } from './uid-of'
 
 /** What of the acts goes over the API. */
 export type ActOverApi = Extract<Act, { kind: 'deleteForAll' | 'react' | 'pin' | 'report' | 'removeSender' }>
@@ -24,7 +24,7 @@ export const makeMessageActs = (rest: RestClient): MessageActs => {
       case 'pin': return rest.call(messageCalls.pin, { gid, seq: act.seq, pinned: act.on ? 1 : 0 })
       case 'report': return rest.call(messageCalls.reportGroupMsg, {
         gid, msg_id: act.messageId, text: act.text, reporter: act.reporter, reason: act.reason })
-      case 'removeSender': return pipe(uidOf(rest, act.xid), TE.chain((uid) => rest.call(messageCalls.removeGroupMember, { gid, uid })))
+      case 'removeSender': return removeMember(rest, gid, act.xid)
     }
   }
   const calling = (act: ActOverApi): TE.TaskEither<Failure, unknown> => {

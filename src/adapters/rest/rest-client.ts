@@ -36,6 +36,8 @@ export interface RestDeps {
 
 export interface RestClient {
   readonly call: <I, A>(call: Call<I, A>, input: NoInfer<I>, sessionId?: SessionId) => TaskEither<Failure, A>
+  /** Who is in. */
+  readonly session: () => SessionId | null
   /** Items of lists that were of no shape we know and were left out. */
   readonly countDropped: (items: number) => void
   readonly dropped: () => number
@@ -66,10 +68,11 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
     return within(clock, TIME_LIMIT_MS, () => { abort.abort() }, late, answer)
   }
 
-  const tryAll = async <I, A>(call: Call<I, A>, input: I, token: Secret | null, sessionId: SessionId | null): Promise<Attempt> => {
+  const tryAll = async <I, A>(call: Call<I, A>, input: I, token: Secret | null, sessionId: SessionId | null, isOver: () => boolean): Promise<Attempt> => {
     const waits = call.isRepeated ? RETRY_MS : []
     for (let tried = 0; ; tried += 1) {
       if (over.has(sessionId)) return E.left(sessionRefused)
+      if (isOver()) return E.left(unreachable)
       const result = await attempt(call, input, token)
       if (result === late) return E.left(unreachable)
       const wait = waits[tried]
@@ -86,7 +89,8 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
       if (sessionId !== null) expired.next({ type: 'SessionExpired', sessionId })
       return E.left(refused(NO_TOKEN))
     }
-    const result = await tryAll(call, input, token, sessionId)
+    // Where somebody has signed in since, nobody waits for the answer, and it could change what they have read.
+    const result = await tryAll(call, input, token, sessionId, () => asked === undefined && sessionId !== null && (currentSession() ?? sessionId) !== sessionId)
     if (E.isLeft(result)) {
       if (result.left._tag === 'SessionRefused' && sessionId !== null) {
         over.add(sessionId)
@@ -101,6 +105,7 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
   const expired$: Observable<{ readonly type: 'SessionExpired', readonly sessionId: SessionId }> = expired.asObservable()
   return {
     call: (call, input, sessionId) => () => callOnce(call, input, sessionId).catch(() => E.left(malformed)),
+    session: currentSession,
     countDropped: (items) => { dropped += items },
     dropped: () => dropped,
     expired$,

@@ -11,10 +11,11 @@ import { platformAt } from '../../../src/adapters/wire/headers'
 import { handClock } from '../support/hand-clock'
 import { memoryVault } from '../support/memory-ports'
 
-const sessionId = ((id: unknown) => {
+const sessionNamed = (id: unknown): SessionId => {
   if (SessionId.is(id)) return id
   throw new Error('no id')
-})('session-1')
+}
+const sessionId = sessionNamed('session-1')
 
 type Answer = () => Response | Promise<Response>
 const ok = (data: unknown): Answer => () => Response.json({ code: 0, msg: '', data })
@@ -27,17 +28,18 @@ const setUp = async (answers: readonly Answer[], partnerId: string | null = null
   const vault = memoryVault()
   await vault.keep(sessionId, new Secret('tok'))
   const requests: Request[] = []
+  const is: { in: SessionId | null } = { in: sessionId }
   const http: HttpDriver = async (request) => {
     requests.push(request)
     return (answers[requests.length - 1] ?? never)()
   }
   const rest = makeRestClient({
-    http, origin: 'https://api.example', clock, vault, currentSession: () => sessionId,
+    http, origin: 'https://api.example', clock, vault, currentSession: () => is.in,
     whence: () => ({ platform: 'h5', areaLanguage: 'zh', displayLanguage: 'en', partnerId }),
   })
   const expired: unknown[] = []
   rest.expired$.subscribe((fact) => { expired.push(fact) })
-  return { clock, vault, rest, requests, expired }
+  return { clock, vault, rest, requests, expired, is }
 }
 const list = { list: [], total: 0 }
 
@@ -168,6 +170,20 @@ describe('A call of the API', () => {
     await clock.advance(60_000)
     expect(await first).toEqual(E.left({ _tag: 'SessionRefused' }))
     expect(requests).toHaveLength(2)
+  })
+
+  it('SES-6 that waits to be made again is not, once somebody signs in anew; it goes on where nobody is known to be in', async () => {
+    const { rest, requests, clock, expired, is } = await setUp([nothing, ok(list), nothing, ok(list)])
+    const call = async (after: SessionId | null) => {
+      is.in = sessionId
+      const answer = rest.call(groupCalls.mygroups, {})()
+      await clock.advance(1)
+      is.in = after
+      await clock.advance(60_000)
+      return E.isRight(await answer)
+    }
+    expect([await call(null), await call(sessionNamed('session-2'))]).toEqual([true, false])
+    expect([requests.length, expired]).toEqual([3, []])
   })
 
   it('of a sign-in whose answer is 401 ends no session', async () => {

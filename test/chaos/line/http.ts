@@ -68,11 +68,12 @@ export const httpOf = (page: Page, driver: HttpDriver, faults: HttpFaults): Http
     // Given up while it stood in the way out: it never leaves any more.
     if (request.signal.aborted) throw new TypeError('given up')
     if (out.isLost) return chance.next() < 0.5 ? never() : Promise.reject(new TypeError('lost'))
-    if (again !== null && out.againMs !== null) page.browser.time.after(out.againMs, () => { void driver(again) })
     const expiry = request.headers.has('token') ? faults.takeExpiry() : null
     const answer = expiry === null ? await answered(request, `${request.headers.get('token') ?? ''} ${pathname}${search}`)
       : expiry === 'code' ? json('{"code":401,"msg":"","data":null}') : json('{}', 401)
     const back = fateOf('in')
+    // Nobody sends once more what has been answered.
+    if (again !== null && out.againMs !== null) page.browser.time.after(Math.min(out.againMs, back.afterMs), () => { void driver(again) })
     const { unanswered } = faults.sky()
     const isUnanswered = request.method === 'POST' && unanswered > 0 && chance.next() < unanswered
     await page.pause(back.afterMs)

@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { makeChatCalls } from '../../../src/adapters/rest/chat-calls'
+import { makeRestClient } from '../../../src/adapters/rest/rest-client'
+import { Secret } from '../../../src/application/ports/vault'
+import { SessionId, Uid } from '../../../src/domain/kernel/ids'
+import { made } from '../../support/builders/made'
+import { handClock } from '../support/hand-clock'
+import { memoryVault } from '../support/memory-ports'
+
+const first = made(SessionId, 'session-1')
+const second = made(SessionId, 'session-2')
+
+/** Opens a chat that there is not yet; tells what is posted, with whose token, where `after` is in once the first is answered. */
+const opened = async (after: SessionId) => {
+  const vault = memoryVault()
+  await vault.keep(first, new Secret('tok-1'))
+  await vault.keep(second, new Secret('tok-2'))
+  const posted: string[] = []
+  let inNow = first
+  const rest = makeRestClient({
+    http: (request) => {
+      posted.push(`${new URL(request.url).pathname} ${request.headers.get('token')}`)
+      inNow = after
+      return Promise.resolve(Response.json({ code: 0, msg: '', data: null }))
+    },
+    origin: 'https://api.example', clock: handClock(), vault, currentSession: () => inNow,
+    whence: () => ({ platform: 'h5', areaLanguage: 'zh', displayLanguage: 'en', partnerId: null }),
+  })
+  return { answer: await makeChatCalls(rest).openDirect(made(Uid, '1000000002'))(), posted }
+}
+
+describe('What follows from a call', () => {
+  it('is done in the name of whoever asked', async () => {
+    expect((await opened(first)).posted).toEqual(['/api/chat/client/dm tok-1', '/api/dm/create tok-1'])
+  })
+
+  it('SES-6 is done in nobody else’s name: where another session is in by then, it is not done', async () => {
+    const { answer, posted } = await opened(second)
+    expect(posted).toEqual(['/api/chat/client/dm tok-1'])
+    expect(answer).toEqual(E.left({ _tag: 'Unreachable' }))
+  })
+})
