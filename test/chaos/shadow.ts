@@ -56,7 +56,7 @@ export class Shadow {
       const saysAnew = this.#leader === page && body.seq === this.seq
       this.#leader = page
       this.#term = body.term
-      if (!saysAnew) this.#leads(body.seq)
+      if (!saysAnew) this.#leads(body.seq, page)
     } else if (State.is(body)) {
       // It has believed another one meanwhile, and heard less than that.
       if (page === this.#leader && body.seq > this.seq) this.#restore(body)
@@ -77,11 +77,13 @@ export class Shadow {
   }
 
   /** A leader that could not read the store begins with nothing, and goes back to what is stored once it can. */
-  #leads(seq: number): void {
+  #leads(seq: number, page: Page): void {
     if (seq < this.seq && !this.browser.disk.hasFailed) this.broken(`a leader begins at ${seq} after ${this.seq}`)
+    // One that goes on from there, and could not read the store either, has what the one before had.
+    const isOfSame = seq === this.seq && this.#isOfMemory && this.browser.disk.failedFor.has(page)
     if (seq < this.seq || (seq > this.seq && this.#isOfMemory)) this.#reset()
     this.#readOn(seq)
-    this.#isOfMemory = seq === 0 && this.#holdsEntries
+    this.#isOfMemory = (seq === 0 || isOfSame) && this.#holdsEntries
   }
 
   /** What is stored; and what was, where somebody who has slept tells it after another began without the store and replaced all of it. */
