@@ -40,13 +40,14 @@ const entered = ({ channelId, holder, me, isSuper }: Joining | Inside, entry: En
   }
 }
 
-/** After a cut of the line: how it is now, and of mine what it still allows. */
+/** After a cut of the line: how it is now, and of mine what it still allows. A wish that is open may not have got out: it is told once more, or the server would raise nobody. */
 const readAgain = (room: Inside, entry: Entry, at: Instant): Inside => {
   const fresh = entered(room, entry, at)
-  return inRole({
+  const now = inRole({
     ...room, endsAt: fresh.endsAt, hostXids: fresh.hostXids, micMode: fresh.micMode, members: fresh.members, count: fresh.count,
     queue: room.queue.filter(({ xid }) => fresh.members[xid]?.role === 'audience'), isStale: false, readAgainAt: null, heard: [],
   }, room.me, fresh.role)
+  return now.mic.asked === null || maySpeak(now.role) ? now : telling(now, { kind: 'request' })
 }
 
 /** What is over by then (MIC-2, MIC-9): a browser that slept hears nothing before it. */

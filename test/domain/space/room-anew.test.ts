@@ -5,7 +5,7 @@ import { ann, ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { entryWith, inRoom, square } from '../../support/builders/space'
 import { given, wait, type Step } from '../../support/given'
-import { as, byHost, enter, entered, hear, now, speaks, untilAsked, type Room } from './room-story'
+import { as, byHost, enter, entered, hear, now, said, speaks, untilAsked, type Room } from './room-story'
 
 describe('A room, and a session or a line that begins anew', () => {
   it.each([['are in', given(roomUnit, enter, entered('speaker'))], ['come into', given(roomUnit, enter)]] as const)('SPC-6 gives up the seat in the room they %s where somebody signs in anew', (_, story) => {
@@ -66,6 +66,14 @@ describe('A room that is read again', () => {
     expect([now(offered).role, now(offered).mic.offer?.why]).toEqual(['audience', 'late'])
     const invited = as('audience').when(byHost('invite'), byHost('allow'))
     expect([asksOf(invited), now(invited).mic.offer?.why]).toEqual([[`reread:${square}:1`], 'invite'])
+  })
+
+  it('SPC-5 MIC-6 tells a wish that is open once more, which the cut may have lost: the server raises nobody whose wish it has not', () => {
+    const requests = (story: Room) => said(story).filter((input) => JSON.stringify(input).includes('"request"')).length
+    const cut = untilAsked(as('audience')).when(cutAgain)
+    expect([requests(cut), requests(cut.when(read(1, 'audience'))), requests(cut.when(read(1, 'speaker')))]).toEqual([1, 2, 1])
+    expect(requests(cut.when(wait(10_001), read(1, 'audience')))).toBe(1)
+    expect(requests(as('audience').when(cutAgain, read(1, 'audience')))).toBe(0)
   })
 
   it('SPC-5 reads once more what was read before the line opened', () => {
