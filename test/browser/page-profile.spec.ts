@@ -17,6 +17,8 @@ const test = base.extend<{ readonly visitor: Person }>({
     await problems.watch(context, 'Ada')
     const page = await context.newPage()
     await page.goto('')
+    // It leads on to the main page, and would from wherever one has gone in that moment.
+    await expect(page).toHaveURL(/#\/group$/)
     await use(new Person('Ada', context, page))
     await context.close()
     await host.stop()
