@@ -8,14 +8,11 @@ import { makeRestClient } from '../../../src/adapters/rest/rest-client'
 import { accountCalls } from '../../../src/adapters/wire/account-calls'
 import { groupCalls } from '../../../src/adapters/wire/calls'
 import { platformAt } from '../../../src/adapters/wire/headers'
+import { made } from '../../support/builders/made'
 import { handClock } from '../support/hand-clock'
 import { memoryVault } from '../support/memory-ports'
 
-const sessionNamed = (id: unknown): SessionId => {
-  if (SessionId.is(id)) return id
-  throw new Error('no id')
-}
-const sessionId = sessionNamed('session-1')
+const sessionId = made(SessionId, 'session-1')
 
 type Answer = () => Response | Promise<Response>
 const ok = (data: unknown): Answer => () => Response.json({ code: 0, msg: '', data })
@@ -182,7 +179,7 @@ describe('A call of the API', () => {
       await clock.advance(60_000)
       return E.isRight(await answer)
     }
-    expect([await call(null), await call(sessionNamed('session-2'))]).toEqual([true, false])
+    expect([await call(null), await call(made(SessionId, 'session-2'))]).toEqual([true, false])
     expect([requests.length, expired]).toEqual([3, []])
   })
 

@@ -72,12 +72,13 @@ export const httpOf = (page: Page, driver: HttpDriver, faults: HttpFaults): Http
     const answer = expiry === null ? await answered(request, `${request.headers.get('token') ?? ''} ${pathname}${search}`)
       : expiry === 'code' ? json('{"code":401,"msg":"","data":null}') : json('{}', 401)
     const back = fateOf('in')
-    // Nobody sends once more what has been answered.
-    if (again !== null && out.againMs !== null) page.browser.time.after(Math.min(out.againMs, back.afterMs), () => { void driver(again) })
     const { unanswered } = faults.sky()
-    const isUnanswered = request.method === 'POST' && unanswered > 0 && chance.next() < unanswered
+    const isDropped = request.method === 'POST' && unanswered > 0 && chance.next() < unanswered
+    const isUnanswered = back.isLost || isDropped
+    // Nobody sends once more what has been answered.
+    if (again !== null && out.againMs !== null) page.browser.time.after(isUnanswered ? out.againMs : Math.min(out.againMs, back.afterMs), () => { void driver(again) })
     await page.pause(back.afterMs)
-    if (back.isLost || isUnanswered || !faults.isOnline()) return chance.next() < 0.5 ? never() : Promise.reject(new TypeError('the answer was lost'))
+    if (isUnanswered || !faults.isOnline()) return chance.next() < 0.5 ? never() : Promise.reject(new TypeError('the answer was lost'))
     return answer
   }
 }
