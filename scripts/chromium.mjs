@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { binOf } from './lib/run.mjs'
 import { isMain, root } from './lib/root.mjs'
@@ -41,6 +41,24 @@ function installed() {
   return found === undefined ? undefined : { file: found, from: 'installed on this machine' }
 }
 
+/**
+ * The package's own settings name folders of Lambda: without these there is no font, and no text to be seen.
+ * @param {string} home
+ */
+function findsFonts(home) {
+  const fonts = path.join(home, 'fonts')
+  mkdirSync(fonts, { recursive: true })
+  writeFileSync(path.join(fonts, 'fonts.conf'), `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${fonts}</dir>
+  <cachedir>${path.join(home, 'fonts-cache')}</cachedir>
+</fontconfig>
+`)
+  process.env['FONTCONFIG_PATH'] ??= fonts
+}
+
 async function fromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const { TMPDIR } = process.env
@@ -52,6 +70,7 @@ async function fromNpm() {
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs20.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   const file = await chromium.executablePath()
+  findsFonts(home)
   if (TMPDIR === undefined) delete process.env['TMPDIR']
   else process.env['TMPDIR'] = TMPDIR
   return starts(file) ? { file, from: 'unpacked from @sparticuz/chromium' } : undefined
