@@ -74,6 +74,22 @@ describe('The screen of a group', () => {
     expect(app.said('RetryMessage')).toEqual([{ type: 'RetryMessage', clientId }])
   })
 
+  it('OUT-5 shows what waits to be sent where nothing comes of the conversation, asks again on Retry, and opens as ever once it comes', () => {
+    const app = open(live(ann)).hear(found())
+    expect(screen.queryByRole('log')).toBeNull()
+    app.hear({ type: 'SendMessage', conversationId: lounge, clientId: messageOfMine.clientId, content: plainText('in a tunnel') })
+    expect(within(screen.getByRole('log')).getByText('in a tunnel')).toBeTruthy()
+    app.hear((ask) => ({ type: 'HistoryNotPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, failure: unreachable }))
+    expect(within(screen.getByRole('log')).getByText('in a tunnel')).toBeTruthy()
+    fireEvent.click(within(screen.getByRole('log')).getByRole('button', { name: 'Retry' }))
+    expect(app.said('OpenConversation')).toHaveLength(2)
+    app.hear(page)
+    // Nothing is measured here, so of the rows only the last is drawn.
+    expect(within(screen.getByRole('log')).getByText('This is where the conversation begins')).toBeTruthy()
+    expect(within(screen.getByRole('log')).getByText('in a tunnel')).toBeTruthy()
+    expect(app.said('ReadConversation')).toEqual([])
+  })
+
   it('keeps a message in its place when it goes from sending to sent', () => {
     const app = open(live(ann)).hear(found()).hear(page, { type: 'SendMessage', conversationId: lounge, clientId: messageOfMine.clientId, content: plainText('mine') })
     const before = screen.getByText('mine')

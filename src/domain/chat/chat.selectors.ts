@@ -140,5 +140,8 @@ export const loadedMessages = ({ context: { chat } }: State, id: ConversationId)
   return [timeline, far].flatMap((one) => foreseen(chat, id, one).loaded.flatMap(([from, to]) => seqRange(foreseen(chat, id, one).messages, from, to)))
 }
 
+/** All changes of its messages come to the log. */
+export const isFollowed = ({ context: { chat } }: State, id: ConversationId): boolean => conversationIn(chat, id).rev !== null
+
 const isAwaited = ({ work }: Chat, id: ConversationId, place: number): boolean =>
   entriesOf(work).some(([, one]) => one.kind === 'around' && one.conversationId === id && one.from <= place && place <= one.to)

@@ -35,17 +35,21 @@ export const useChat = (of: ChatOf, now: number, { seq: place, jump, onLatest }:
   const { rowActs, over } = useMessageActs(of, thread)
   const { tools, bars } = useChatBars(of, now)
   const target = place === null ? undefined : thread.messages.at(thread.messages.from(place))
-  const messages: Loadable<MessageItems> = thread.status === 'shown' ? { status: 'ready', value: items }
-    : thread.status === 'loading' ? { status: 'loading' }
-      : { status: 'failed', onRetry: () => app.account.say(
-        place === null ? { type: 'OpenConversation', conversationId } : { type: 'JumpTo', conversationId, seq: place }) }
+  const { status } = thread
+  /** What waits to be sent is shown before anything has come of the conversation, and where nothing comes. */
+  const isEarly = status !== 'shown' && thread.pending.length > 0
+  const onRetry = (): void => app.account.say(
+    place === null ? { type: 'OpenConversation', conversationId } : { type: 'JumpTo', conversationId, seq: place })
+  const messages: Loadable<MessageItems> = status === 'shown' || isEarly ? { status: 'ready', value: items }
+    : status === 'loading' ? { status } : { status, onRetry }
   return {
     ...reading,
     ...acts,
     place: target === undefined ? undefined : items.at(thread.messages.from(target.seq))?.key,
-    conversationId: place === null ? conversationId : `${conversationId} ${place} ${jump}`,
+    conversationId: `${conversationId} ${place} ${jump} ${isEarly}`,
     messages,
     earlier: earlierOf(thread),
+    ...isEarly && { earlier: status, onLoadEarlier: onRetry, onBottomChange: undefined },
     now,
     composer, rowActs, over, tools, bars,
   }
