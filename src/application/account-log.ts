@@ -104,19 +104,19 @@ export class AccountLog {
     if (this.#writer !== null) this.#base.keepShort(this.#writer)
   }
 
-  /** Done when all that this tab has numbered by now is durable; what the leader sends is. */
-  settled(): Promise<void> {
+  /** Done when all that this tab has numbered by now is durable; what the leader sends is. Answers whether it is this tab that has stored it. */
+  settled(): Promise<boolean> {
     return new Promise((done) => {
-      if (this.#writer === null) done()
-      else this.#writer.whenDurable(this.log.seq, () => { done() })
+      if (this.#writer === null) done(false)
+      else this.#writer.whenDurable(this.log.seq, done)
     })
   }
 
-  /** Restores what is stored, then plays its part among the tabs; answers whether it could be read. */
-  async start(): Promise<boolean> {
+  /** Restores what is stored, then plays its part among the tabs. */
+  async start(): Promise<void> {
     const { tabs, clock } = this.needs
     const me = await tabs.me()
-    const isRead = await this.#restore()
+    await this.#restore()
     this.#voice.begin(me, clock.now())
     this.#subscriptions.push(
       tabs.messages$.subscribe((posted) => this.#talk.posted(posted)),
@@ -125,7 +125,6 @@ export class AccountLog {
         void (role === 'leader' ? this.#lead() : this.#follow())
       }),
     )
-    return isRead
   }
 
   /** `isAnew`: what this tab has is of another log than what is stored. A leader's state that comes meanwhile counts more than that. */

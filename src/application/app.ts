@@ -167,6 +167,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     leading.add(joined$.pipe(filter((name) => name === 'inside'), switchMap(loadAlerts), switchMap(({ alerts }) => alerts(account.log.entries$, cells, ports)),
       catchError(() => EMPTY)).subscribe())
     leading.add(lettingIn(account.log.entries$, me).subscribe((message) => account.hear(message)))
+    leading.add(forgetStrayTokens(ports, { isStored: () => account.settled(), current: () => cells.session.get().context.session?.sessionId ?? null }))
     leading.add(intake(ports).subscribe((message) => account.hear(message)))
   }
 
@@ -222,9 +223,8 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
         leading.unsubscribe()
         if (role === 'leader') lead()
       }))
-      const isRead = await account.start()
+      await account.start()
       here = await ports.tabs.me()
-      if (isRead) void forgetStrayTokens(ports, here, () => cells.session.get().context.session?.sessionId ?? null).catch(() => undefined)
       await tab.start(here)
       running.add(account.log.changes$.subscribe(() => { for (const follow of following) follow() }))
       running.add(bridge({

@@ -1,5 +1,5 @@
 import type { AccountMessage } from '../domain/account-log'
-import { loadedMessages } from '../domain/chat'
+import { isFollowed, loadedMessages } from '../domain/chat'
 import { insideInAccount, insideInTab } from '../domain/log.inside'
 import type { TabMessage } from '../domain/tab-log'
 import type { AreaNeeds } from './area-needs'
@@ -34,7 +34,7 @@ export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, acco
     join: () => insideInAccount.join(account),
     effects: effectTable<AccountMessage>({
       chatService: makeChatServiceEffects(ports),
-      chat: makeChatEffects(ports, me, (message) => judgeNow(account, ownHosts(ports), message)),
+      chat: makeChatEffects(ports, me, (message) => judgeNow(account, ownHosts(ports), message), (id) => isFollowed(account.chat.get(), id)),
       profile: makeProfileEffects(ports),
       meme: makeMemeEffects(ports),
       announcement: makeAnnouncementEffects(ports),

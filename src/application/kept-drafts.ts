@@ -1,7 +1,7 @@
 import { maybeSent, wordsIn, type Draft, type OutboxItem } from '../domain/chat'
 import type { AccountMessage } from '../domain/account-log'
 import { ConversationId, type SessionId, type Xid } from '../domain/kernel/ids'
-import { entriesOf, put, tableFrom, type Table } from '../domain/kernel/table'
+import { emptyTable, entriesOf, put, tableFrom, type Table } from '../domain/kernel/table'
 import { sessionOf, type Session } from '../domain/session'
 import type { AccountCells, TabCells } from '../domain/log.first'
 import type { TabMessage } from '../domain/tab-log'
@@ -27,6 +27,16 @@ const withWords = (drafts: Table<Draft>, { conversationId, content }: Written): 
     : { ...written, text: written.text === '' ? text : `${text}\n${written.text}` })
 }
 
+/** Without what stands there as it was said. */
+const withoutWords = (drafts: Table<Draft>, { conversationId, content }: Written): Table<Draft> => {
+  const draft = drafts[conversationId]
+  const lines = `\n${draft?.text ?? ''}\n`
+  const words = `\n${wordsIn(content)}`
+  const at = lines.indexOf(`${words}\n`)
+  return draft === undefined || at < 0 ? emptyTable()
+    : put(emptyTable(), conversationId, { ...draft, text: `${lines.slice(0, at)}${lines.slice(at + words.length)}`.slice(1, -1) })
+}
+
 /**
  * What was written and not sent when the server ended the session: it stays in this tab's memory, nowhere else, and comes
  * back only if the same account signs in here (reliability §1). What was on its way is not written anew, for it may have come: it
@@ -34,6 +44,8 @@ const withWords = (drafts: Table<Draft>, { conversationId, content }: Written): 
  */
 export class KeptDrafts {
   #kept: Kept | null = null
+  /** What was written anew here and has not been sent by any tab since. */
+  #anew: readonly Written[] = []
 
   constructor(
     private readonly account: AccountCells,
@@ -48,6 +60,7 @@ export class KeptDrafts {
     const { session, left } = state.context
     const here = sessionOf(state)
     const hasSignedOut = left === 'signedOut'
+    this.#anew = here === null ? [] : this.#stillUnsent()
     if (here !== null) this.#entered(here, hasSignedOut)
     else if (hasSignedOut) this.#kept = null
     else if (state.value === 'leaving' && session !== null) this.#kept = this.#kept === null ? this.#unsent(session) : this.#knowing(this.#kept)
@@ -94,7 +107,17 @@ export class KeptDrafts {
     for (const { conversationId, clientId, content } of onTheirWay) this.sayToAccount({ type: 'SendAgain', conversationId, clientId, content })
     // What a tab is still about to send goes now: it read what is stored anew, and never heard that the session was over.
     const { handing: here } = this.tab.composer.get().context
-    this.#write([...waiting, ...handing.filter(({ clientId }) => !(clientId in here))].reduceRight(withWords, drafts))
+    this.#anew = this.#unknown([...waiting, ...handing.filter(({ clientId }) => !(clientId in here))])
+    this.#write(this.#anew.reduceRight(withWords, drafts))
+  }
+
+  /** Another tab may know that it was on its way, and send it again: then it is not in the text box as well. */
+  #stillUnsent(): readonly Written[] {
+    const unsent = this.#unknown(this.#anew)
+    for (const written of this.#anew) {
+      if (!unsent.includes(written)) this.#write(withoutWords(this.tab.composer.get().context.drafts, written))
+    }
+    return unsent
   }
 
   /** Another tab leads, for which the session never ended: its outbox has what was sent, and this tab may have forgotten what it wrote. */

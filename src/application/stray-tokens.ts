@@ -1,11 +1,27 @@
-import type { SessionId, TabId } from '../domain/kernel/ids'
+import { later } from '../domain/kernel/instant'
+import type { SessionId } from '../domain/kernel/ids'
 import type { Ports } from './ports'
 
+/** By then the tab that leads has heard of every sign-in that was under way as it began to. */
+const SIGNING_IN_MS = 10_000
+
+interface Leading {
+  /** Whether all that this tab knows is stored: else the store may know of a session that it does not. */
+  readonly isStored: () => Promise<boolean>
+  /** The session in the log. */
+  readonly current: () => SessionId | null
+}
+
 /**
- * A tab that was gone before the log had its sign-in has left a token that belongs to nobody (SES-6). It goes as a tab begins, while
- * no other is open in which somebody could be signing in just now; `current` is the session in the log.
+ * A tab that was gone before the log had its sign-in has left a token that belongs to nobody (SES-6). Whoever leads after it takes
+ * that away; answers the call that stops it.
  */
-export const forgetStrayTokens = async ({ tabs, vault }: Pick<Ports, 'tabs' | 'vault'>, me: TabId, current: () => SessionId | null): Promise<void> => {
-  const open = await tabs.open()
-  if (open.length === 1 && open[0] === me) await vault.forgetStray(current())
+export const forgetStrayTokens = ({ clock, vault }: Pick<Ports, 'clock' | 'vault'>, { isStored, current }: Leading): (() => void) => {
+  const found = vault.stored()
+  return clock.wake(later(clock.now(), SIGNING_IN_MS), () => {
+    void Promise.all([found, isStored()]).then(([ids, isKept]) => {
+      const strays = ids.filter((id) => id !== current())
+      return isKept && strays.length > 0 ? vault.forget(strays) : undefined
+    })
+  })
 }

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { NEVER } from 'rxjs'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +13,7 @@ import { Secret } from '../../src/application/ports/vault'
 import type { AccountMessage } from '../../src/domain/account-log'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { groupOf } from '../support/builders/group'
-import { clientId, lounge } from '../support/builders/message'
+import { clientId, lounge, messagesOf } from '../support/builders/message'
 import { ann } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
 import { spaceWith } from '../support/builders/space'
@@ -30,6 +31,9 @@ const begin = (effect: Effect<AccountMessage>, input: unknown, resumed = false) 
   const stop = effect.run(input, { ask: { unit: 'test', id: 'test', seq: 1 }, say: (message) => { said.push(message) }, resumed })
   return { said, stop: () => { if (stop !== undefined) stop() } }
 }
+
+const chatOf = (ports: Ports, isFollowed = true) =>
+  makeChatEffects(ports, () => ann.xid, () => null, () => isFollowed)
 
 describe('A group that is looked for', () => {
   const looking = async (word: string, find: (by: string) => ReturnType<Ports['groups']['find']>) => {
@@ -65,7 +69,7 @@ describe('A link to a space', () => {
       const there = await ports.live()
       return { ...there, spaces: { ...there.spaces, cardAt } }
     }
-    const { said } = begin(makeChatEffects({ ...ports, live }, () => ann.xid, () => null).lookUpLink, { clientId: clientId('a'), key: '/s/Room000101' })
+    const { said } = begin(chatOf({ ...ports, live }).lookUpLink, { clientId: clientId('a'), key: '/s/Room000101' })
     await pass()
     return said
   }
@@ -100,9 +104,28 @@ describe('A page', () => {
     const groups = makeGroupEffects(sized)
     begin(groups.listTrending, { page: 1 })
     begin(groups.listMembers, { gid: groupOf('12345678').gid, page: 1 })
-    begin(makeChatEffects(sized, () => ann.xid, () => null).pullHistory, { conversationId: lounge, before: 40 })
+    begin(chatOf(sized).pullHistory, { conversationId: lounge, before: 40 })
     await pass()
     expect(sizes).toEqual([['groups', 10], ['members', 30], ['kept', 10], ['history', 10]])
+  })
+})
+
+describe('What this browser keeps of a conversation', () => {
+  const keptAfter = async (isFollowed: boolean) => {
+    const { ports, pass } = open()
+    await ports.archive.put(ann.xid, messagesOf(1, 2))()
+    begin(chatOf(ports, isFollowed).pullHistory, { conversationId: lounge, before: null })
+    await pass()
+    const page = await ports.archive.page(ann.xid, lounge, 3, 2)()
+    return E.isRight(page) ? page.right.messages.length : -1
+  }
+
+  it('IM-12 is not read any more where its changes are followed only from now on, as after the log was lost', async () => {
+    expect(await keptAfter(false)).toBe(0)
+  })
+
+  it('IM-12 stays where they have been followed all along', async () => {
+    expect(await keptAfter(true)).toBe(2)
   })
 })
 

@@ -164,6 +164,32 @@ describe('What was written when the session ended', () => {
       expect(here.draft()).toBe('')
     })
 
+  it('OUT-4 is in the text box no more once another tab sends it again, which knew that it may have come', () => {
+    const { say, leave, signIn, draft } = world()
+    const [first, second] = [plainText('first'), plainText('second')]
+    say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: first })
+    say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c2'), content: second })
+    say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+    leave()
+    signIn(ann, 2)
+    say({ type: 'ChangeDraft', conversationId: lounge, text: `${draft()}, and the other half` })
+    say({ type: 'SendAgain', conversationId: lounge, clientId: clientId('c2'), content: second })
+    expect(draft()).toBe('first\nhalf a thought, and the other half')
+    say({ type: 'SendAgain', conversationId: lounge, clientId: clientId('c1'), content: first })
+    expect(draft()).toBe('half a thought, and the other half')
+  })
+
+  it('OUT-4 stays in the text box where somebody has gone on writing in it, also once another tab sends it again', () => {
+    const { say, leave, signIn, draft } = world()
+    say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('first') })
+    say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+    leave()
+    signIn(ann, 2)
+    say({ type: 'ChangeDraft', conversationId: lounge, text: 'first of all' })
+    say({ type: 'SendAgain', conversationId: lounge, clientId: clientId('c1'), content: plainText('first') })
+    expect(draft()).toBe('first of all')
+  })
+
   it('stays what it is where another tab leads, for which the session never ended', () => {
     const { say, leave, signIn, said, draft } = world()
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('in its outbox') })

@@ -95,6 +95,14 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(made(await archive.search(me, here, 'text', null, 10)()).map(({ seq }) => seq)).toEqual([5, 4, 1])
   },
 
+  'drops all of one conversation': async ({ open, clock }) => {
+    const archive = open()
+    await archive.put(me, [...run(1, 3, { clock }), said(7, { clock, id: conversation(2) })])()
+    expect(await archive.drop(me, here, [[0, Infinity]])()).toEqual(E.right(undefined))
+    expect(made(await archive.search(me, here, 'text', null, 10)())).toEqual([])
+    expect(made(await archive.search(me, conversation(2), 'text', null, 10)()).map(({ seq }) => seq)).toEqual([7])
+  },
+
   'BI-382 finds words literally, in small or capital letters, newest first and no more than asked for': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, [...run(1, 5, { clock }), said(6, { clock, text: 'A (.+)+$ in it' }), said(7, { clock, id: conversation(2) })])()

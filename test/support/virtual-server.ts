@@ -290,7 +290,8 @@ export class VirtualServer {
           for (const id of tokens.keys()) if (id !== sessionId) tokens.delete(id)
           return Promise.resolve()
         },
-        forgetStray: () => Promise.resolve(),
+        stored: () => Promise.resolve([]),
+        forget: () => Promise.resolve(),
       },
       idle: tab.idle,
       visibility: { visible$: of(true), isAnySeen: () => Promise.resolve(true) },

@@ -70,9 +70,10 @@ export const makeVault = ({ clock }: { readonly clock: Clock }): Vault => {
       await inTurn(() => database.use(deleteBut((id) => id === sessionId)).catch(() => database.destroy())).catch(() => undefined)
     },
 
-    forgetStray: async (sessionId) => {
-      const isOfHere = (id: string): boolean => [...memory.keys()].some((held) => held === id)
-      await inTurn(() => database.useIfThere(deleteBut((id) => id === sessionId || isOfHere(id)))).catch(() => undefined)
+    stored: async () => await inTurn(() => database.useIfThere((db) => db.getAllKeys('tokens'))).catch(() => undefined) ?? [],
+
+    forget: async (sessionIds) => {
+      await inTurn(() => database.useIfThere(deleteBut((id) => !sessionIds.includes(id)))).catch(() => undefined)
     },
   }
 }

@@ -15,14 +15,20 @@ import { findByWord } from './group.effects'
 /** spec 1 §9: messages a page. */
 const HISTORY_PAGE = 10
 
-/** History upwards comes from this browser's archive where it is there without a hole, else from the chat service. */
-const pull = ({ archive, conversations }: Ports, me: Xid | null) =>
+/** Whether all changes of that conversation's messages come to the log. */
+type IsFollowed = (id: ConversationId) => boolean
+
+/**
+ * History upwards comes from this browser's archive where it is there without a hole, else from the chat service. Where
+ * the changes of a conversation are followed only from now on, what the archive has of it may be as it is no more: its log was lost.
+ */
+const pull = ({ archive, conversations }: Ports, me: Xid | null, isFollowed: IsFollowed) =>
   ({ conversationId, before }: { conversationId: ConversationId, before: number | null }): TaskEither<Failure, Page> =>
     async () => {
-      if (before !== null && me !== null) {
+      if (me !== null && before !== null) {
         const kept = await archive.page(me, conversationId, before, HISTORY_PAGE)()
         if (E.isRight(kept) && kept.right.messages.length > 0) return E.right(kept.right)
-      }
+      } else if (me !== null && !isFollowed(conversationId)) void archive.drop(me, conversationId, [[0, Infinity]])()
       return conversations.history(conversationId, before, HISTORY_PAGE)()
     }
 
@@ -63,7 +69,9 @@ const cardOf = (group: Group | null): GroupCard | null =>
 
 type ChatEffects = Readonly<Record<Exclude<keyof typeof chatEffects, 'alarm'>, Effect<AccountMessage>>>
 
-export const makeChatEffects = (ports: Ports, me: () => Xid | null, judge: Judge, sending = judgingFirst(ports, judge)): ChatEffects => ({
+export const makeChatEffects = (
+  ports: Ports, me: () => Xid | null, judge: Judge, isFollowed: IsFollowed, sending = judgingFirst(ports, judge),
+): ChatEffects => ({
   listConversations: reading(chatEffects.listConversations, answering(
     () => ports.conversations.list(),
     (conversations, _, ask): AccountMessage => ({ type: 'ConversationsListed', ask, conversations }),
@@ -75,7 +83,7 @@ export const makeChatEffects = (ports: Ports, me: () => Xid | null, judge: Judge
     (failure, { uid }, ask): AccountMessage => ({ type: 'DirectNotOpened', ask, uid, failure }),
   )),
   pullHistory: reading(chatEffects.pullHistory, answering(
-    (input: t.TypeOf<typeof chatEffects.pullHistory>) => pull(ports, me())(input), pulled, notPulled)),
+    (input: t.TypeOf<typeof chatEffects.pullHistory>) => pull(ports, me(), isFollowed)(input), pulled, notPulled)),
   pullRange: reading(chatEffects.pullRange, answering(
     ({ conversationId, from, to }: t.TypeOf<typeof chatEffects.pullRange>) => ports.conversations.range(conversationId, from, to), pulled, notPulled)),
   pullChanges: reading(chatEffects.pullChanges, answering(

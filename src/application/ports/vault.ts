@@ -17,6 +17,8 @@ export interface Vault {
   readonly tokenOf: (sessionId: SessionId) => Promise<Secret | null>
   /** Forgets every token but this one. */
   readonly keepOnly: (sessionId: SessionId | null) => Promise<void>
-  /** Forgets what is stored, but this one and what this page has kept itself: a sign-in of its own may be under way. */
-  readonly forgetStray: (sessionId: SessionId | null) => Promise<void>
+  /** The sessions of which this browser stores a token; none where it cannot tell. */
+  readonly stored: () => Promise<readonly string[]>
+  /** Forgets what is stored of these. */
+  readonly forget: (sessionIds: readonly string[]) => Promise<void>
 }

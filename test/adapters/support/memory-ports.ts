@@ -17,7 +17,8 @@ export const memoryVault = (): Vault & { readonly size: () => number } => {
     keepOnly: async (sessionId) => {
       for (const id of tokens.keys()) if (id !== sessionId) tokens.delete(id)
     },
-    forgetStray: async () => undefined,
+    stored: async () => [],
+    forget: async () => undefined,
   }
 }
 
