@@ -66,10 +66,12 @@ export class Mesh {
     this.deps.changed()
   }
 
+  /** Whoever is new to the server sends nothing until it says so: also one known here from before it was begun anew. */
   came(peer: string, xid: Xid): void {
     const known = this.#others.get(peer)
     known?.stopMissing()
-    if (known === undefined) this.#others.set(peer, { xid, kinds: [], link: null, stopMissing: nothing, stopRestart: nothing })
+    if (known !== undefined) known.kinds = []
+    else this.#others.set(peer, { xid, kinds: [], link: null, stopMissing: nothing, stopRestart: nothing })
   }
 
   left(peer: string): void {

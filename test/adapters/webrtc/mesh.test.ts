@@ -91,8 +91,12 @@ describe('Browsers of a room', () => {
       for (const one of company.people.filter(({ stay }) => stay === null)) expect(one.remotes).toEqual([])
     }), {
       numRuns: 120,
-      // An offer that was lost while the other had no line, when both had begun.
-      examples: [[[['ann', 'enter'], 600, ['ann', 'offline'], ['ben', 'enter'], ['ben', 'online'], 600, ['ann', 'speak']]]],
+      examples: [
+        // An offer that was lost while the other had no line, when both had begun.
+        [[['ann', 'enter'], 600, ['ann', 'offline'], ['ben', 'enter'], ['ben', 'online'], 600, ['ann', 'speak']]],
+        // Who stopped speaking just before the server was begun anew, which then had nothing to say of it.
+        [[['ben', 'enter'], ['ann', 'enter'], 0, ['ann', 'speak'], 600, ['ann', 'hush'], 'restart', ['ann', 'enter'], 600]],
+      ],
     })
   })
 
