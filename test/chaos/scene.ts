@@ -19,7 +19,7 @@ export interface Writing {
   readonly at: number
   /** It was written in the text box of the page, from where it goes to the outbox. */
   readonly inBox: boolean
-  /** The page was told that it is stored. */
+  /** The page was told that it is kept, and it is stored. */
   isDurable: boolean
   /** Whoever wrote it took it away again. */
   isRemoved: boolean

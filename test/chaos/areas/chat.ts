@@ -47,7 +47,8 @@ const saying = (times: number) => (scene: Scene): void => {
   const writing = noted(scene, conversationId, text, false)
   if (writing === null) return
   for (let n = 0; n < times; n += 1) {
-    void scene.app.account.told({ type: 'SendMessage', conversationId, clientId: writing.clientId, content }).then(() => { writing.isDurable = true })
+    void scene.app.account.told({ type: 'SendMessage', conversationId, clientId: writing.clientId, content })
+      .then(() => { scene.person.browser.disk.whenStored(scene.page, writing.clientId, () => { writing.isDurable = true }) })
   }
 }
 

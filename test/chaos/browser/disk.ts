@@ -39,6 +39,9 @@ export class Disk {
   reigning: Page | null = null
   readonly #calls = new Set<Page>()
   #answeredAt = 0
+  /** What pages have that go on from memory. */
+  #unkept: { readonly page: Page, readonly call: () => void }[] = []
+
   /** Cleared by hand or by the browser, under whatever pages are open. */
   wipe(pages: readonly Page[]): void {
     this.memory.clear()
@@ -57,6 +60,21 @@ export class Disk {
     this.isUnsure = true
     this.hasFailed = true
     for (const page of pages) this.failedFor.add(page)
+  }
+
+  /** Once that text is stored, which this page was told is kept: where the store fails the page, for only as long as the page lives. */
+  whenStored(page: Page, text: string, call: () => void): void {
+    if (!this.failedFor.has(page) || this.text().includes(text)) call()
+    else this.#unkept.push({ page, call })
+  }
+
+  /** That page has stored all it knows. */
+  #hasStored(page: Page): void {
+    this.isUnsure = false
+    this.failedFor.delete(page)
+    const stored = this.#unkept.filter((one) => one.page === page)
+    this.#unkept = this.#unkept.filter((one) => one.page !== page)
+    for (const { call } of stored) call()
   }
 
   /** No page is waiting for it, and what was written last has been told. */
@@ -100,9 +118,7 @@ export class Disk {
       append: (log, epoch, firstSeq, entries) => call(store.append(log, epoch, firstSeq, entries), true),
       stage: (log, epoch, seq, pieces) => call(store.stage(log, epoch, seq, pieces), true),
       rebase: (log, epoch, seq, pieces, kept) => call(store.rebase(log, epoch, seq, pieces, kept), true, () => {
-        if (log !== ACCOUNT_LOG || kept.length > 0) return
-        this.isUnsure = false
-        this.failedFor.delete(page)
+        if (log === ACCOUNT_LOG && kept.length === 0) this.#hasStored(page)
       }),
       remove: (log) => call(store.remove(log), true),
     }

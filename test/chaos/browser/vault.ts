@@ -20,9 +20,10 @@ export const vaultOf = (disk: Disk): Vault => {
       for (const id of memory.keys()) if (id !== sessionId) memory.delete(id)
       for (const id of disk.tokens.keys()) if (id !== sessionId) disk.tokens.delete(id)
     },
-    forgetStray: async (sessionId) => {
+    stored: async () => isBroken() ? [] : [...disk.tokens.keys()],
+    forget: async (sessionIds) => {
       if (isBroken()) return
-      for (const id of disk.tokens.keys()) if (id !== sessionId && ![...memory.keys()].some((held) => held === id)) disk.tokens.delete(id)
+      for (const id of disk.tokens.keys()) if (sessionIds.includes(id)) disk.tokens.delete(id)
     },
   }
 }

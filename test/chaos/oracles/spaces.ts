@@ -11,15 +11,20 @@ const ANSWERS: ReadonlySet<string> = new Set(['SpacesLoaded', 'HighlightsLoaded'
 
 const seatOf = ({ xid, role, mic }: Person): string => `${xid} ${role} ${mic}`
 
+interface Out { readonly at: number, readonly isTold: boolean }
+
 /** SPC-1, SPC-2, SPC-5…SPC-7: one room at most, entered and left as the server says, and seen as it is. */
 export const watchSpaces = ({ broken, people, time, town }: Run): Watch => {
-  /** When somebody in a browser was last out of a room, and whether the server has been told so since. */
-  const outSince = new Map<Browser, { readonly at: number, readonly isTold: boolean }>()
+  /** When somebody in a browser was last out of each room, and whether the server has been told so since. */
+  const outSince = new Map<Browser, Map<string, Out>>()
 
   const entered = ({ browser, before, after, entry: { message, seq } }: Stepped): void => {
-    const out = outSince.get(browser)
-    if (message.type === 'RoomLeft' && out !== undefined) outSince.set(browser, { ...out, isTold: true })
-    if (roomIn(before.room) !== null && roomIn(after.room) === null) outSince.set(browser, { at: time.now(), isTold: false })
+    const [was, is] = [roomIn(before.room), roomIn(after.room)]
+    const outs = outSince.get(browser) ?? new Map<string, Out>()
+    outSince.set(browser, outs)
+    const told = message.type === 'RoomLeft' ? outs.get(message.channelId) : undefined
+    if (message.type === 'RoomLeft' && told !== undefined) outs.set(message.channelId, { ...told, isTold: true })
+    if (was !== null && was.channelId !== is?.channelId) outs.set(was.channelId, { at: time.now(), isTold: false })
     if (after.spaces !== before.spaces) {
       const { listed: { ids }, spaces } = after.spaces.context.data
       if (ids !== null && new Set(ids).size !== ids.length) broken('SPC-2 each space once', `entry ${seq}`)
@@ -28,7 +33,6 @@ export const watchSpaces = ({ broken, people, time, town }: Run): Watch => {
         if (was !== undefined && was.status !== space.status && !isOpen(was.status) && !ANSWERS.has(message.type)) broken('SPC-1 none leads back', `entry ${seq} ${message.type}: ${was.status} ${space.status}`)
       }
     }
-    const [was, is] = [roomIn(before.room), roomIn(after.room)]
     if (was === is) return
     if (was !== null && is !== null && was.channelId !== is.channelId && message.type !== 'EnterSpace') broken('SPC-7 one room', `entry ${seq} ${message.type}: from ${was.channelId} into ${is.channelId}`)
     if (is?.phase === 'inside' && was?.phase !== 'inside' && message.type !== 'RoomEntered') broken('SPC-7 in by the server\'s word alone', `entry ${seq} ${message.type}`)
@@ -41,7 +45,7 @@ export const watchSpaces = ({ broken, people, time, town }: Run): Watch => {
 
   /** A join that stood in the way out until after the leaving is nobody's fault: nothing in it tells which came first. */
   const isStraggler = (browser: Browser, me: string, channelId: string): boolean => {
-    const out = outSince.get(browser)
+    const out = outSince.get(browser)?.get(channelId)
     return out?.isTold === true && town.inputs.some((input) => input.type === 'SpaceJoined' && input.xid === me && input.channelId === channelId && input.at >= out.at)
   }
 
