@@ -25,6 +25,8 @@ import type { TabTalk } from './tab-talk'
 export const ACCOUNT_LOG = 'account'
 /** A leader whose store was taken over leads again after this, where the tabs still say that it leads. */
 const LEAD_AGAIN_MS = 1_000
+/** Within this whoever leads a log in which nobody ever was hears from the tabs that signed in before it. */
+const SIGN_IN_HEARD_MS = 5_000
 
 interface Needs extends Begins<AccountMessage> {
   readonly cells: AccountCells
@@ -186,7 +188,18 @@ export class AccountLog {
     this.#talk.leads(epoch ?? 0, isOther || epoch === null)
     this.#runner.begin()
     this.#roles.next('leader')
+    this.#awaitSignIn()
     this.#voice.handOverAll()
+  }
+
+  #awaitSignIn(): void {
+    const { clock } = this.needs
+    const turn = this.#turn
+    if (this.#voice.awaitSignIn()) clock.wake(later(clock.now(), SIGN_IN_HEARD_MS), () => {
+      if (turn !== this.#turn || !this.#voice.awaitNoMore()) return
+      this.#talk.leads(0)
+      this.#voice.handOverAll()
+    })
   }
 
   #writerOf(epoch: number | null): LogWriter {
@@ -279,6 +292,7 @@ export class AccountLog {
   #entered(entry: Entry<AccountMessage>): void {
     const writer = this.#writer
     this.#base.entered(entry)
+    if (entry.message.type === 'SignedIn') this.#voice.signedIn()
     if (writer === null) return
     const encoded = this.#known.entry.encode(entry)
     this.#talk.numbered(entry.seq, encoded)

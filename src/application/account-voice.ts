@@ -3,7 +3,7 @@ import type { Origin } from '../domain/event-log'
 import type { SessionId, TabId } from '../domain/kernel/ids'
 import type { Instant } from '../domain/kernel/instant'
 import type { AccountCells } from '../domain/log.first'
-import { sessionOf } from '../domain/session'
+import { knowsNobody, sessionOf } from '../domain/session'
 import type { EventLog } from './event-log'
 import type { TabTalk } from './tab-talk'
 import { Unheard, type Said } from './unheard'
@@ -22,6 +22,10 @@ const OF_NOBODY: ReadonlySet<string> = new Set(['NeedSession', 'SignedIn', 'Choo
 export class AccountVoice {
   #me: TabId | null = null
   readonly #unheard = new Unheard()
+  /** This tab leads a log in which nobody ever was, and has not heard yet from all who may have signed in before it. */
+  #isAwaiting = false
+  /** Whose words wait for that, where they were said. */
+  readonly #putOff = new Set<TabId>()
 
   constructor(private readonly needs: Needs) {}
 
@@ -44,9 +48,32 @@ export class AccountVoice {
     for (const [n, said] of this.#unheard.all()) this.#handOver(n, said)
   }
 
-  /** What comes after its session is over must not be stored or done under the next (SES-6, SES-7, OUT-10). */
+  /** Whether there may be such a sign-in to wait for. */
+  awaitSignIn(): boolean {
+    this.#putOff.clear()
+    this.#isAwaiting = this.#knowsNobody()
+    return this.#isAwaiting
+  }
+
+  /** Answers whether words were put off, which are to be handed over again. */
+  awaitNoMore(): boolean {
+    this.#isAwaiting = false
+    return this.#putOff.size > 0
+  }
+
+  /** What was said under that session is said in a log that knows of it now. */
+  signedIn(): void {
+    this.#putOff.clear()
+    this.handOverAll()
+  }
+
+  /**
+   * What comes after its session is over must not be stored or done under the next (SES-6, SES-7, OUT-10). A log that was begun anew may be told of the
+   * session only after it: until then it stays with who said it, with all they said since, for a later word would stand for the earlier ones.
+   */
   take(message: AccountMessage, from: Origin, under: SessionId | null): void {
     const isLate = under !== null && under !== this.#session() && !OF_NOBODY.has(message.type)
+    if (this.#isAwaiting && this.#knowsNobody() && message.type !== 'SignedIn' && (isLate || this.#putOff.has(from.tab))) return void this.#putOff.add(from.tab)
     this.needs.log.append(isLate ? { type: 'SaidTooLate' } : message, from)
   }
 
@@ -60,6 +87,8 @@ export class AccountVoice {
   foundInState(isStored = true, last = this.inState): void {
     if (this.#unheard.heldUpTo(last, isStored)) this.handOverAll()
   }
+
+  #knowsNobody(): boolean { return knowsNobody(this.needs.cells.session.get()) }
 
   #session(): SessionId | null { return sessionOf(this.needs.cells.session.get())?.sessionId ?? null }
 
