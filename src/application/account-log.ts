@@ -195,7 +195,8 @@ export class AccountLog {
   #awaitSignIn(): void {
     const { clock } = this.needs
     const turn = this.#turn
-    if (this.#voice.awaitSignIn()) clock.wake(later(clock.now(), SIGN_IN_HEARD_MS), () => {
+    this.#voice.awaitSignIn()
+    clock.wake(later(clock.now(), SIGN_IN_HEARD_MS), () => {
       if (turn !== this.#turn || !this.#voice.awaitNoMore()) return
       this.#talk.leads(0)
       this.#voice.handOverAll()

@@ -22,10 +22,8 @@ const OF_NOBODY: ReadonlySet<string> = new Set(['NeedSession', 'SignedIn', 'Choo
 export class AccountVoice {
   #me: TabId | null = null
   readonly #unheard = new Unheard()
-  /** This tab leads a log in which nobody ever was, and has not heard yet from all who may have signed in before it. */
-  #isAwaiting = false
-  /** Whose words wait for that, where they were said. */
-  readonly #putOff = new Set<TabId>()
+  /** Whose words wait where they were said: this tab has begun to lead, and may not have heard yet of who signed in before it. */
+  #putOff: Set<TabId> | null = null
 
   constructor(private readonly needs: Needs) {}
 
@@ -48,22 +46,18 @@ export class AccountVoice {
     for (const [n, said] of this.#unheard.all()) this.#handOver(n, said)
   }
 
-  /** Whether there may be such a sign-in to wait for. */
-  awaitSignIn(): boolean {
-    this.#putOff.clear()
-    this.#isAwaiting = this.#knowsNobody()
-    return this.#isAwaiting
-  }
+  awaitSignIn(): void { this.#putOff = new Set() }
 
   /** Answers whether words were put off, which are to be handed over again. */
   awaitNoMore(): boolean {
-    this.#isAwaiting = false
-    return this.#putOff.size > 0
+    const wereSome = (this.#putOff?.size ?? 0) > 0
+    this.#putOff = null
+    return wereSome
   }
 
   /** What was said under that session is said in a log that knows of it now. */
   signedIn(): void {
-    this.#putOff.clear()
+    this.#putOff?.clear()
     this.handOverAll()
   }
 
@@ -73,7 +67,8 @@ export class AccountVoice {
    */
   take(message: AccountMessage, from: Origin, under: SessionId | null): void {
     const isLate = under !== null && under !== this.#session() && !OF_NOBODY.has(message.type)
-    if (this.#isAwaiting && this.#knowsNobody() && message.type !== 'SignedIn' && (isLate || this.#putOff.has(from.tab))) return void this.#putOff.add(from.tab)
+    const putOff = message.type !== 'SignedIn' && knowsNobody(this.needs.cells.session.get()) ? this.#putOff : null
+    if (putOff !== null && (isLate || putOff.has(from.tab))) return void putOff.add(from.tab)
     this.needs.log.append(isLate ? { type: 'SaidTooLate' } : message, from)
   }
 
@@ -87,8 +82,6 @@ export class AccountVoice {
   foundInState(isStored = true, last = this.inState): void {
     if (this.#unheard.heldUpTo(last, isStored)) this.handOverAll()
   }
-
-  #knowsNobody(): boolean { return knowsNobody(this.needs.cells.session.get()) }
 
   #session(): SessionId | null { return sessionOf(this.needs.cells.session.get())?.sessionId ?? null }
 

@@ -7,7 +7,7 @@ import { earlyAccountCells, earlyTabCells, firstAccountMessages, firstTabMessage
 import { isMember, sessionOf } from '../domain/session'
 import type { Product } from '../domain/shell'
 import type { TabMessage } from '../domain/tab-log'
-import { ACCOUNT_LOG, AccountLog } from './account-log'
+import { AccountLog } from './account-log'
 import { keepArchive } from './archive-keeper'
 import type { AreaNeeds } from './area-needs'
 import { LateAreas, type Area, type AreaName, type RoomStreams } from './areas'
@@ -23,7 +23,6 @@ import { areaModules, type AreaModules } from './load-areas'
 import { onceAFrame } from './once-a-frame'
 import { ownHosts } from './own-hosts'
 import type { Ports } from './ports'
-import type { Clock } from './ports/clock'
 import type { SystemNotice } from './ports/system-notices'
 import type { OwnWay } from './ports/file-store'
 import type { LogStoreFailure } from './ports/log-store'
@@ -34,7 +33,7 @@ import { Secrets } from './secrets'
 import { simulatedX, type SimulatedX } from './simulated-x'
 import { forgetStrayTokens } from './stray-tokens'
 import { accountSources, tabSources, type AccountSources, type TabSources } from './sources'
-import { TabLog, tabLogName } from './tab-log'
+import { TabLog } from './tab-log'
 import { ticking } from './ticking'
 
 /** The application as a screen sees it: state to read, one place to say things to, and nothing else. */
@@ -99,9 +98,6 @@ const EXPORT_AFTER_MS = 10_000
 
 /** Nobody looks away in the first moment: what tells them of messages then is no part of the first load. */
 const loadAlerts = () => import('./alerts')
-
-/** What cannot be stored in this time is exported from memory. */
-const SETTLE_MS = 2_000
 
 /** Builds the whole client on these ports; `build` names the program in an exported log, `modules` are the areas that join late. Nothing runs before `start`. */
 export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules = areaModules): App => {
@@ -202,14 +198,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     isTab: (tab) => tab !== null && tab === here,
     get media() { return orThrow(media) },
     xPage: ports.xPage === null ? null : simulatedX(ports.xPage, ports.navigator),
-    exportLog: async () => {
-      await within(ports.clock, SETTLE_MS, Promise.all([account.settled(), tab.settled()]))
-      const [{ exportLogs }] = await Promise.all([loadExport(), areas.all()])
-      return exportLogs({ store: ports.logStore, app: build, at: ports.clock.now() }, [
-        { name: 'account', stored: ACCOUNT_LOG, log: account.log, passedOver: account.passedOver },
-        { name: 'tab', stored: tabLogName(await ports.tabs.me()), log: tab.log, passedOver: tab.passedOver },
-      ])
-    },
+    exportLog: async () => (await loadExport()).exportApp({ ports, build, areas, account, tab }),
     alerts: {
       allow: ports.systemNotices.allow,
       tryOut: (words) => {
@@ -250,13 +239,6 @@ const readMail = (mailbox: Mailbox, seconds$: Observable<void>) => (email: strin
     exhaustMap(() => mailbox.mailTo(email)()),
     concatMap((read) => (E.isRight(read) ? [read.right] : [])),
   )
-
-/** Ends when the work does, or after that time all the same. */
-const within = async (clock: Clock, ms: number, work: Promise<unknown>): Promise<void> => {
-  let takeBack = () => {}
-  await Promise.race([work, new Promise<void>((done) => { takeBack = clock.wake(later(clock.now(), ms), done) })])
-  takeBack()
-}
 
 const orThrow = <A>(ofArea: A | undefined): A => {
   if (ofArea === undefined) throw new Error('its area is not here yet')

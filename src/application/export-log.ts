@@ -1,12 +1,20 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { AnyMessage } from '../domain/event-log'
-import type { Instant } from '../domain/kernel/instant'
+import { later, type Instant } from '../domain/kernel/instant'
 import { entriesOf } from '../domain/kernel/table'
 import { FILE_VERSION, makeRedaction, writeLogFile, type Line, type LogName, type Redaction } from '../domain/log-file'
+import { ACCOUNT_LOG, type AccountLog } from './account-log'
+import type { LateAreas } from './areas'
 import { encodeCheckpoint } from './checkpoint'
 import type { EventLog } from './event-log'
+import type { Ports } from './ports'
+import type { Clock } from './ports/clock'
 import type { LogStore, StoredLog } from './ports/log-store'
+import { tabLogName, type TabLog } from './tab-log'
+
+/** What cannot be stored in this time is exported from memory. */
+const SETTLE_MS = 2_000
 
 /** A log as it runs in this tab, and where it is stored. */
 export interface Exported {
@@ -48,4 +56,29 @@ export const exportLogs = async ({ store, app, at }: Needs, exported: readonly E
     logs: read.map(({ name, content, log, passedOver }) =>
       ({ log: name, base: content.base?.seq ?? null, dropped: log.dropped, passedOver })),
   }, read.flatMap(({ name, content }) => linesOf(name, content, redaction)))
+}
+
+/** Ends when the work does, or after that time all the same. */
+const within = async (clock: Clock, ms: number, work: Promise<unknown>): Promise<void> => {
+  let takeBack = () => {}
+  await Promise.race([work, new Promise<void>((done) => { takeBack = clock.wake(later(clock.now(), ms), done) })])
+  takeBack()
+}
+
+interface Running {
+  readonly ports: Pick<Ports, 'clock' | 'logStore' | 'tabs'>
+  readonly build: string
+  readonly areas: Pick<LateAreas, 'all'>
+  readonly account: AccountLog
+  readonly tab: TabLog
+}
+
+/** The same of a client that runs, with all that it knows by now. */
+export const exportApp = async ({ ports: { clock, logStore, tabs }, build, areas, account, tab }: Running): Promise<string> => {
+  await within(clock, SETTLE_MS, Promise.all([account.settled(), tab.settled()]))
+  await areas.all()
+  return exportLogs({ store: logStore, app: build, at: clock.now() }, [
+    { name: 'account', stored: ACCOUNT_LOG, log: account.log, passedOver: account.passedOver },
+    { name: 'tab', stored: tabLogName(await tabs.me()), log: tab.log, passedOver: tab.passedOver },
+  ])
 }
