@@ -138,7 +138,11 @@ export class Link {
   async #describe(description: RTCSessionDescriptionInit): Promise<void> {
     const isOffer = description.type === 'offer'
     this.#isOfferIgnored = isOffer && !this.deps.isPolite && (this.#isOffering || this.#connection.signalingState !== 'stable')
-    if (this.#isOfferIgnored) return
+    if (this.#isOfferIgnored) {
+      // An answer to the own one may have been lost with the other's line: who gets it twice answers it twice.
+      if (!this.#isOffering) this.#sayDescription(this.#isFirst)
+      return
+    }
     await this.#connection.setRemoteDescription(description)
     this.#isFirst = false
     if (isOffer) {

@@ -96,6 +96,8 @@ describe('Browsers of a room', () => {
         [[['ann', 'enter'], 600, ['ann', 'offline'], ['ben', 'enter'], ['ben', 'online'], 600, ['ann', 'speak']]],
         // Who stopped speaking just before the server was begun anew, which then had nothing to say of it.
         [[['ben', 'enter'], ['ann', 'enter'], 0, ['ann', 'speak'], 600, ['ann', 'hush'], 'restart', ['ann', 'enter'], 600]],
+        // Whose line was cut as they had taken an offer, and their answer was lost: what they offered then was not what was waited for.
+        [[['ann', 'enter'], ['dan', 'enter'], 1, ['ann', 'speak'], ['ann', 'enter'], ['ann', 'offline'], 0, 8]],
       ],
     })
   })
