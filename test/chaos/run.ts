@@ -8,6 +8,7 @@ import { areasNamed } from './areas'
 import { Browser } from './browser/browser'
 import type { Page } from './browser/page'
 import { makeLight } from './line/light'
+import { Posted } from './browser/talk'
 import { Line } from './line/line'
 import { watchesOfAll } from './oracles'
 import { Person } from './person'
@@ -81,7 +82,17 @@ class Storm {
       },
       () => { for (const { restarted } of this.#watches) restarted?.(browser) },
       (what) => { broken('ALL-1 one log', what) }))
+    if (tell !== null) this.#overhear()
     this.#watches = [...watchesOfAll(this.#run, this.#shadows), ...areasNamed(area === 'all' ? null : area).flatMap(({ watch }) => watch(this.#run))]
+  }
+
+  /** What tabs tell each other, and what the disks are asked, belongs to all that happens. */
+  #overhear(): void {
+    for (const { browser } of this.#people) {
+      browser.onOpened.add((page) => this.#say(() => `${page.name} is opened`))
+      browser.onPosted.add((message, page) => { if (Posted.is(message)) this.#say(() => `${page.name} tells ${canonical(message.body)}`) })
+      browser.disk.onCalled = (page, what) => this.#say(() => `${page.name} ${what}`)
+    }
   }
 
   async weather(): Promise<Outcome> {

@@ -17,6 +17,9 @@ const noClock = { now: () => EPOCH, wake: () => () => undefined }
 export type States = { readonly [K in keyof AccountCells]: ReturnType<AccountCells[K]['get']> }
 export interface Stepped { readonly browser: Browser, readonly before: States, readonly after: States, readonly entry: Entry<AccountMessage> }
 
+/** Whoever stands here is told the whole state. */
+const NOWHERE = -1
+
 const statesOf = (cells: AccountCells): States => ({
   session: cells.session.get(), socket: cells.socket.get(), chatService: cells.chatService.get(), network: cells.network.get(),
   prices: cells.prices.get(), group: cells.group.get(), chat: cells.chat.get(), profile: cells.profile.get(),
@@ -38,6 +41,8 @@ export class Shadow {
   /** Whoever leads could not read what is stored: the log is another one than that. */
   #isOfMemory = false
   readonly #told = new WeakSet<object>()
+  /** The last entry that was taken, unless a whole state was since. */
+  #last: unknown = null
 
   constructor(
     private readonly browser: Browser, private readonly stepped: (step: Stepped) => void,
@@ -81,9 +86,12 @@ export class Shadow {
     if (seq < this.seq && !this.browser.disk.hasFailed) this.broken(`a leader begins at ${seq} after ${this.seq}`)
     // One that goes on from there, and could not read the store either, has what the one before had.
     const isOfSame = seq === this.seq && this.#isOfMemory && this.browser.disk.failedFor.has(page)
-    if (seq < this.seq || (seq > this.seq && this.#isOfMemory)) this.#reset()
+    if (seq < this.seq || (seq > this.seq && this.#isOfMemory) || (!isOfSame && this.#isReplaced)) this.#reset()
     this.#readOn(seq)
-    this.#isOfMemory = (seq === 0 || isOfSame) && this.#holdsEntries
+    // What it begins from is stored nowhere any more: like a tab that is behind, this asks for all of it.
+    const isElsewhere = this.seq < seq
+    if (isElsewhere) this.browser.tell(page, { kind: 'hello', seq: NOWHERE })
+    this.#isOfMemory = (seq === 0 || isOfSame || isElsewhere) && this.#holdsEntries
   }
 
   /** What is stored; and what was, where somebody who has slept tells it after another began without the store and replaced all of it. */
@@ -105,6 +113,7 @@ export class Shadow {
     const decoded = codec.decode(stored)
     if (E.isLeft(decoded)) return this.broken('an entry that was stored cannot be read')
     const before = this.#states
+    this.#last = stored
     this.#log.take(decoded.right)
     this.#states = statesOf(this.cells)
     this.stepped({ browser: this.browser, before, after: this.#states, entry: decoded.right })
@@ -112,18 +121,27 @@ export class Shadow {
 
   get #holdsEntries(): boolean { return this.#stored !== undefined && (this.#stored.base !== null || this.#stored.blocks.length > 0) }
 
+  /** The store has another entry where the last stands that was taken: that was told by somebody who leads no more. */
+  get #isReplaced(): boolean {
+    if (this.#last === null) return false
+    const there = this.#stored?.blocks.flatMap((block) => block.entries).find((entry) => Numbered.is(entry) && entry.seq === this.seq)
+    return there !== undefined && there !== this.#last
+  }
+
   get #stored() { return this.browser.disk.memory.logs.get(ACCOUNT_LOG) }
 
   #reset(): void {
     this.cells = accountCells()
     this.#log = new EventLog<AccountMessage>(this.cells, noClock, () => [])
     this.#states = statesOf(this.cells)
+    this.#last = null
     this.restarted()
   }
 
   #restore(from: StoredCheckpoint): void {
     this.#log.restore(from)
     this.#states = statesOf(this.cells)
+    this.#last = null
     this.restarted()
   }
 

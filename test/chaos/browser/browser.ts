@@ -100,11 +100,16 @@ export class Browser {
   }
 
   gone(page: Page): void {
-    if (this.disk.isUnsure) this.disk.losesUntil = this.time.now()
+    if (this.disk.isUnsure || this.disk.owesTab.has(page)) this.disk.losesUntil = this.time.now()
     this.pages = this.pages.filter((one) => one !== page)
     for (const one of this.#listeners) if (one.page === page) this.#listeners.delete(one)
     this.locks.gone(page)
     this.line.gone(page)
+  }
+
+  /** Whoever listens in on the tabs says something to one of them. */
+  tell(page: Page, body: unknown): void {
+    for (const one of this.#listeners) if (one.page === page) page.after(CHANNEL_MS, () => { one.hear({ kind: 'post', body }) })
   }
 
   #channelOf(page: Page): Channel {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { map, type TaskEither } from 'fp-ts/TaskEither'
 import { ACCOUNT_LOG } from '../../../src/application/account-log'
+import { isTabLog } from '../../../src/application/tab-log'
 import type { LogStore, LogStoreFailure } from '../../../src/application/ports/log-store'
 import { MemoryDisk, memoryLogStore } from '../../support/in-memory/log-store'
 import type { Page } from './page'
@@ -30,6 +31,8 @@ export class Disk {
   hasFailed = false
   /** Pages that a write has failed, and that have not stored all they know since: they go on from memory. */
   readonly failedFor = new Set<Page>()
+  /** Pages that could not store what was said in their own tab, and have not put all of it there since. */
+  readonly owesTab = new Set<Page>()
   /** What was stored up to then may be gone with a page that went while that was so. */
   losesUntil = 0
   /** What should have been stored up to then may be known only to a page that leads no more. */
@@ -37,6 +40,8 @@ export class Disk {
   version = 1
   /** Whose epoch of the account's log is in force. */
   reigning: Page | null = null
+  /** Told of each call and of its answer. */
+  onCalled: (page: Page, what: string) => void = () => undefined
   readonly #calls = new Set<Page>()
   #answeredAt = 0
   /** What pages have that go on from memory. */
@@ -93,34 +98,39 @@ export class Disk {
       if (calls > 0) this.#calls.add(page)
       else this.#calls.delete(page)
     }
-    const call = <A>(work: TaskEither<LogStoreFailure, A>, writes: boolean, done: () => void = () => undefined): TaskEither<LogStoreFailure, A> => async () => {
+    const call = <A>(what: string, log: string, work: TaskEither<LogStoreFailure, A>, writes: boolean, done: () => void = () => undefined): TaskEither<LogStoreFailure, A> => async () => {
       counted(1)
+      this.onCalled(page, `${what} ${log}`)
       await page.pause((FAIR_MS + this.slowMs) / 2)
       if (this.trouble === 'blocked') await page.pause(BLOCKED_MS)
       if (writes) await this.#interrupted(page, false)
       const answer = await this.#attempt(page, work, writes)
+      this.onCalled(page, `${what} ${log}: ${E.isRight(answer) ? 'done' : answer.left._tag}`)
       if (writes) await this.#interrupted(page, true)
       if (E.isRight(answer)) done()
+      else if (isTabLog(log)) this.owesTab.add(page)
       await page.pause((FAIR_MS + this.slowMs) / 2)
       counted(-1)
       this.#answeredAt = page.browser.time.now()
       return answer
     }
     return {
-      names: () => call(store.names(), false),
-      read: (log) => call(store.read(log), false),
-      takeOver: (log) => call(map((epoch: number) => {
+      names: () => call('names', '', store.names(), false),
+      read: (log) => call('read', log, store.read(log), false),
+      takeOver: (log) => call('take over', log, map((epoch: number) => {
         if (log !== ACCOUNT_LOG) return epoch
         if (this.isUnsure && this.reigning !== page) this.forgetsUntil = page.browser.time.now()
         this.reigning = page
         return epoch
       })(store.takeOver(log)), true, () => { this.version = Math.max(this.version, page.version) }),
-      append: (log, epoch, firstSeq, entries) => call(store.append(log, epoch, firstSeq, entries), true),
-      stage: (log, epoch, seq, pieces) => call(store.stage(log, epoch, seq, pieces), true),
-      rebase: (log, epoch, seq, pieces, kept) => call(store.rebase(log, epoch, seq, pieces, kept), true, () => {
-        if (log === ACCOUNT_LOG && kept.length === 0) this.#hasStored(page)
+      append: (log, epoch, firstSeq, entries) => call(`append ${firstSeq}+${entries.length} in ${epoch} to`, log, store.append(log, epoch, firstSeq, entries), true),
+      stage: (log, epoch, seq, pieces) => call(`stage ${seq} in ${epoch} for`, log, store.stage(log, epoch, seq, pieces), true),
+      rebase: (log, epoch, seq, pieces, kept) => call(`rebase to ${seq} in ${epoch}`, log, store.rebase(log, epoch, seq, pieces, kept), true, () => {
+        if (kept.length > 0) return
+        if (log === ACCOUNT_LOG) this.#hasStored(page)
+        else this.owesTab.delete(page)
       }),
-      remove: (log) => call(store.remove(log), true),
+      remove: (log) => call('remove', log, store.remove(log), true),
     }
   }
 
