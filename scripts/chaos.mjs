@@ -27,6 +27,8 @@ const { values } = parseArgs({ options: {
 
 const CORPUS = path.join(root, 'test', 'chaos', 'corpus')
 const CALM_SEEDS = 24
+/** A long run says how far it has come after each so many. */
+const PROGRESS = 500
 
 const commit = () => {
   try {
@@ -48,6 +50,7 @@ async function seeds(file, only) {
   const next = () => (given < count && performance.now() < until ? from + given++ : null)
   await run(file, Number(values.jobs), { only: only === '' ? null : only, shrinks: true }, next, (result) => {
     results.push(result)
+    if (results.length % PROGRESS === 0) console.log(`${results.length} schedules after ${Math.round((performance.now() - begun) / 1000)} s`)
     if (result.broken === null) return
     console.log(`\nSeed ${result.seed} at commit ${commit()}: ${result.broken}`)
     console.log(`  npm run chaos -- --seeds 1 --from ${result.seed}${only === '' ? '' : ` --only ${only}`} --trace`)

@@ -13,7 +13,7 @@ interface Waiting { readonly seq: number, readonly call: (isStored: boolean) => 
  */
 export class LogWriter {
   #pending: Written[] = []
-  /** What the store is writing just now. */
+  /** What the store is writing just now, or did not take. */
   #underWay: Written[] = []
   #waiting: Waiting[] = []
   #durable: number
@@ -45,7 +45,7 @@ export class LogWriter {
     void this.#write()
   }
 
-  /** What has been pushed and is not stored yet, as far as that is known. */
+  /** What has been pushed and is not stored, as far as that is known. */
   get unwritten(): readonly unknown[] { return [...this.#underWay, ...this.#pending].map(({ entry }) => entry) }
 
   /** The base that is stored is made of these very objects: they need not be written again. */
@@ -93,13 +93,12 @@ export class LogWriter {
         continue
       }
       const block = this.#pending
-      this.#underWay = block
+      this.#underWay.push(...block)
       const first = block[0]
       this.#pending = []
       const last = block.at(-1)?.seq ?? this.#durable
-      if (first !== undefined) await this.#attempt((epoch) =>
-        this.store.append(this.log, epoch, first.seq, block.map(({ entry }) => entry))())
-      this.#underWay = []
+      if (first !== undefined && await this.#attempt((epoch) =>
+        this.store.append(this.log, epoch, first.seq, block.map(({ entry }) => entry))())) this.#underWay = []
       if (this.#overtaken) return this.stop()
       this.#reached(last)
       if (this.#base.replaces === null && this.#base.isDue) await this.#base.write((write) => this.#attempt(write))

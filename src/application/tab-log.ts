@@ -86,9 +86,11 @@ export class TabLog {
     const name = tabLogName(tab)
     const epoch = await store.takeOver(name)()
     if (E.isLeft(epoch)) onTrouble(epoch.left)
-    this.#passedOver += (await foldStored({ log: this.log, store, name, message: this.#known.message, clock, areas })).passedOver
+    const folded = await foldStored({ log: this.log, store, name, message: this.#known.message, clock, areas })
+    this.#passedOver += folded.passedOver
     const stored = this.log.seq
-    await this.#readLast(name)
+    // What is said in a log that was begun for want of the stored one does not go on from that.
+    if (folded.failure === null) await this.#readLast(name)
     this.#write(name, E.isRight(epoch) ? epoch.right : null, stored)
     if (E.isLeft(epoch) && epoch.left._tag === 'StoreBroken') this.#tryStoreAgain(name)
     // A tab that was gone before it had cleared its store clears it now (SES-6). Where nothing was stored nobody had to come for it.
@@ -98,14 +100,14 @@ export class TabLog {
   }
 
   /** What the page before said last comes after what it had stored. */
-  async #readLast(name: string): Promise<void> {
+  async #readLast(log: string): Promise<void> {
     const { areas, lastWords } = this.needs
     const kept = lastWords.kept()
     lastWords.onLeaving(() => {
       const entries = this.#unwritten()
-      return entries.length === 0 ? null : { log: name, entries }
+      return entries.length === 0 ? null : { log, entries }
     })
-    if (!LastWordsOf.is(kept) || kept.log !== name) return
+    if (!LastWordsOf.is(kept) || kept.log !== log) return
     await areas.insist()
     this.#last = kept.entries
     this.#passedOver += foldInto(this.log, kept, this.#known.message)
@@ -129,6 +131,7 @@ export class TabLog {
       void areas.insist().then(() => store.takeOver(name)()).then((epoch) => {
         if (this.#writer === null) return
         if (E.isLeft(epoch)) return this.#tryStoreAgain(name)
+        this.#last = this.#unwritten()
         this.#write(name, epoch.right)
         this.#rebase()
       })
@@ -142,11 +145,11 @@ export class TabLog {
     this.#runner.begin()
   }
 
-  /** Done when all that was said by now is durable. */
-  settled(): Promise<void> {
+  /** Done when all that was said by now is durable. Answers whether it is stored. */
+  settled(): Promise<boolean> {
     return new Promise((done) => {
-      if (this.#writer === null) done()
-      else this.#writer.whenDurable(this.log.seq, () => { done() })
+      if (this.#writer === null) done(false)
+      else this.#writer.whenDurable(this.log.seq, done)
     })
   }
 
@@ -164,14 +167,18 @@ export class TabLog {
 
   /** Nothing of the account stays, not even until the base is written. */
   #forget(): void {
+    this.#rebase()
+    this.#forgetLast()
+  }
+
+  #forgetLast(): void {
     this.#last = []
     this.needs.lastWords.forget()
-    this.#rebase()
   }
 
   /** A base is of all areas: where some have to come first it is written when they have. */
   #rebase(): void {
-    const { areas, lastWords } = this.needs
+    const { areas } = this.needs
     this.#isRebaseDue = !areas.areAllHere()
     if (this.#isRebaseDue) {
       void areas.insist()
@@ -179,10 +186,8 @@ export class TabLog {
     }
     const base = this.log.checkpoint()
     this.#sinceBase = 0
+    this.#last = this.#unwritten()
     this.#writer?.rebase(base)
-    this.#writer?.whenDurable(base.seq, () => {
-      this.#last = []
-      lastWords.forget()
-    })
+    this.#writer?.whenDurable(base.seq, (isStored) => { if (isStored) this.#forgetLast() })
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acting, effectTable, type Asked } from '../../src/application/effect'
+import { STORE_RETRY_MS } from '../../src/application/ports/log-store'
 import { TabLog, tabLogName } from '../../src/application/tab-log'
 import { composerEffects, draftOf } from '../../src/domain/chat'
 import { TabId } from '../../src/domain/kernel/ids'
@@ -102,6 +103,85 @@ describe('The log of a tab', () => {
       await first.pass(ms)
       first.log.say({ type: 'ForgetAccount' })
       expect(JSON.stringify(lastWords.leave())).not.toContain('my words')
+    })
+
+    describe('while the store takes nothing', () => {
+      /** Something was typed and stored, and then more with nothing stored any more. */
+      const unstored = async (then: readonly TabMessage[] = [write('one and a half')]) => {
+        const browser = new VirtualBrowser()
+        const lastWords = memoryLastWords()
+        const first = open(browser, lastWords)
+        await first.pass()
+        first.log.say(write('one'))
+        await first.pass()
+        browser.disk.isBroken = true
+        for (const message of then) first.log.say(message)
+        await first.pass()
+        return { browser, lastWords, first }
+      }
+      const left = ({ browser, lastWords, first }: Awaited<ReturnType<typeof unstored>>) => {
+        lastWords.leave()
+        first.tab.kill()
+        return open(browser, lastWords)
+      }
+
+      it('OUT-5 is there again once the store can be had, and is stored then', async () => {
+        const tab = await unstored()
+        tab.browser.disk.isBroken = false
+        const again = left(tab)
+        await again.pass()
+        again.tab.kill()
+        const third = open(tab.browser)
+        await third.pass()
+        expect([again.draft(), third.draft(), again.log.passedOver, tab.lastWords.kept()]).toEqual(['one and a half', 'one and a half', 0, null])
+      })
+
+      it('OUT-4 is not in the box where it was sent', async () => {
+        const tab = await unstored([send])
+        tab.browser.disk.isBroken = false
+        const again = left(tab)
+        await again.pass()
+        expect([again.draft(), again.started]).toEqual(['', ['handOver resumed']])
+      })
+
+      it('OUT-5 is put by until the store has taken all of it', async () => {
+        const tab = await unstored()
+        await tab.first.pass(STORE_RETRY_MS)
+        expect(tab.lastWords.leave()).not.toBeNull()
+        tab.browser.disk.isBroken = false
+        await tab.first.pass(STORE_RETRY_MS + 50)
+        expect(tab.lastWords.leave()).toBeNull()
+      })
+
+      it('OUT-5 is there after the page was left as the store began to take it', async () => {
+        const tab = await unstored()
+        tab.browser.disk.isBroken = false
+        await tab.first.pass(STORE_RETRY_MS - 50 + 5)
+        const again = left(tab)
+        await again.pass()
+        expect(again.draft()).toBe('one and a half')
+      })
+
+      it('SES-6 is not kept once the session is over', async () => {
+        const { lastWords, first } = await unstored([write('my words')])
+        first.log.say({ type: 'ForgetAccount' })
+        await first.pass()
+        expect(JSON.stringify(lastWords.leave())).not.toContain('my words')
+      })
+
+      it('does not go on from what is stored where that could not be read', async () => {
+        const { browser, first } = await unstored()
+        first.tab.kill()
+        const lastWords = memoryLastWords()
+        const blank = open(browser, lastWords)
+        await blank.pass()
+        for (const text of ['x', 'xx', 'xxx']) blank.log.say(write(text))
+        await blank.pass()
+        browser.disk.isBroken = false
+        const again = left({ browser, lastWords, first: blank })
+        await again.pass()
+        expect([again.draft(), again.log.passedOver]).toEqual(['one', 0])
+      })
     })
 
     it('of another tab, or nothing that can be read, is passed over', async () => {
