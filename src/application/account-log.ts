@@ -132,8 +132,10 @@ export class AccountLog {
   /** `isAnew`: what this tab has is of another log than what is stored. A leader's state that comes meanwhile counts more than that. */
   async #restore(isAnew = false): Promise<boolean> {
     const { areas, clock, store } = this.needs
-    const mine = isAnew ? this.#turn : 0
-    const isWanted = () => this.#reading === mine
+    const turn = this.#turn
+    const mine = isAnew ? turn : 0
+    // What is begun anew has to be read to its end; anything else may be another tab's affair by then.
+    const isWanted = () => this.#reading === mine && (isAnew || turn === this.#turn)
     this.#reading = mine
     if (isAnew) this.log.restore({ seq: 0, pieces: {} })
     const folded = await foldStored({ log: this.log, store, name: ACCOUNT_LOG, message: this.#known.message, clock, areas, isWanted })
@@ -171,6 +173,8 @@ export class AccountLog {
     const turn = this.#nextTurn()
     const { cells, onTrouble, store } = this.needs
     const taken = await store.takeOver(ACCOUNT_LOG)()
+    // Another leads by now, and may have told all it knows already.
+    if (turn !== this.#turn) return
     const isRead = await this.#restore(E.isRight(taken) && (this.#isAhead || (this.#isUnsure && knowsNobody(cells.session.get()))))
     if (turn !== this.#turn) return
     const epoch = isRead && E.isRight(taken) ? taken.right : null

@@ -120,11 +120,11 @@ export class KeptDrafts {
     return unsent
   }
 
-  /** Another tab leads, for which the session never ended: its outbox has what was sent, and this tab may have forgotten what it wrote. */
+  /** Another tab leads, for which the session never ended: its outbox has what was sent, and this tab may have forgotten what it wrote and was about to send. */
   #goOn({ drafts, handing }: Kept): void {
     const { drafts: here } = this.tab.composer.get().context
-    const gone = tableFrom(entriesOf(drafts).filter(([id]) => !(id in here)))
-    this.#write(this.#unknown(handing).filter(({ conversationId }) => !(conversationId in here)).reduceRight(withWords, gone))
+    this.#write(tableFrom(entriesOf(drafts).filter(([id]) => !(id in here))))
+    for (const { conversationId, clientId, content } of this.#unknown(handing)) this.sayToAccount({ type: 'SendMessage', conversationId, clientId, content })
   }
 
   #write(drafts: Table<Draft>): void {

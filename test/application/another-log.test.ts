@@ -118,6 +118,21 @@ describe('A leader that could not read what is stored', () => {
     expect(third.state()).toEqual(other.state())
   })
 
+  it.each([1, 3])('ALL-1 is followed by a tab that slept %i ms after it had begun to lead itself, and has its state before the store answers', async (ms) => {
+    const { browser, before, open, pass } = await stored()
+    const slow = open('tab-2')
+    const leader = open('tab-3')
+    await pass(4_000 + ms)
+    slow.tab.freeze()
+    before.tab.kill()
+    await pass(4_050)
+    leader.say(ofBen)
+    browser.disk.isBroken = false
+    slow.tab.thaw()
+    await pass()
+    expect([whoIsIn(leader), slow.state()]).toEqual([ben.xid, leader.state()])
+  })
+
   it('OUT-5 writes nothing over it, also where it could be taken over and not be read', async () => {
     const { browser, before, open, pass } = await stored()
     before.tab.kill()

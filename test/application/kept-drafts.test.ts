@@ -199,6 +199,16 @@ describe('What was written when the session ended', () => {
     expect([draft(), said]).toEqual(['half a thought', []])
   })
 
+  it('OUT-5 is sent as it was about to be where another tab leads, for which the session never ended', () => {
+    const { say, leave, signIn, said, draft } = world()
+    const handed = { conversationId: lounge, clientId: clientId('c1') } as const
+    say({ type: 'SendDraft', ...handed })
+    say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+    leave()
+    signIn(ann, 1)
+    expect([draft(), said]).toEqual(['', [{ type: 'SendMessage', ...handed, content: plainText('half a thought') }]])
+  })
+
   it('OUT-10 and may have come goes nowhere under another account', () => {
     const { say, leave, signIn, said } = world()
     say({ type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionOf(ann, 1).sessionId })

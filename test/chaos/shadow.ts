@@ -4,6 +4,7 @@ import { accountCells, AccountMessage } from '../../src/domain/account-log'
 import type { AccountCells } from '../../src/domain/log.first'
 import { entryCodec, type Entry } from '../../src/domain/event-log'
 import { EPOCH } from '../../src/domain/kernel/instant'
+import { LEADER } from '../../src/adapters/browser/leadership'
 import { ACCOUNT_LOG } from '../../src/application/account-log'
 import type { StoredCheckpoint } from '../../src/application/checkpoint'
 import { EventLog } from '../../src/application/event-log'
@@ -37,9 +38,10 @@ export class Shadow {
   #states = statesOf(this.cells)
   /** One that has led and does not know yet that another does tells nothing that counts. */
   #leader: Page | null = null
-  #term = 0
-  /** Whoever leads could not read what is stored: the log is another one than that. */
+  /** The log of whoever leads may be another one than what is stored. */
   #isOfMemory = false
+  /** Until it is told the whole state of whoever leads, nothing of it can be taken. */
+  #awaitsState = false
   readonly #told = new WeakSet<object>()
   /** The last entry that was taken, unless a whole state was since. */
   #last: unknown = null
@@ -55,43 +57,43 @@ export class Shadow {
 
   #hear(body: unknown, page: Page): void {
     if (Leads.is(body)) {
-      // It was asleep as another took over: it will hear so by its first write, before anything of it is stored or told.
-      if (!this.browser.disk.hasFailed && this.browser.disk.reigning !== page) return
-      if (this.#isOfBefore(body.term, page)) return
+      // It was asleep as another took its lock, and will hear so.
+      if (this.browser.locks.holderOf(LEADER) !== page) return
       const saysAnew = this.#leader === page && body.seq === this.seq
       this.#leader = page
-      this.#term = body.term
-      if (!saysAnew) this.#leads(body.seq, page)
+      if (!saysAnew) this.#leads(body, page)
     } else if (State.is(body)) {
-      // It has believed another one meanwhile, and heard less than that.
-      if (page === this.#leader && body.seq > this.seq) this.#restore(body)
+      // It has asked for it, or has believed another one meanwhile and heard less than that.
+      if (page === this.#leader && (this.#awaitsState || body.seq > this.seq)) this.#restore(body)
     } else if (Entries.is(body)) {
       for (const entry of body.entries) if (Numbered.is(entry)) {
         if (!this.#mayTell(page, entry)) this.broken(`entry ${entry.seq} is told and not stored`)
-        if (entry.seq <= this.seq || page !== this.#leader) continue
+        if (entry.seq <= this.seq || page !== this.#leader || this.#awaitsState) continue
         if (entry.seq > this.seq + 1) this.#readOn(entry.seq - 1)
         if (entry.seq === this.seq + 1) this.#take(entry)
       }
     }
   }
 
-  /** Of two that both think that they lead, for one has slept, the tabs believe the later one; whoever is alone may not know how far the terms had come. */
-  #isOfBefore(term: number, page: Page): boolean {
-    const leader = this.#leader
-    return leader !== null && leader !== page && !leader.isGone && !leader.isFrozen && term <= this.#term
+  /** One whose log may be another than the stored one is asked for all of it, as the tabs do, unless it goes on from memory where this stands. */
+  #leads({ seq, isOther }: t.TypeOf<typeof Leads>, page: Page): void {
+    const { disk } = this.browser
+    if (seq < this.seq && !disk.hasFailed) this.broken(`a leader begins at ${seq} after ${this.seq}`)
+    this.#awaitsState = false
+    const goesOn = seq === this.seq && this.#isOfMemory && disk.failedFor.has(page)
+    if (goesOn) return
+    if (seq < this.seq || this.#isOfMemory || this.#isReplaced) this.#reset()
+    if (isOther === true) this.#ask(page)
+    else this.#readOn(seq)
+    this.#isOfMemory = isOther === true
+    // It was stored when that page read it, and is no more.
+    if (this.seq < seq) this.#ask(page)
   }
 
-  /** A leader that could not read the store begins with nothing, and goes back to what is stored once it can. */
-  #leads(seq: number, page: Page): void {
-    if (seq < this.seq && !this.browser.disk.hasFailed) this.broken(`a leader begins at ${seq} after ${this.seq}`)
-    // One that goes on from there, and could not read the store either, has what the one before had.
-    const isOfSame = seq === this.seq && this.#isOfMemory && this.browser.disk.failedFor.has(page)
-    if (seq < this.seq || (seq > this.seq && this.#isOfMemory) || (!isOfSame && this.#isReplaced)) this.#reset()
-    this.#readOn(seq)
-    // What it begins from is stored nowhere any more: like a tab that is behind, this asks for all of it.
-    const isElsewhere = this.seq < seq
-    if (isElsewhere) this.browser.tell(page, { kind: 'hello', seq: NOWHERE })
-    this.#isOfMemory = (seq === 0 || isOfSame || isElsewhere) && this.#holdsEntries
+  #ask(page: Page): void {
+    if (this.#awaitsState) return
+    this.#awaitsState = true
+    this.browser.tell(page, { kind: 'hello', seq: NOWHERE })
   }
 
   /** What is stored; and what was, where somebody who has slept tells it after another began without the store and replaced all of it. */
@@ -119,8 +121,6 @@ export class Shadow {
     this.stepped({ browser: this.browser, before, after: this.#states, entry: decoded.right })
   }
 
-  get #holdsEntries(): boolean { return this.#stored !== undefined && (this.#stored.base !== null || this.#stored.blocks.length > 0) }
-
   /** The store has another entry where the last stands that was taken: that was told by somebody who leads no more. */
   get #isReplaced(): boolean {
     if (this.#last === null) return false
@@ -142,6 +142,7 @@ export class Shadow {
     this.#log.restore(from)
     this.#states = statesOf(this.cells)
     this.#last = null
+    this.#awaitsState = false
     this.restarted()
   }
 

@@ -85,6 +85,8 @@ export const TROUBLES = {
   crashWriting: { most: 2, go: (_, { browser }, chance) => {
     const staysAway = chance.next() < 0.5
     browser.disk.interrupts.push({ isThere: chance.next() < 0.5, of: null, go: (page) => {
+      // Another crash in the midst of the same write was first.
+      if (page.isGone) return
       if (staysAway && browser.pages.length > 1) page.kill()
       else browser.reload(page)
     } })

@@ -32,6 +32,9 @@ export class BrowserLocks {
     }
   }
 
+  /** Who has that lock now. */
+  holderOf(name: string): Page | null { return this.#held.get(name)?.page ?? null }
+
   gone(page: Page): void {
     this.#waiting = this.#waiting.filter((one) => one.page !== page)
     for (const [name, one] of this.#held) if (one.page === page) this.#release(one, name)
