@@ -59,7 +59,8 @@ export class Shadow {
     if (Leads.is(body)) {
       // It was asleep as another took its lock, and will hear so.
       if (this.browser.locks.holderOf(LEADER) !== page) return
-      const saysAnew = this.#leader === page && body.seq === this.seq
+      const hasGoneBack = this.#isOfMemory && body.isOther !== true
+      const saysAnew = this.#leader === page && body.seq === this.seq && !hasGoneBack
       this.#leader = page
       if (!saysAnew) this.#leads(body, page)
     } else if (State.is(body)) {
@@ -75,13 +76,10 @@ export class Shadow {
     }
   }
 
-  /** One whose log may be another than the stored one is asked for all of it, as the tabs do, unless it goes on from memory where this stands. */
+  /** One whose log may be another than the stored one is asked for all of it, as the tabs do. */
   #leads({ seq, isOther }: t.TypeOf<typeof Leads>, page: Page): void {
-    const { disk } = this.browser
-    if (seq < this.seq && !disk.hasFailed) this.broken(`a leader begins at ${seq} after ${this.seq}`)
+    if (seq < this.seq && !this.browser.disk.hasFailed) this.broken(`a leader begins at ${seq} after ${this.seq}`)
     this.#awaitsState = false
-    const goesOn = seq === this.seq && this.#isOfMemory && disk.failedFor.has(page)
-    if (goesOn) return
     if (seq < this.seq || this.#isOfMemory || this.#isReplaced) this.#reset()
     if (isOther === true) this.#ask(page)
     else this.#readOn(seq)

@@ -1,6 +1,7 @@
 import type { ConversationId } from '../kernel/ids'
 import type { Intervals } from '../kernel/intervals'
 import { later, type Instant } from '../kernel/instant'
+import { seqRange } from '../kernel/seq-map'
 import { entriesOf, putAll, tableFrom } from '../kernel/table'
 import type { ChatMessage, ConversationSummary } from './chat'
 import { withChanges, withGone } from './chat.changes'
@@ -98,6 +99,12 @@ const firstRev = ({ timeline, far, waiting }: Conversation, { from, to, rev }: P
   return rev !== null && pushed.some(([first, last]) => first < from || last > to) ? 0 : rev
 }
 
+/** What was here before the conversation was ever read, and is not there: it may have been deleted or cleared unseen. */
+const hasLost = ({ timeline, far }: Conversation, { to, messages }: PageOf): boolean => {
+  const told = new Set(messages.map(({ seq }) => seq))
+  return [timeline, far].some(({ messages: known }) => seqRange(known, 0, to).some(({ seq }) => !told.has(seq)))
+}
+
 /** `isFar`: it was asked for by a jump. */
 export const takePage = (chat: Chat, page: PageOf, isFar: boolean, at: Instant): Chat => {
   const { conversationId, messages } = page
@@ -105,7 +112,7 @@ export const takePage = (chat: Chat, page: PageOf, isFar: boolean, at: Instant):
   const conversation = (isFar ? withFarPage : withPage)(before, page, chat.me)
   const rev = conversation.rev ?? (isFar ? null : firstRev(before, page))
   const taken = { ...setConversation(chat, conversationId, { ...conversation, rev }), outbox: confirmAll(chat.outbox, messages) }
-  const isBehind = before.rev === null && rev !== null && page.rev !== null && rev < page.rev
+  const isBehind = before.rev === null && rev !== null && page.rev !== null && (rev < page.rev || hasLost(before, page))
   return withHoles(isBehind ? withWork(taken, { kind: 'changes', conversationId, since: rev, notBefore: null }) : taken, conversationId, at)
 }
 

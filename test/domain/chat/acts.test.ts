@@ -109,6 +109,19 @@ describe('What was changed of messages that are not here', () => {
   it('IM-12 is known where the first page has it', () => {
     expect(changesAsked(changed({ ...mine, rev: 2 }))).toEqual([])
   })
+
+  it('IM-12 was pushed before the conversation was ever read, and may have been deleted or cleared unseen: what the first page does not tell of is asked for', () => {
+    const first = (...messages: readonly ChatMessage[]) => {
+      const newest: Step = (ask) => ({ type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 3, messages, rev: 0 })
+      const pulled = given(chatUnit, signedIn, logged, { type: 'MessagesArrived', messages: [mine] }, openLounge).when(newest).state
+      const id = `changes:${lounge}:0`
+      if (!(id in pulled.asks)) return shown(pulled).map(({ seq }) => seq)
+      const changes: Step = (ask) => ({ type: 'ChangesPulled', ask: ask(id), conversationId: lounge, since: 0, rev: 0, messages: [], gone: [[3, 3]] })
+      return shown(given(chatUnit, signedIn, logged, { type: 'MessagesArrived', messages: [mine] }, openLounge, newest).when(changes).state).map(({ seq }) => seq)
+    }
+    expect(first(...messagesOf(1, 2))).toEqual([1, 2])
+    expect(first(...messagesOf(1, 2), mine)).toEqual([1, 2, 3])
+  })
 })
 
 describe('What is pinned', () => {
