@@ -13,6 +13,8 @@ import { root } from './lib/root.mjs'
 const { values } = parseArgs({ options: {
   seeds: { type: 'string', default: '100' }, from: { type: 'string' }, only: { type: 'string' },
   jobs: { type: 'string', default: String(os.availableParallelism()) },
+  /** One trouble of tabs and disks upon the other: too thin to count, and quick to find faults of the logs. */
+  dense: { type: 'boolean', default: false },
   /** Stops after so long, whatever is left. */
   seconds: { type: 'string' },
   /** Prints all that happens. */
@@ -42,18 +44,19 @@ const commit = () => {
 async function seeds(file, only) {
   const from = values.from === undefined ? randomInt(1_000_000, 1_000_000_000) : Number(values.from)
   const count = Number(values.seeds)
+  const how = values.dense ? ' --dense' : only === '' ? '' : ` --only ${only}`
   const begun = performance.now()
   const until = values.seconds === undefined ? Infinity : begun + Number(values.seconds) * 1_000
   /** @type {import('./chaos/crew.mjs').Result[]} */
   const results = []
   let given = 0
   const next = () => (given < count && performance.now() < until ? from + given++ : null)
-  await run(file, Number(values.jobs), { only: only === '' ? null : only, shrinks: true }, next, (result) => {
+  await run(file, Number(values.jobs), { only: only === '' ? null : only, isDense: values.dense, shrinks: true }, next, (result) => {
     results.push(result)
     if (results.length % PROGRESS === 0) console.log(`${results.length} schedules after ${Math.round((performance.now() - begun) / 1000)} s`)
     if (result.broken === null) return
     console.log(`\nSeed ${result.seed} at commit ${commit()}: ${result.broken}`)
-    console.log(`  npm run chaos -- --seeds 1 --from ${result.seed}${only === '' ? '' : ` --only ${only}`} --trace`)
+    console.log(`  npm run chaos -- --seeds 1 --from ${result.seed}${how} --trace`)
     if (result.fixture === null) return
     mkdirSync(CORPUS, { recursive: true })
     const name = `seed-${result.seed}.json`
@@ -62,8 +65,8 @@ async function seeds(file, only) {
   })
   const seconds = (performance.now() - begun) / 1000
   const failed = results.filter(({ broken }) => broken !== null).length
-  const thin = results.filter((one) => !one.counts).length
-  console.log(`${results.length} schedules (${from}…${from + given - 1}${only === '' ? '' : `, ${only}`}): ${results.length - failed} passed, ${failed} failed; `
+  const thin = values.dense ? 0 : results.filter((one) => !one.counts).length
+  console.log(`${results.length} schedules (${from}…${from + given - 1}${how}): ${results.length - failed} passed, ${failed} failed; `
     + `medians: ${median(results.map(({ deeds }) => deeds))} user operations, ${median(results.map(({ faults }) => faults))} kinds of fault, ${median(results.map(({ people }) => people))} users`)
   console.log(`${(results.length / seconds).toFixed(2)} schedules/s with ${values.jobs} processes, ${Math.round(median(results.map(({ cpuMs }) => cpuMs)))} ms CPU a schedule`)
   if (thin > 0) console.log(`${thin} schedules were too thin to count`)
@@ -89,7 +92,10 @@ async function main() {
     return 0
   }
   if (values.file !== undefined) return one(file, JSON.parse(readFileSync(values.file, 'utf8')).schedule)
-  if (values.trace) return one(file, (await load(file)).drawSchedule(Number(values.from), values.only ?? null))
+  if (values.trace) {
+    const { drawDense, drawSchedule } = await load(file)
+    return one(file, values.dense ? drawDense(Number(values.from)) : drawSchedule(Number(values.from), values.only ?? null))
+  }
   return seeds(file, values.only ?? '')
 }
 

@@ -14,7 +14,7 @@ const LIMIT_MS = 900_000
 /** One that breaks something is run again and again until it is small. */
 const SHRINKING_MS = 4 * LIMIT_MS
 
-/** @param {number} seed @param {{ only: string | null, shrinks: boolean }} how @param {import('node:child_process').ChildProcess} child @returns {Promise<Result>} */
+/** @param {number} seed @param {{ only: string | null, isDense: boolean, shrinks: boolean }} how @param {import('node:child_process').ChildProcess} child @returns {Promise<Result>} */
 function resultOf(seed, how, child) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => { reject(new Error(`seed ${seed} does not come to an end`)) }, how.shrinks ? SHRINKING_MS : LIMIT_MS)
@@ -33,7 +33,7 @@ function resultOf(seed, how, child) {
  * Runs seeds in several processes, each the next that is left. `wants` is asked before each whether to go on.
  * @param {string} file
  * @param {number} jobs
- * @param {{ only: string | null, shrinks: boolean }} how
+ * @param {{ only: string | null, isDense: boolean, shrinks: boolean }} how
  * @param {() => number | null} next
  * @param {(result: Result) => void} heard
  */

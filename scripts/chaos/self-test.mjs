@@ -18,7 +18,7 @@ export async function selfTest({ jobs, seeds, named }) {
     let [given, done] = [0, 0]
     /** @type {string | null} */
     let found = null
-    await run(file, jobs, { only: null, shrinks: false }, () => (found === null && given < seeds ? given += 1 : null), ({ seed, broken }) => {
+    await run(file, jobs, { only: null, isDense: false, shrinks: false }, () => (found === null && given < seeds ? given += 1 : null), ({ seed, broken }) => {
       done += 1
       if (broken !== null && found === null) found = `after ${done} schedules, in seed ${seed}: ${broken.slice(0, 160)}`
     })

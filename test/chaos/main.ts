@@ -2,7 +2,7 @@ import { overBudget } from './budget'
 import { Broken, weather as run, type Outcome } from './run'
 import { calmed, drawSchedule, type Schedule } from './schedule'
 
-export { calmed, counts, deedsIn, drawSchedule, kindsOfFault, type Schedule } from './schedule'
+export { calmed, counts, deedsIn, drawDense, drawSchedule, kindsOfFault, type Schedule } from './schedule'
 export { shrink } from './shrink'
 export type { Outcome } from './run'
 

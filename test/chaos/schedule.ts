@@ -54,6 +54,33 @@ export const drawSchedule = (seed: number, only: string | null): Schedule => {
   return { seed, area: only ?? 'all', people, sky: drawSky(chance), steps }
 }
 
+/** What happens to tabs and to what they store. */
+const OF_TABS: readonly TroubleName[] = [
+  'freezeTab', 'freezeWriting', 'freezeSaying', 'crash', 'crashWriting', 'secondTab', 'missedTalk', 'hideTab', 'sleep', 'powerCut',
+  'diskAborts', 'diskFull', 'diskBlocked', 'diskWiped',
+]
+const DENSE_MS = [40_000, 240_000] as const
+
+/**
+ * A short storm over one or two people in which little is done and tabs and disks have one trouble upon the other: it is too thin to count, and finds faults
+ * of the logs ten times as fast.
+ */
+export const drawDense = (seed: number): Schedule => {
+  const chance = seededChance(mixedSeed(seed, 0xde45e))
+  const whole = drawSchedule(seed, null)
+  const people = chance.between(1, 2)
+  const stormMs = chance.between(...DENSE_MS)
+  const deeds = whole.steps.filter(({ what }) => !isTrouble(what) && chance.next() < 0.4)
+    .map((step) => ({ ...step, who: step.who % people, at: Math.round((step.at * stormMs) / LONGEST_MS) }))
+  const others = drawTroubles(chance, people, stormMs)
+  const there = OF_TABS.filter(() => chance.next() > OFF)
+  const troubles = Array.from({ length: chance.between(20, 65) * people }, (): Step => ({
+    at: chance.between(0, stormMs), who: chance.between(0, people - 1), what: chance.of(there, 'freezeTab'), draw: chance.between(0, 1e9),
+  }))
+  const sky = faultsIn(whole.sky).reduce((so, fault) => (chance.next() < OFF ? { ...so, [fault]: CALM[fault] } : so), whole.sky)
+  return { seed, area: 'all', people, sky, steps: [...deeds, ...others, ...troubles].sort((a, b) => a.at - b.at) }
+}
+
 /** The same deeds in fair weather. */
 export const calmed = (schedule: Schedule): Schedule =>
   ({ ...schedule, sky: CALM, steps: schedule.steps.filter(({ what }) => !isTrouble(what)) })

@@ -22,7 +22,7 @@ export const storms = (name: string, from: number, { least, most, forMs }: HowMa
     const until = performance.now() + forMs
     let given = 0
     const next = (): number | null => (given < least || (given < most && performance.now() < until) ? from + given++ : null)
-    await run(file, 1, { only: null, shrinks: false }, next, (result) => { results.push(result) })
+    await run(file, 1, { only: null, isDense: false, shrinks: false }, next, (result) => { results.push(result) })
     const of = (key: 'deeds' | 'faults' | 'people' | 'cpuMs'): number => median(results.map((result) => result[key]))
     console.log(`${rerun(from, results.length)} (medians: ${of('deeds')} user operations, ${of('faults')} kinds of fault, `
       + `${of('people')} users, ${Math.round(of('cpuMs'))} ms CPU)`)
