@@ -3,6 +3,7 @@ import { uploadKey, type FileRefusal } from '../domain/upload'
 import type { AreaNeeds } from './area-needs'
 import type { FileBytes } from './ports/file-store'
 import type { Media } from './ports/media'
+import { rising } from './rising'
 
 /** What comes of a picture that was chosen. */
 export type Checked = { readonly kind: 'taken', readonly picture: FileBytes } | { readonly kind: 'refused', readonly refusal: FileRefusal }
@@ -27,7 +28,7 @@ export interface Files {
 
 type Needs = Pick<AreaNeeds, 'ports' | 'held' | 'newClientId' | 'sayToAccount'>
 
-export const makeFiles = ({ ports, held, newClientId, sayToAccount }: Needs): Files => ({
+export const makeFiles = ({ ports, held, newClientId, sayToAccount }: Needs, moment = rising(ports.clock)): Files => ({
   hold: (file) => held.hold(file),
   check: async (file) => {
     const prepared = await ports.media.prepare(file, 'field')
@@ -42,8 +43,7 @@ export const makeFiles = ({ ports, held, newClientId, sayToAccount }: Needs): Fi
   send: async (field, ...files) => {
     const uploadId = newClientId()
     await ports.keptFiles.keep(uploadId, files)
-    const at = ports.clock.now()
-    const named = files.map(({ type, size }) => ({ key: uploadKey(field, type, { at, chance: ports.random.id() }), type, bytes: size }))
+    const named = files.map(({ type, size }) => ({ key: uploadKey(field, type, { at: moment(), chance: ports.random.id() }), type, bytes: size }))
     await sayToAccount({ type: 'BeginUpload', uploadId, field, files: named })
   },
   kept: async (id, index) => (await ports.keptFiles.read(id, index))?.body ?? null,

@@ -178,7 +178,7 @@ const openTown = async () => {
   const line = () => new Line(() => CALM, seededChance(1))
   const [ada, ben] = [personIn(town, time, random, 'ada', line()), personIn(town, time, random, 'ben', line())]
   const heard = new Set<string>()
-  void new Shadow(ada.browser, ({ entry }) => { heard.add(entry.message.type) }, () => undefined, (what) => { throw new Error(what) })
+  void new Shadow(ada.browser, ({ entry }) => { heard.add(entry.message.type) }, () => undefined, () => undefined, (what) => { throw new Error(what) })
   await time.pass(1_000)
   const uid = town.world.accounts[SOMEBODY]?.uid ?? made(Uid, '1')
   const newId = () => made(ClientId, random.id())

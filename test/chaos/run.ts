@@ -80,6 +80,7 @@ class Storm {
         this.#say(() => `${browser.name} ${step.entry.seq} ${canonical(step.entry.message)}`)
         for (const { entered } of this.#watches) entered?.(step)
       },
+      (message) => { for (const { missed } of this.#watches) missed?.(message) },
       () => { for (const { restarted } of this.#watches) restarted?.(browser) },
       (what) => { broken('ALL-1 one log', what) }))
     if (tell !== null) this.#overhear()

@@ -1,5 +1,6 @@
 import type { SeededChance } from '../../src/adapters/simulator/world/chance'
 import type { App } from '../../src/application/app'
+import type { AccountMessage } from '../../src/domain/account-log'
 import type { ClientId, ConversationId, SessionId, Xid } from '../../src/domain/kernel/ids'
 import type { Browser } from './browser/browser'
 import type { Page } from './browser/page'
@@ -50,6 +51,8 @@ export interface Deed { readonly weight: number, readonly anybody?: true, readon
 export interface Watch {
   /** After each entry that a browser's account log holds. */
   readonly entered?: (step: Stepped) => void
+  /** It was told before the state that it is part of: what came of it is not known. */
+  readonly missed?: (message: AccountMessage) => void
   /** The same browser's log goes on from a base: what was in the entries before it is not told. */
   readonly restarted?: (browser: Browser) => void
   /** Faults are over, and all has had its time: each browser by itself, and all of them. */

@@ -4,7 +4,6 @@ import { accountCells, AccountMessage } from '../../src/domain/account-log'
 import type { AccountCells } from '../../src/domain/log.first'
 import { entryCodec, type Entry } from '../../src/domain/event-log'
 import { EPOCH } from '../../src/domain/kernel/instant'
-import { LEADER } from '../../src/adapters/browser/leadership'
 import { ACCOUNT_LOG } from '../../src/application/account-log'
 import type { StoredCheckpoint } from '../../src/application/checkpoint'
 import { EventLog } from '../../src/application/event-log'
@@ -48,7 +47,7 @@ export class Shadow {
 
   constructor(
     private readonly browser: Browser, private readonly stepped: (step: Stepped) => void,
-    private readonly restarted: () => void, private readonly broken: (what: string) => void,
+    private readonly missed: (message: AccountMessage) => void, private readonly restarted: () => void, private readonly broken: (what: string) => void,
   ) {
     browser.onPosted.add((message, page) => { if (Posted.is(message)) this.#hear(message.body, page) })
   }
@@ -58,7 +57,7 @@ export class Shadow {
   #hear(body: unknown, page: Page): void {
     if (Leads.is(body)) {
       // It was asleep as another took its lock, and will hear so.
-      if (this.browser.locks.holderOf(LEADER) !== page) return
+      if (this.browser.locks.leading !== page) return
       const hasGoneBack = this.#isOfMemory && body.isOther !== true
       const saysAnew = this.#leader === page && body.seq === this.seq && !hasGoneBack
       this.#leader = page
@@ -69,11 +68,20 @@ export class Shadow {
     } else if (Entries.is(body)) {
       for (const entry of body.entries) if (Numbered.is(entry)) {
         if (!this.#mayTell(page, entry)) this.broken(`entry ${entry.seq} is told and not stored`)
-        if (entry.seq <= this.seq || page !== this.#leader || this.#awaitsState) continue
-        if (entry.seq > this.seq + 1) this.#readOn(entry.seq - 1)
-        if (entry.seq === this.seq + 1) this.#take(entry)
+        if (entry.seq <= this.seq || page !== this.#leader) continue
+        if (this.#awaitsState) this.#miss(entry)
+        else this.#follow(entry)
       }
     }
+  }
+  #follow(entry: t.TypeOf<typeof Numbered>): void {
+    if (entry.seq > this.seq + 1) this.#readOn(entry.seq - 1)
+    if (entry.seq === this.seq + 1) this.#take(entry)
+  }
+
+  #miss(entry: unknown): void {
+    const decoded = codec.decode(entry)
+    if (E.isRight(decoded)) this.missed(decoded.right.message)
   }
 
   /** One whose log may be another than the stored one is asked for all of it, as the tabs do. */

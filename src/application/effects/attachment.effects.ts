@@ -9,6 +9,7 @@ import type { HeldFiles } from '../held-files'
 import type { Ports } from '../ports'
 import type { FileBytes } from '../ports/file-store'
 import type { Prepared } from '../ports/media'
+import { rising } from '../rising'
 
 interface Needs {
   readonly ports: Ports
@@ -27,7 +28,7 @@ const bodiesOf = (prepared: Prepared): readonly FileBytes[] =>
 
 type AttachmentEffects = Readonly<Record<keyof typeof attachmentEffects, Effect<TabMessage>>>
 
-export const makeAttachmentEffects = ({ ports, held, me, sayToAccount }: Needs): AttachmentEffects => ({
+export const makeAttachmentEffects = ({ ports, held, me, sayToAccount }: Needs, moment = rising(ports.clock)): AttachmentEffects => ({
   checkFile: acting(attachmentEffects.checkFile, ({ attachmentId, fileRef, via }, { ask, say }: Asked<TabMessage>) => {
     const check = async (): Promise<void> => {
       const file = held.take(fileRef)
@@ -37,8 +38,7 @@ export const makeAttachmentEffects = ({ ports, held, me, sayToAccount }: Needs):
       if (E.isLeft(prepared)) return say({ type: 'FileNotAttached', ask, attachmentId, refusal: prepared.left })
       const bodies = bodiesOf(prepared.right)
       await ports.keptFiles.keep(attachmentId, bodies)
-      const at = ports.clock.now()
-      const files = bodies.map(({ type, size }) => ({ key: attachmentKey(xid, type, { at, chance: ports.random.id() }), type, bytes: size }))
+      const files = bodies.map(({ type, size }) => ({ key: attachmentKey(xid, type, { at: moment(), chance: ports.random.id() }), type, bytes: size }))
       return say({ type: 'FileAttached', ask, attachmentId, content: contentOf(prepared.right), files })
     }
     void check()

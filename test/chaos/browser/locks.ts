@@ -32,8 +32,8 @@ export class BrowserLocks {
     }
   }
 
-  /** Who has that lock now. */
-  holderOf(name: string): Page | null { return this.#held.get(name)?.page ?? null }
+  /** Who has the lock of whoever leads. */
+  get leading(): Page | null { return this.#held.get('loop-leader')?.page ?? null }
 
   gone(page: Page): void {
     this.#waiting = this.#waiting.filter((one) => one.page !== page)

@@ -19,6 +19,10 @@ export const watchOutbox = (run: Run): Watch => {
   /** The server has said no when they were first tried, and lied where they are there: nobody could know. */
   const refused = new Set<ClientId>()
 
+  const removed = (clientId: ClientId): void => {
+    for (const one of writings) if (one.clientId === clientId) one.isRemoved = true
+  }
+
   const leaves = ({ before, after, entry: { message, seq } }: Stepped): void => {
     const [was, is] = [itemsIn(before), itemsIn(after)]
     if (message.type === 'MessageNotSent' && /^(Refused|TooMany)/.test(message.failure._tag) && was.some((one) => one.clientId === message.clientId && !one.isTried)) refused.add(message.clientId)
@@ -28,7 +32,7 @@ export const watchOutbox = (run: Run): Watch => {
     for (const { clientId, failure } of gone) {
       if (ENDS.has(message.type) || CONFIRMS.has(message.type)) continue
       if (message.type === 'RemoveMessage' && failure !== null) {
-        for (const one of writings) if (one.clientId === clientId) one.isRemoved = true
+        removed(clientId)
         continue
       }
       if (message.type === 'DropUpload' && message.uploadId === clientId) continue
@@ -79,6 +83,7 @@ export const watchOutbox = (run: Run): Watch => {
 
   return {
     entered: leaves,
+    missed: (message) => { if (message.type === 'RemoveMessage') removed(message.clientId) },
     settled: (browser, when) => {
       const where = `${browser.name} ${when}`
       notWrittenAnew(browser, where)

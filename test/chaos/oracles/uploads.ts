@@ -1,3 +1,4 @@
+import type { AccountMessage } from '../../../src/domain/account-log'
 import type { OutboxItem } from '../../../src/domain/chat'
 import type { ClientId, SessionId, Xid } from '../../../src/domain/kernel/ids'
 import { sessionOf } from '../../../src/domain/session'
@@ -36,11 +37,15 @@ export const watchUploads = ({ broken, people, town, time }: Run): Watch => {
     return item.failure !== null || !item.awaitsFiles || files?.isOver === false
   }
 
+  const removed = (message: AccountMessage): void => {
+    if (message.type === 'DropUpload') sent.delete(message.uploadId)
+    if (message.type === 'RemoveMessage') sent.delete(message.clientId)
+  }
+
   return {
+    missed: removed,
     entered: ({ browser, after, entry: { message } }) => {
-      if (message.type === 'DropUpload' || message.type === 'RemoveMessage') {
-        sent.delete(message.type === 'DropUpload' ? message.uploadId : message.clientId)
-      }
+      removed(message)
       const session = sessionOf(after.session)
       if (message.type !== 'SendFiles' || session === null || sent.has(message.clientId)) return
       const { clientId, conversationId } = message
