@@ -37,6 +37,9 @@ const withoutWords = (drafts: Table<Draft>, { conversationId, content }: Written
     : put(emptyTable(), conversationId, { ...draft, text: `${lines.slice(0, at)}${lines.slice(at + words.length)}`.slice(1, -1) })
 }
 
+/** Another tab leads by now, and may have sent what only waited here as this one took the session for over. */
+const doubted = (kept: Kept): Kept => ({ ...kept, onTheirWay: [...kept.onTheirWay, ...kept.waiting], waiting: [] })
+
 /**
  * What was written and not sent when the server ended the session: it stays in this tab's memory, nowhere else, and comes
  * back only if the same account signs in here (reliability §1). What was on its way is not written anew, for it may have come: it
@@ -63,6 +66,7 @@ export class KeptDrafts {
     this.#anew = here === null ? [] : this.#stillUnsent()
     if (here !== null) this.#entered(here, hasSignedOut)
     else if (hasSignedOut) this.#kept = null
+    else if (session === null && left === null && this.#kept !== null) this.#kept = doubted(this.#kept)
     else if (state.value === 'leaving' && session !== null) this.#kept = this.#kept === null ? this.#unsent(session) : this.#knowing(this.#kept)
   }
 

@@ -7,6 +7,9 @@ import type { LogStore, LogStoreFailure } from './ports/log-store'
 interface Written { readonly seq: number, readonly entry: unknown }
 interface Waiting { readonly seq: number, readonly call: (isStored: boolean) => void }
 
+/** So much of what a store does not take is kept for the page that comes after this one. */
+const MOST_UNWRITTEN = 2_000
+
 /**
  * Writes entries in blocks: whatever came while the last block was written is the next one. When the store is broken
  * the app goes on from memory, and everything counts as kept for as long as the page lives.
@@ -93,7 +96,7 @@ export class LogWriter {
         continue
       }
       const block = this.#pending
-      this.#underWay.push(...block)
+      this.#underWay = [...this.#underWay, ...block].slice(-MOST_UNWRITTEN)
       const first = block[0]
       this.#pending = []
       const last = block.at(-1)?.seq ?? this.#durable

@@ -82,17 +82,16 @@ export class TabLog {
   }
 
   async start(tab: TabId): Promise<void> {
-    const { areas, store, clock, onTrouble } = this.needs
+    const { areas, store, clock } = this.needs
     const name = tabLogName(tab)
     const epoch = await store.takeOver(name)()
-    if (E.isLeft(epoch)) onTrouble(epoch.left)
     const folded = await foldStored({ log: this.log, store, name, message: this.#known.message, clock, areas })
     this.#passedOver += folded.passedOver
     const stored = this.log.seq
     // What is said in a log that was begun for want of the stored one does not go on from that.
     if (folded.failure === null) await this.#readLast(name)
-    this.#write(name, E.isRight(epoch) ? epoch.right : null, stored)
-    if (E.isLeft(epoch) && epoch.left._tag === 'StoreBroken') this.#tryStoreAgain(name)
+    this.#write(name, E.isLeft(epoch) ? null : epoch.right, stored)
+    if (E.isLeft(epoch)) this.#trouble(name, epoch.left)
     // A tab that was gone before it had cleared its store clears it now (SES-6). Where nothing was stored nobody had to come for it.
     if (areas.areAllHere()) this.#rebase()
     this.#runner.begin()
@@ -116,12 +115,14 @@ export class TabLog {
   #unwritten(): readonly unknown[] { return [...this.#last, ...this.#writer?.unwritten ?? []] }
 
   #write(name: string, epoch: number | null, stored = this.log.seq): void {
-    const { store, idle, onTrouble } = this.needs
-    this.#writer = new LogWriter(store, name, epoch, stored, (failure) => {
-      if (failure._tag === 'StoreOvertaken') this.#goOnFromMemory(name)
-      if (failure._tag === 'StoreBroken') this.#tryStoreAgain(name)
-      onTrouble(failure)
-    }, () => undefined, idle)
+    const { store, idle } = this.needs
+    this.#writer = new LogWriter(store, name, epoch, stored, (failure) => this.#trouble(name, failure), () => undefined, idle)
+  }
+
+  #trouble(name: string, failure: LogStoreFailure): void {
+    if (failure._tag === 'StoreOvertaken') this.#goOnFromMemory(name)
+    if (failure._tag === 'StoreBroken') this.#tryStoreAgain(name)
+    this.needs.onTrouble(failure)
   }
 
   /** Until it can be had; what was typed meanwhile is what is kept. */

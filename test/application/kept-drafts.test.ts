@@ -114,6 +114,21 @@ describe('What was written when the session ended', () => {
     expect([here.said, here.draft()]).toEqual([[{ ...waits, type: 'SendAgain' }], 'half a thought'])
   })
 
+  it('OUT-4 and only waited in a tab that had slept over another coming to lead goes once more under its own id: that one may have sent it', () => {
+    const { say, take, signIn, said, draft } = world()
+    const waited = { conversationId: lounge, clientId: clientId('c1'), content: plainText('waited') } as const
+    say({ type: 'SendMessage', ...waited })
+    say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+    say({ type: 'ForgetAccount' })
+    const leader = world()
+    leader.say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+    leader.leave()
+    take({ cells: accountCells() })
+    take(leader)
+    signIn(ann, 2)
+    expect([said, draft()]).toEqual([[{ type: 'SendAgain', ...waited }], 'half a thought'])
+  })
+
   it('OUT-4 and may have come is not written anew where the next session ends as well before it went once more, in no tab', () => {
     const { say, leave, signIn, draft, said } = world()
     const again = { type: 'SendAgain', conversationId: lounge, clientId: clientId('c1'), content: plainText('on its way') } as const

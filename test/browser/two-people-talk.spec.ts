@@ -63,6 +63,32 @@ test('OUT-5 a draft survives a reload, and so does what was sent', async ({ open
   await expect(saying(ada.page, 'sent before the reload')).toHaveCount(1)
 })
 
+test('OUT-4 OUT-5 what is typed while this browser can store nothing survives a reload, and what was sent then is not typed anew', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  await openSquare(ada.page)
+  await composer(ada.page).fill('half a th')
+  await ada.page.reload()
+  await expect(composer(ada.page)).toHaveValue('half a th')
+  const fillDisk = () => ada.page.evaluate(() => {
+    const full = (): never => { throw new DOMException('full', 'QuotaExceededError') }
+    IDBObjectStore.prototype.put = full
+    IDBObjectStore.prototype.add = full
+  })
+  await fillDisk()
+  await composer(ada.page).focus()
+  await composer(ada.page).pressSequentially('ought')
+  await expect(ada.page.getByText('This browser cannot store anything right now.', { exact: false })).toBeVisible()
+  await ada.page.reload()
+  await expect(composer(ada.page)).toHaveValue('half a thought')
+  await fillDisk()
+  await say(ada.page, 'said with a full disk')
+  await expect(saying(ada.page, 'said with a full disk')).toHaveCount(1)
+  await ada.page.reload()
+  await expect(saying(ada.page, 'said with a full disk')).toHaveCount(1)
+  await expect(composer(ada.page)).toHaveValue('')
+})
+
 test('kill -9 of the server loses nothing that was acknowledged, and what was not is sent later', async ({ openPerson, server, problems }) => {
   problems.allow(/ERR_CONNECTION|WebSocket connection to/)
   const { ada, ben } = await adaAndBen(openPerson)
