@@ -74,6 +74,7 @@ export class Shadow {
       }
     }
   }
+
   #follow(entry: t.TypeOf<typeof Numbered>): void {
     if (entry.seq > this.seq + 1) this.#readOn(entry.seq - 1)
     if (entry.seq === this.seq + 1) this.#take(entry)
@@ -87,19 +88,12 @@ export class Shadow {
   /** One whose log may be another than the stored one is asked for all of it, as the tabs do. */
   #leads({ seq, isOther }: t.TypeOf<typeof Leads>, page: Page): void {
     if (seq < this.seq && !this.browser.disk.hasFailed) this.broken(`a leader begins at ${seq} after ${this.seq}`)
-    this.#awaitsState = false
     if (seq < this.seq || this.#isOfMemory || this.#isReplaced) this.#reset()
-    if (isOther === true) this.#ask(page)
-    else this.#readOn(seq)
     this.#isOfMemory = isOther === true
-    // It was stored when that page read it, and is no more.
-    if (this.seq < seq) this.#ask(page)
-  }
-
-  #ask(page: Page): void {
-    if (this.#awaitsState) return
-    this.#awaitsState = true
-    this.browser.tell(page, { kind: 'hello', seq: NOWHERE })
+    if (!this.#isOfMemory) this.#readOn(seq)
+    // What it began from may also have been stored when that page read it, and be no more.
+    this.#awaitsState = this.#isOfMemory || this.seq < seq
+    if (this.#awaitsState) this.browser.tell(page, { kind: 'hello', seq: NOWHERE })
   }
 
   /** What is stored; and what was, where somebody who has slept tells it after another began without the store and replaced all of it. */

@@ -16,7 +16,11 @@ export interface LeadershipDeps {
 /** The most patient tab still takes the lead within five seconds. */
 export const MOST_PATIENT_MS = 500
 
-const LEADER = 'loop-leader'
+/**
+ * Whoever holds this lock leads.
+ * @internal
+ */
+export const LEADER = 'loop-leader'
 const BEAT_MS = 1_000
 const SILENCE_MS = 4_000
 /** Who looks this late was asleep itself, and must not take its own silence for the leader's. */

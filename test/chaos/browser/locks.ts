@@ -1,3 +1,4 @@
+import { LEADER } from '../../../src/adapters/browser/leadership'
 import type { Locks } from '../../../src/adapters/browser/tabs.drivers'
 import type { Page } from './page'
 
@@ -33,7 +34,7 @@ export class BrowserLocks {
   }
 
   /** Who has the lock of whoever leads. */
-  get leading(): Page | null { return this.#held.get('loop-leader')?.page ?? null }
+  get leading(): Page | null { return this.#held.get(LEADER)?.page ?? null }
 
   gone(page: Page): void {
     this.#waiting = this.#waiting.filter((one) => one.page !== page)
