@@ -20,7 +20,8 @@ const { measureLive } = await import('./bench/live-rows.mjs')
 const { measureLoad } = await import('./bench/load-rows.mjs')
 const { measureRooms } = await import('./bench/room-rows.mjs')
 const { measureSpaces } = await import('./bench/space-rows.mjs')
-const { broken, listLines, liveLines, loadLines, markdown, memberLines, missing, roomLines, spaceLines } = await import('./bench/table.mjs')
+const { measureStorms } = await import('./bench/storm-row.mjs')
+const { broken, listLines, liveLines, loadLines, markdown, memberLines, missing, roomLines, spaceLines, stormLines } = await import('./bench/table.mjs')
 
 const notes = path.join(root, 'docs', 'bench.md')
 const END = '<!-- measured -->'
@@ -48,7 +49,8 @@ try {
   const load = await part('First load and reload', async () => loadLines(await measureLoad(browser)))
   const rooms = await part('Rooms', async () => roomLines(await measureRooms((await findChromium()).file, server.origin)))
   const spaces = await part('Rooms of the product', async () => spaceLines(await measureSpaces((await findChromium()).file)))
-  const lines = [...lists, ...live, ...members, ...load, ...rooms, ...spaces, ...missing]
+  const storms = await part('Seeded weather', async () => stormLines(await measureStorms()))
+  const lines = [...lists, ...live, ...members, ...load, ...rooms, ...spaces, ...storms, ...missing]
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const where = `${date} UTC, commit ${commit}, ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}, took ${secondsSince(begun)}`

@@ -35,7 +35,7 @@ const start = async (sizes: Readonly<Record<string, number>>): Promise<void> => 
   createRoot(root).render(
     <UiRoot i18n={await createI18n('en')}><AppProvider value={app}><BrowserRouter><Pages way={way} /></BrowserRouter></AppProvider></UiRoot>,
   )
-  way.go('/message')
+  way.go('/group')
   await until(() => app.account.sources.chat.getSnapshot().value === 'live')
 }
 
@@ -57,7 +57,7 @@ const open = (gid: string): Promise<number> =>
   untilBottom(keyOf(gid, threadIn(gid).messages.last?.seq ?? sizeOf(gid)), () => { way.go(`/group/${gid}`) })
 
 const close = async (): Promise<void> => {
-  way.go('/message')
+  way.go('/group')
   await painted()
 }
 
