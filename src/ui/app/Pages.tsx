@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, type ReactNode } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import { matchRoutes, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom'
 import type { AreaName } from '../../application/areas'
 import { warmAreas } from '../../application/load-areas'
@@ -54,7 +54,10 @@ export const warmPage = (pathname: string): readonly AreaName[] => {
   return [...areas]
 }
 
-/** All pages of the app and what lies over them. */
+/**
+ * All pages of the app and what lies over them. No boundary waits for a page: nothing is drawn before the first one can be, as React holds back
+ * for 300 ms whatever follows an empty drawing; later ones come by transitions, for which the page before stays.
+ */
 export function Pages({ way }: { readonly way: Way }): ReactNode {
   const app = useApp()
   const { pathname } = useLocation()
@@ -85,7 +88,7 @@ export function Pages({ way }: { readonly way: Way }): ReactNode {
         )}
         onError={(error) => app.tab.say(error instanceof PageNotLoaded ? { type: 'PageNotLoaded' } : { type: 'ScreenBroke', kind: faultOf(error) })}
       >
-        <Suspense fallback={null}>{page}</Suspense>
+        {page}
       </Boundary>
       <Overlays />
     </>
