@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { startTransition, StrictMode, type ComponentType, type ReactNode } from 'react'
+import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import { composePorts, hasBeenHere, loadFrame, loadInside, platformAt, takeAccessToken, type Place } from './adapters/composition'
 import { createApp, type App } from './application/app'
 import { warmAreas } from './application/load-areas'
@@ -74,9 +74,7 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
   else if (isInside && needsSession(app.account.sources.session.getSnapshot())) app.account.say({ type: 'NeedSession' })
   const i18n = await createI18n(languageOf(app), 'first')
   followPreferences(app, i18n, document.documentElement)
-  const drawn = createRoot(root)
-  // The first drawing, too, lets the browser in between.
-  startTransition(() => drawn.render(
+  createRoot(root).render(
     <StrictMode>
       <UiRoot i18n={i18n}>
         <AppProvider value={app}>
@@ -84,7 +82,7 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
         </AppProvider>
       </UiRoot>
     </StrictMode>,
-  ))
+  )
 }
 
 /** Puts the client together and shows it. */

@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { Profiler } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sessionOf } from '../support/builders/session'
@@ -49,17 +48,6 @@ describe('An address', () => {
     expect(screen.queryAllByRole('dialog')).toEqual([])
     expect(document.querySelector('[onload]')).toBeNull()
     expect(document.body.textContent).not.toContain(query)
-  })
-
-  it.each([['/group', 'Discover'], ['/message', 'Messages'], ['/sign-in', 'Come on in']])('is drawn with its page at once, and not as an empty one first: %s', async (path, heading) => {
-    window.history.replaceState(null, '', path)
-    const drawings: string[] = []
-    const drawn = () => { drawings.push(document.body.textContent) }
-    await act(async () => {
-      render(<Profiler id="pages" onRender={drawn}><UiRoot i18n={english}><AppProvider value={path === '/sign-in' ? new FakeApp() : live(ann)}><BrowserRouter><Pages way={new Way()} /></BrowserRouter></AppProvider></UiRoot></Profiler>)
-    })
-    await screen.findAllByText(heading)
-    expect(drawings[0]).toContain(heading)
   })
 
   it('is told to the log as a pattern, without the ids in it', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, type ReactNode } from 'react'
+import { Suspense, useCallback, useDeferredValue, useEffect, type ReactNode } from 'react'
 import { matchRoutes, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom'
 import type { AreaName } from '../../application/areas'
 import { warmAreas } from '../../application/load-areas'
@@ -54,10 +54,7 @@ export const warmPage = (pathname: string): readonly AreaName[] => {
   return [...areas]
 }
 
-/**
- * All pages of the app and what lies over them. No boundary waits for a page: nothing is drawn before the first one can be, as React holds back
- * for 300 ms whatever follows an empty drawing; later ones come by transitions, for which the page before stays.
- */
+/** All pages of the app and what lies over them. */
 export function Pages({ way }: { readonly way: Way }): ReactNode {
   const app = useApp()
   const { pathname } = useLocation()
@@ -65,6 +62,8 @@ export function Pages({ way }: { readonly way: Way }): ReactNode {
   useEffect(() => way.follow((to) => { void navigate(to) }), [way, navigate])
   useReturnPlace()
   const page = useRoutes(routes)
+  // The boundary stands before the first page comes, as it does for every other: React holds back for 300 ms what takes the place of a fallback.
+  const isBegun = useDeferredValue(true, false)
   const exportLog = useExportLog()
   const isLeaving = useSelected(app.tab.sources.shell, isReloading)
   const isHeld = useSelected(app.tab.sources.shell, isHeldBack)
@@ -88,7 +87,7 @@ export function Pages({ way }: { readonly way: Way }): ReactNode {
         )}
         onError={(error) => app.tab.say(error instanceof PageNotLoaded ? { type: 'PageNotLoaded' } : { type: 'ScreenBroke', kind: faultOf(error) })}
       >
-        {page}
+        <Suspense fallback={null}>{isBegun && page}</Suspense>
       </Boundary>
       <Overlays />
     </>
