@@ -18,7 +18,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'test/*.test.ts',
-            'test/{domain,application,adapters,properties,contracts,replays,gates,chaos}/**/*.test.ts',
+            'test/{domain,application,adapters,properties,contracts,replays,gates,chaos,wire}/**/*.test.ts',
           ],
         },
       },

@@ -19,6 +19,7 @@ import { makeXAccounts } from '../../../src/adapters/rest/x-accounts'
 import { makeXPage } from '../../../src/adapters/rest/x-page'
 import { makeLiveFeed } from '../../../src/adapters/socket/live-feed'
 import type { SocketDriver } from '../../../src/adapters/socket/socket-driver'
+import type { Origin } from '../../../src/adapters/wire/headers'
 import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
 import { memorySettings, memoryVault } from './memory-ports'
 
@@ -35,6 +36,7 @@ export interface ClientDeps {
   readonly origin: string
   readonly clock: Clock
   readonly random: Random
+  readonly whence?: Origin
   /** The chat service behind the port of conversations: the simulator's, unless another is given. */
   readonly chatService?: (deps: ChatServiceDeps) => Conversations
 }
@@ -53,11 +55,13 @@ export const left = async <L, A>(task: TaskEither<L, A>): Promise<L> => {
   return result.left
 }
 
+const WIDE: Origin = { platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }
+
 /** All adapters of one browser, wired as the composition wires them. */
-export const makeClient = ({ http, sockets, origin, clock, random, chatService = makeSimulatorConversations }: ClientDeps) => {
+export const makeClient = ({ http, sockets, origin, clock, random, chatService = makeSimulatorConversations, whence: from = WIDE }: ClientDeps) => {
   const vault = memoryVault()
   const settings = memorySettings()
-  const whence = () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null } as const)
+  const whence = () => from
   let current: SessionId | null = null
   const rest = makeRestClient({ http, origin, clock, vault, currentSession: () => current, whence })
   const profiles = makeProfiles(rest, clock)

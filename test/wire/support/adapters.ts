@@ -1,0 +1,55 @@
+import type { HttpDriver } from '../../../src/adapters/rest/http-driver'
+import { makeAnnouncements } from '../../../src/adapters/rest/announcements'
+import { makeBots } from '../../../src/adapters/rest/bots'
+import { makeChatCalls } from '../../../src/adapters/rest/chat-calls'
+import { makeGroupRunning } from '../../../src/adapters/rest/group-running'
+import { makeMemes } from '../../../src/adapters/rest/memes'
+import { makeRooms } from '../../../src/adapters/rest/rooms'
+import { makeSpaces } from '../../../src/adapters/rest/spaces'
+import { makeSpotlights } from '../../../src/adapters/rest/spotlights'
+import { makeStoragePasses } from '../../../src/adapters/rest/storage-passes'
+import type { Origin } from '../../../src/adapters/wire/headers'
+import type { SocketDriver } from '../../../src/adapters/socket/socket-driver'
+import { Secret } from '../../../src/application/ports/vault'
+import { ChannelId, Uid, Xid } from '../../../src/domain/kernel/ids'
+import { made } from '../../support/builders/made'
+import { sessionOf } from '../../support/builders/session'
+import { makeClient } from '../../adapters/support/client'
+import { handClock } from '../../adapters/support/hand-clock'
+
+export const ORIGIN = 'https://town.example'
+/** The token that the literals carry. */
+export const TOKEN = 'token-of-ada'
+export const ROOM = made(ChannelId, '5bace001-0000-4000-8000-000010000001')
+
+interface Drivers {
+  readonly http: HttpDriver
+  readonly sockets: SocketDriver
+  readonly id: () => string
+  /** Where the calls come from; a wide window in English where it is left out. */
+  readonly whence?: Origin
+}
+
+/** All that the client asks a server with, of one browser, over these drivers. */
+export const adaptersOver = ({ http, sockets, id, whence }: Drivers) => {
+  const clock = handClock()
+  const random = { id }
+  const client = makeClient({ http, sockets, origin: ORIGIN, clock, random, ...whence === undefined ? {} : { whence } })
+  const { rest, liveFeed } = client
+  return {
+    ...client, clock,
+    chat: makeChatCalls(rest), announcements: makeAnnouncements(rest), bots: makeBots(rest), groupRunning: makeGroupRunning(rest), memes: makeMemes(rest),
+    rooms: makeRooms({ rest, say: liveFeed.say }), spaces: makeSpaces(rest, clock), spotlights: makeSpotlights(rest),
+    storagePasses: makeStoragePasses({ rest, clock, currentSession: rest.session }),
+  }
+}
+export type Adapters = ReturnType<typeof adaptersOver>
+
+const ada = sessionOf({ xid: made(Xid, 'a000000001'), uid: made(Uid, '1000000001'), name: 'Ada' })
+
+/** Somebody is in, and their token is here. */
+export const signedIn = async (client: Adapters): Promise<Adapters> => {
+  await client.vault.keep(ada.sessionId, new Secret(TOKEN))
+  client.use(ada)
+  return client
+}

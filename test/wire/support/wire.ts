@@ -1,0 +1,17 @@
+import * as t from 'io-ts'
+import type { CallRow } from './row'
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../../src/adapters/wire/**/*.ts', { eager: true })
+
+const CallShape = t.type({ method: t.string, path: t.string, input: t.UnknownRecord, answerTo: t.Function })
+
+/** The calls that the wire declares, but for the simulator's own, of which no spec tells. */
+export const declaredCalls: readonly string[] = Object.values(modules).flatMap((exports) => Object.values(exports))
+  .flatMap((group) => (t.UnknownRecord.is(group) ? Object.values(group) : []))
+  .flatMap((one) => (CallShape.is(one) && !one.path.startsWith('/simulator/') ? [`${one.method} ${one.path}`] : []))
+
+/** `{id}`, `:id` and the like in a declared path stand for one segment. */
+const covers = (declared: string, { request: { method, path } }: CallRow): boolean =>
+  new RegExp(`^${declared.replace(/(?:\{\w+\}|:\w+)/g, '[^/]+')}$`).test(`${method} ${path}`)
+
+export const rowsOf = (declared: string, rows: readonly CallRow[]): readonly CallRow[] => rows.filter((row) => covers(declared, row))
