@@ -7,7 +7,7 @@ import { composerMachine, composerUnit } from '../../src/domain/chat/composer.ma
 import { chatServiceMachine, chatServiceUnit } from '../../src/domain/connection/chat-service.machine'
 import { socketMachine, socketUnit } from '../../src/domain/connection/socket.machine'
 import type { AnyMessage, Entry } from '../../src/domain/event-log'
-import type { MachineState } from '../../src/domain/event-log/machine-unit'
+import type { MachineState } from '../../src/domain/event-log/machine-state'
 import { stepUnit, type Unit } from '../../src/domain/event-log/unit'
 import { groupMachine, groupUnit } from '../../src/domain/group/group.machine'
 import { keysOf } from '../../src/domain/kernel/table'

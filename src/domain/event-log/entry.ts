@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { AskRef, answer } from '../kernel/message'
+import { AskRef, answer, type Heard } from '../kernel/message'
 import { Instant } from '../kernel/instant'
 import { TabId } from '../kernel/ids'
 import { LOG_VERSION, upcastMessage } from './upcast'
@@ -20,6 +20,12 @@ export interface Entry<M extends AnyMessage = AnyMessage> {
   readonly from: Origin | null
   readonly message: M
 }
+
+/** Any message as a machine or a fold is given it. */
+export type AnyHeard = Heard<AnyMessage>
+
+/** The message of an entry, with the number, the time and the tab of the entry beside its own fields. */
+export const heardFrom = ({ at, seq, from, message }: Entry): AnyHeard => ({ ...message, entry: seq, at, tab: from?.tab ?? null })
 
 const Written = t.type({ message: t.unknown })
 

@@ -1,140 +1,20 @@
-import * as E from 'fp-ts/Either'
-import * as t from 'io-ts'
-import { createActor, type AnyActorScope, type AnyEventObject, type AnyStateMachine, type Snapshot, type StateValue } from 'xstate'
-import { emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
-import type { Entry } from './entry'
-import { noAsks, type Ask, type Unit } from './unit'
+import type * as t from 'io-ts'
+import type { AnyStateMachine } from 'xstate'
+import { heardFrom, type Entry } from './entry'
+import { stepperOf, type MachineState, type PureMachine, type PureSnapshot } from './machine-state'
+import { noAsks, type Unit } from './unit'
 
-export interface MachineState<C> {
-  readonly value: StateValue
-  readonly context: C
-  readonly asks: Table<Ask>
-}
-
-const activeStatus = () => ({ status: 'active', output: undefined, error: undefined } as const)
-
-interface PureSnapshot<C> {
-  readonly value: StateValue
-  readonly context: C
-  readonly children: Readonly<Record<string, unknown>>
-}
-
-/** The pure side of an XState machine, which is all that is used of it. */
-interface PureMachine<C, S extends PureSnapshot<C>> {
-  transition(snapshot: S, event: AnyEventObject, scope: AnyActorScope): S
-  getInitialSnapshot(scope: AnyActorScope): S
-  restoreSnapshot(stored: Snapshot<unknown>, scope: AnyActorScope): S
-}
-
-const isStateValue = (u: unknown): u is StateValue =>
-  typeof u === 'string' || (t.UnknownRecord.is(u) && Object.values(u).every(isStateValue))
-const stateValue = new t.Type<StateValue, unknown>(
-  'StateValue', isStateValue, (u, context) => isStateValue(u) ? t.success(u) : t.failure(u, context), t.identity)
-const isSameValue = (one: StateValue, other: StateValue): boolean => {
-  if (typeof one === 'string' || typeof other === 'string') return one === other
-  const keys = Object.keys(one)
-  return keys.length === Object.keys(other).length && keys.every((key) => {
-    const [a, b] = [one[key], other[key]]
-    return a !== undefined && b !== undefined && isSameValue(a, b)
-  })
-}
-
-/** Whether nothing has come of it: XState makes the context anew for every `assign`, also for one that assigns what is there. */
-const isSame = (before: PureSnapshot<unknown>, after: PureSnapshot<unknown>): boolean => {
-  if (before === after) return true
-  const [was, is] = [before.context, after.context]
-  return before.children === after.children && isSameValue(before.value, after.value)
-    && t.UnknownRecord.is(was) && t.UnknownRecord.is(is) && Object.keys(is).every((key) => is[key] === was[key])
-}
-
-const ask: t.Type<Ask, unknown> = t.strict(
-  { id: t.string, effect: t.string, input: t.unknown, seq: t.number }, 'Ask')
-const spawned = t.type({ id: t.string, src: t.string, input: t.unknown })
-
-/**
- * A scope that starts nothing, made once and used for every transition: several times faster than the `transition`
- * export, which makes an actor a call (a test holds the two equal).
- */
-const inertScope = (machine: AnyStateMachine, onSpawn: (id: string, effect: string, input: unknown) => void): AnyActorScope => {
-  const self = createActor(machine)
-  return {
-    self, system: self.system, id: '', sessionId: '',
-    logger: () => undefined, defer: () => undefined, emit: () => undefined, stopChild: () => undefined,
-    actionExecutor: (action) => {
-      if (action.type !== 'xstate.spawnChild') return
-      const decoded = spawned.decode(action.params)
-      if (E.isRight(decoded)) onSpawn(decoded.right.id, decoded.right.src, decoded.right.input)
-    },
-  }
-}
-
-/**
- * Makes a unit of a machine. Every step is the machine's pure transition; the effects it spawned and not yet stopped
- * are its asks. Nothing is ever started here.
- */
+/** Makes a unit of a machine. Every step is the machine's pure transition; nothing is ever started here. */
 export const machineUnit = <C, S extends PureSnapshot<C>>(
   name: string, machine: PureMachine<C, S> & AnyStateMachine, context: t.Type<C, unknown>, hears: readonly string[],
 ): Unit<MachineState<C>> => {
-  let fresh: Table<Omit<Ask, 'seq'>> = emptyTable()
-  const scope = inertScope(machine, (id, effect, input) => { fresh = put(fresh, id, { id, effect, input }) })
-  const snapshots = new WeakMap<MachineState<C>, S>()
-
-  const asksOf = (snapshot: S, before: Table<Ask>, seq: number): Table<Ask> => {
-    const asks = tableFrom(Object.keys(snapshot.children).sort().flatMap((id) => {
-      const made = fresh[id]
-      const kept = before[id]
-      if (made !== undefined) return [[id, { ...made, seq }] as const]
-      return kept === undefined ? [] : [[id, kept] as const]
-    }))
-    fresh = emptyTable()
-    return asks
-  }
-
-  const stateOf = (snapshot: S, asks: Table<Ask>): MachineState<C> => {
-    const state: MachineState<C> = { value: snapshot.value, context: snapshot.context, asks }
-    snapshots.set(state, snapshot)
-    return state
-  }
-
-  const revive = (state: MachineState<C>): S => machine.restoreSnapshot(Object.assign(activeStatus(), {
-    value: state.value, context: state.context, historyValue: {},
-    children: Object.fromEntries(entriesOf(state.asks).map(([id, one]) => [id, {
-      src: one.effect, syncSnapshot: false, systemId: undefined,
-      snapshot: Object.assign(activeStatus(), { input: one.input }),
-    }])),
-  }), scope)
-
-  const step = (state: MachineState<C>, { at, seq, from, message }: Entry): MachineState<C> => {
-    const before = snapshots.get(state) ?? revive(state)
-    const after: S = machine.transition(before, { ...message, entry: seq, at, tab: from?.tab ?? null }, scope)
-    if (isSame(before, after)) return state
-    // Where nothing was begun or stopped it is the same table, by which others see that without a look.
-    return stateOf(after, after.children === before.children ? state.asks : asksOf(after, state.asks, seq))
-  }
-
-  const revives = (state: MachineState<C>): boolean => {
-    try {
-      revive(state)
-      return true
-    } catch {
-      return false
-    }
-  }
-  const initial = machine.getInitialSnapshot(scope)
-  const shape = t.strict({ value: stateValue, context, asks: tableCodec(ask) }, name)
-
+  const { begin, step, codec, shape } = stepperOf(name, machine, context)
   return {
-    name,
-    initial: stateOf(initial, asksOf(initial, noAsks, 0)),
+    name, codec, shape,
+    initial: begin(undefined, 0),
     hears: new Set(hears),
-    step,
+    step: (state, entry) => step(state, heardFrom(entry), entry.seq),
     asks: (state) => state.asks,
-    shape,
-    // A state that this machine does not have, and an older one may have had, could not be gone on from.
-    codec: new t.Type<MachineState<C>, unknown>(name, shape.is, (stored, path) => {
-      const decoded = shape.validate(stored, path)
-      return E.isLeft(decoded) || revives(decoded.right) ? decoded : t.failure(stored, path)
-    }, shape.encode),
   }
 }
 

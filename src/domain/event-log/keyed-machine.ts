@@ -1,0 +1,114 @@
+import * as t from 'io-ts'
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import { drop, emptyTable, entriesOf, keysOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
+import { heardFrom, type AnyHeard } from './entry'
+import { stepperOf, type MachineState, type PureMachine, type PureSnapshot } from './machine-state'
+import { noAsks, type Ask, type Unit } from './unit'
+
+/** One state of the machine for each key, and what they share. */
+export interface KeyedState<C, A> {
+  readonly items: Table<MachineState<C>>
+  readonly shared: A
+}
+
+/** What the items of a keyed machine have in common: the network, a limit, whose turn it is. */
+export interface Shared<C, A> {
+  readonly initial: A
+  readonly codec: t.Type<A, unknown>
+  step(shared: A, heard: AnyHeard): A
+  /**
+   * What each item is told because of how the others stand, by key: looked at after every entry, and again until no item
+   * changes. What it tells an item must change that item, or not be told the next time.
+   */
+  signals(items: Table<MachineState<C>>, shared: A): readonly (readonly [key: string, event: AnyEventObject])[]
+}
+
+export interface Keyed<C, A> {
+  readonly context: t.Type<C, unknown>
+  /** Message types. `AlarmRang` needs no mention: an alarm that an item set reaches it, and no other does. */
+  readonly hears: readonly string[]
+  readonly shared: Shared<NoInfer<C>, A>
+  /** Which item a message concerns; `null`: all there are. An answer or alarm goes to the item that asked, without this. */
+  keyOf(heard: AnyHeard): string | null
+  /** The machine's input where this message begins an item that is not there; `null` where it begins none. */
+  begin(heard: AnyHeard): unknown
+}
+
+/** An ask of an item is known in the log by both names. The key may hold any letters; the ids that a machine gives hold no `/`. */
+const lifted = (id: string, key: string): string => `${id}/${key}`
+const parted = (id: string): { readonly id: string, readonly key: string } => {
+  const end = id.indexOf('/')
+  return { id: id.slice(0, end), key: id.slice(end + 1) }
+}
+
+/** Of items that have nothing in common. */
+export const nothingShared: Shared<unknown, null> = { initial: null, codec: t.null, step: () => null, signals: () => [] }
+
+/**
+ * A unit of many things with modes (uploads, calls, cards): a table of states of one machine by key, each stepped by the
+ * machine's pure transition. An item begins where `begin` gives its input, and leaves the table once it is in a final state.
+ * Its requests and alarms enter the log under its key. The machine declares its effects and context as any other does.
+ */
+export const keyedMachine = <C, S extends PureSnapshot<C>, A>(
+  name: string, machine: PureMachine<C, S> & AnyStateMachine, of: Keyed<C, A>,
+): Unit<KeyedState<C, A>> => {
+  const { context, hears, shared } = of
+  const stepper = stepperOf(name, machine, context)
+  type Items = Table<MachineState<C>>
+
+  const stepOne = (items: Items, key: string, event: AnyEventObject, seq: number): Items => {
+    const item = items[key]
+    if (item === undefined) return items
+    const after = stepper.step(item, event, seq)
+    return stepper.isOver(after) ? drop(items, key) : put(items, key, after)
+  }
+
+  const begun = (items: Items, key: string, heard: AnyHeard): Items => {
+    const input = of.begin(heard)
+    return input === null ? items : put(items, key, stepper.begin(input, heard.entry))
+  }
+
+  const heardBy = (items: Items, heard: AnyHeard): Items => {
+    const { ask } = heard
+    if (ask !== undefined && ask.unit === name) {
+      const { id, key } = parted(ask.id)
+      if (items[key] !== undefined) return stepOne(items, key, { ...heard, ask: { ...ask, id } }, heard.entry)
+    }
+    const key = of.keyOf(heard)
+    if (key === null) return keysOf(items).reduce((so, one) => stepOne(so, one, heard, heard.entry), items)
+    return items[key] === undefined ? begun(items, key, heard) : stepOne(items, key, heard, heard.entry)
+  }
+
+  const settled = (items: Items, common: A, seq: number): Items => {
+    const after = shared.signals(items, common).reduce((so, [key, event]) => stepOne(so, key, event, seq), items)
+    return after === items ? items : settled(after, common, seq)
+  }
+
+  const known = new WeakMap<Items, Table<Ask>>()
+  const asksOf = (items: Items): Table<Ask> => {
+    const kept = known.get(items)
+    if (kept !== undefined) return kept
+    const asks = entriesOf(items).flatMap(([key, item]) => entriesOf(item.asks).map(([id, ask]) => {
+      const inLog = lifted(id, key)
+      return [inLog, { ...ask, id: inLog }] as const
+    }))
+    const table = asks.length === 0 ? noAsks : tableFrom(asks)
+    known.set(items, table)
+    return table
+  }
+
+  return {
+    name,
+    initial: { items: emptyTable(), shared: shared.initial },
+    hears: new Set(hears),
+    step: (state, entry) => {
+      const heard = heardFrom(entry)
+      const common = heard.type === 'AlarmRang' ? state.shared : shared.step(state.shared, heard)
+      const items = settled(heardBy(state.items, heard), common, entry.seq)
+      return items === state.items && common === state.shared ? state : { items, shared: common }
+    },
+    asks: (state) => asksOf(state.items),
+    codec: t.strict({ items: tableCodec(stepper.codec), shared: shared.codec }, name),
+    shape: t.strict({ items: tableCodec(stepper.shape), shared: shared.codec }, name),
+  }
+}
