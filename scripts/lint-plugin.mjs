@@ -22,6 +22,15 @@ export default {
       'TSAsExpression:not([typeAnnotation.typeName.name="const"]):not(Property[key.name="types"] *)',
       'TSTypeAssertion',
     ]),
+    // Only where amounts live: there every figure is exact, or a count.
+    'no-float': forbid('Amounts are exact decimals as text: use kernel/decimal-math.', [
+      'CallExpression[callee.name=/^(?:Number|parseFloat)$/]',
+      'MemberExpression[object.name=/^(?:Number|Math)$/]',
+      'UnaryExpression[operator="+"]',
+      'BinaryExpression[operator=/^(?:[/]|[*][*])$/]',
+      'AssignmentExpression[operator="/="]',
+      'Literal[raw=/^[0-9_]*[.][0-9]/]',
+    ]),
     'no-machine-timers': forbid('A deadline is an alarm with an absolute instant: `after` does not survive a reload or a replay.', [
       'Property[key.name="after"]',
       'Property[key.name="delay"]',

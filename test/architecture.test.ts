@@ -25,6 +25,7 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   '@napi-rs/image': /^src\/adapters\/simulator\/node\//,
   'node:': /^src\/adapters\/simulator\/node\//,
   'ali-oss': /^src\/adapters\/oss\//,
+  'big.js': /^src\/domain\/kernel\//,
   ethers: /^src\/adapters\/(?:wallet|simulator)\//,
   hono: /^src\/adapters\/simulator\//,
   i18next: /^src\/(?:ui\/|main)/,

@@ -83,7 +83,7 @@ export const makeApi = (deps: RouteDeps): ((request: Request) => Promise<Respons
   spaceRoutes(to, deps)
   chatRoutes(to, deps)
   messageRoutes(to, deps)
-  surroundingRoutes(to)
+  surroundingRoutes(to, deps)
   storageRoutes(to, deps)
   profileRoutes(to, deps)
   memeRoutes(to)

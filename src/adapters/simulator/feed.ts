@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { LOOP_ID } from '../../domain/balance'
 import { Price, type TickerPrice } from '../../domain/price'
 import { FEED_PONG, readFeedFrame } from '../wire/feed-frame'
 import { writeTicker } from '../wire/ticker-frame'
@@ -9,12 +10,15 @@ import type { RoomLine } from './room-line'
 
 const Login = t.type({ token: t.string })
 
-/** decisions.md: currency 5 is LOOP. Its price goes up and down by itself, the same way for everybody. */
-const LOOP_ID = 5
+/** The price of LOOP goes up and down by itself, the same way for everybody. */
 const PINGS_A_PRICE = 6
 
+/** About what a LOOP is worth in balances, in millionths of USD: up to two in a hundred above or below. */
+const MIDDLE = 42_100
+const SWING = 842
+
 const loopPrice = (n: number): TickerPrice => {
-  const price = (0.0213 * (1 + Math.sin(n) / 50)).toFixed(6)
+  const price = `0.${String(MIDDLE - SWING + (n * 377) % (2 * SWING + 1)).padStart(6, '0')}`
   if (Price.is(price)) return { currencyId: LOOP_ID, price }
   throw new Error('the price of LOOP is none')
 }

@@ -1,6 +1,8 @@
 import * as t from 'io-ts'
+import { Balance } from '../../domain/balance'
 import { Decimal, decimalOf } from '../../domain/kernel/decimal'
-import { Count, entity, RawName } from './fields'
+import { Count, entity, Flag, OwnImage, orNull, RawName } from './fields'
+import { cleanName } from './clean-name'
 
 /** Amounts are digits; a number without an exponent is read as the digits it prints. */
 export const Amount = new t.Type<Decimal, string, unknown>('Amount', Decimal.is, (u, context) => {
@@ -8,11 +10,16 @@ export const Amount = new t.Type<Decimal, string, unknown>('Amount', Decimal.is,
   return amount === null ? t.failure(u, context) : t.success(amount)
 }, (a) => a)
 
-const Balance = t.type({ currencyId: t.number, name: t.string, amount: Decimal, usd: Decimal })
-
-/** A balance in one currency (spec 1 §3, spec 2 §3): `total_balance_usdt` is what it is worth in USD. */
+/** A balance in one currency (spec 1 §3, spec 2 §3): `total_balance_usdt` is what it is worth in USD; LOOP has its `price`. */
 export const BalanceWire = entity('Balance', Balance.is,
-  t.type({ currency_id: Count, name: RawName, balance: Amount, total_balance_usdt: Amount }),
-  ({ currency_id, name, balance, total_balance_usdt }): t.TypeOf<typeof Balance> =>
-    ({ currencyId: currency_id, name: String(name), amount: balance, usd: total_balance_usdt }),
-  ({ currencyId, name, amount, usd }) => ({ currency_id: currencyId, name, balance: amount, total_balance_usdt: usd }))
+  t.type({
+    currency_id: Count, name: RawName, icon: OwnImage, balance: Amount, total_balance_usdt: Amount, price: orNull(Amount),
+    gift_enabled: Flag, bubble_enabled: Flag,
+  }),
+  ({ currency_id, name, icon, balance, total_balance_usdt, price, gift_enabled, bubble_enabled }): Balance => ({
+    currencyId: currency_id, name: cleanName(name, String(currency_id)), icon, amount: balance, usd: total_balance_usdt, price,
+    giftEnabled: gift_enabled, bubbleEnabled: bubble_enabled,
+  }),
+  ({ currencyId, name, icon, amount, usd, price, giftEnabled, bubbleEnabled }) => ({
+    currency_id: currencyId, name, icon, balance: amount, total_balance_usdt: usd, price, gift_enabled: giftEnabled, bubble_enabled: bubbleEnabled,
+  }))

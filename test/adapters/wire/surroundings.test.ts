@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { LOOP_ID } from '../../../src/domain/balance'
 import { surroundingCalls } from '../../../src/adapters/wire/calls'
 
 const balances = surroundingCalls.balance.answerTo({ gid: undefined })
 const activity = surroundingCalls.activityConfig.answerTo({})
 const loop = { currency_id: 5, name: 'LOOP', balance: '12.5', total_balance_usdt: '0.52' }
+const whole = { ...loop, icon: '/town/loop.svg', price: '0.0416', bubble_enabled: 1, gift_enabled: 1 }
 
 describe('Balances from outside', () => {
   it('are exact amounts, also where a number is sent', () => {
@@ -14,6 +16,20 @@ describe('Balances from outside', () => {
 
   it.each(['', '1e9', 'NaN', null, {}, 1e300])('leave out one whose worth is %j', (total_balance_usdt) => {
     expect(balances.decode({ list: [{ ...loop, total_balance_usdt }, loop] })).toMatchObject({ right: { items: [{ usd: '0.52' }], dropped: 1 } })
+  })
+})
+
+describe('A balance from outside', () => {
+  it('R1-134 R2-099 has currency_id, name, icon, balance, total_balance_usdt, bubble_enabled and gift_enabled, and of LOOP, whose id is 5, the price', () => {
+    expect(balances.decode({ list: [whole] })).toEqual(E.right({ dropped: 0, items: [{
+      currencyId: LOOP_ID, name: 'LOOP', icon: '/town/loop.svg', amount: '12.5', usd: '0.52', price: '0.0416', giftEnabled: true, bubbleEnabled: true,
+    }] }))
+    expect(LOOP_ID).toBe(5)
+  })
+
+  it('pays for no gift and no bubble rain where nothing says that it may, and has no price but a decimal one', () => {
+    expect(balances.decode({ list: [loop, { ...whole, price: '4e-2', icon: 'https://evil.example/x.png' }] }))
+      .toMatchObject({ right: { items: [{ giftEnabled: false, bubbleEnabled: false, price: null, icon: null }, { price: null, icon: null }] } })
   })
 })
 

@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import { allOf } from '../../wire/list'
 import { surroundingCalls } from '../../wire/calls'
 import { activity, balancesOf } from '../world/holdings'
-import type { ToRoute } from './route'
+import type { RouteDeps, ToRoute } from './route'
 
-export const surroundingRoutes = (to: ToRoute): void => {
-  to.known(surroundingCalls.balance, (_, { account }) => E.right(allOf(balancesOf(account))))
+export const surroundingRoutes = (to: ToRoute, { host }: Pick<RouteDeps, 'host'>): void => {
+  to.known(surroundingCalls.balance, (_, { account }) => E.right(allOf(balancesOf(host.world(), account.xid))))
   to.known(surroundingCalls.activityConfig, () => E.right(activity))
 }

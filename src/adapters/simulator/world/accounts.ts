@@ -1,7 +1,9 @@
 import { Uid, Xid } from '../../../domain/kernel/ids'
 import { drop, entriesOf, put } from '../../../domain/kernel/table'
+import type { Instant } from '../../../domain/kernel/instant'
 import { cleanName } from '../../wire/clean-name'
 import type { InputOf } from './input'
+import { opened } from './ledger/opening'
 import { done, refusal, type Stepped } from './output'
 import type { Account, World } from './world'
 
@@ -79,10 +81,11 @@ const welcome = (world: World, xid: Xid): World => entriesOf(world.communities).
 }, world)
 
 /** Somebody who was not here before, by the name they come with; `email` is `null` for who comes another way. */
-export const newcomer = (world: World, name: string, email: string | null, draw: number): readonly [World, Account] => {
+export const newcomer = (world: World, name: string, email: string | null, { at, draw }: { readonly at: Instant, readonly draw: number }): readonly [World, Account] => {
   const xid = freeXid(world, draw)
   const account: Account = { xid, uid: uidOf(xid), name: cleanName(name, xid), avatar: null, level: 1, isVisitor: false, isSuper: false, email }
-  return [welcome(withAccount(world, account), xid), account]
+  const welcomed = welcome(withAccount(world, account), xid)
+  return [{ ...welcomed, ledger: opened(welcomed.ledger, [account], at) }, account]
 }
 
 export const codeEntered = (world: World, { at, email, code, token, draw }: InputOf<'CodeEntered'>): Stepped => {
@@ -97,7 +100,7 @@ export const codeEntered = (world: World, { at, email, code, token, draw }: Inpu
   const used: World = { ...world, codes: drop(world.codes, key) }
   const known = used.accounts[used.byEmail[key] ?? '']
   if (known !== undefined) return signedIn(used, known, token)
-  const [met, account] = newcomer(used, key.slice(0, key.indexOf('@')), key, draw)
+  const [met, account] = newcomer(used, key.slice(0, key.indexOf('@')), key, { at, draw })
   return signedIn({ ...met, byEmail: put(met.byEmail, key, account.xid) }, account, token)
 }
 

@@ -1,28 +1,24 @@
-import { decimalOf, type Decimal } from '../../../domain/kernel/decimal'
+import { LOOP_ID, type Balance } from '../../../domain/balance'
+import type { Xid } from '../../../domain/kernel/ids'
+import { isAbove } from '../../../domain/kernel/decimal-math'
 import type { Activity } from '../../../domain/shell'
-import type { Account } from './world'
+import { CURRENCIES, NOTHING, worthOf, type Currency } from './ledger/currencies'
+import { balanceOf, personOf } from './ledger/ledger'
+import type { World } from './world'
 
-const LOOP = { currencyId: 5, name: 'LOOP' } as const
-const USDT = { currencyId: 2, name: 'USDT' } as const
-/** Of a LOOP, in hundredths of a cent. */
-const LOOP_PRICE = 421n
+/** LOOP and USDT are always listed; another currency once somebody has some. */
+const LISTED: readonly number[] = [LOOP_ID, 2]
 
-const digits = (units: bigint, places: number): Decimal => {
-  const text = String(units).padStart(places + 1, '0')
-  const amount = decimalOf(`${text.slice(0, -places)}.${text.slice(-places)}`)
-  if (amount === null) throw new RangeError(`no amount of ${units}`)
-  return amount
-}
-
-/** What an account has: as long as nothing is ever paid it follows from its number. Whoever has no address has nothing. */
-export const balancesOf = ({ uid, email }: Account) => {
-  const luck = email === null ? 0n : BigInt(uid.replaceAll(/[^0-9]/g, '').slice(-6) || '0')
-  const loop = 1_000n + luck
-  return [
-    { ...LOOP, amount: digits(loop * 10n, 1), usd: digits(loop * LOOP_PRICE, 4) },
-    { ...USDT, amount: digits(luck * 7n, 2), usd: digits(luck * 7n, 2) },
-  ]
-}
+/** What that person has to spend, as the ledger says. Gifts and bubble rain are paid in LOOP. */
+export const balancesOf = (world: World, xid: Xid): readonly Balance[] => CURRENCIES.flatMap((currency: Currency) => {
+  const amount = balanceOf(world.ledger, personOf(xid), currency.id)
+  const isLoop = currency.id === LOOP_ID
+  if (!LISTED.includes(currency.id) && !isAbove(amount, NOTHING)) return []
+  return [{
+    currencyId: currency.id, name: currency.name, icon: null, amount, usd: worthOf(currency, amount),
+    price: isLoop ? currency.price : null, giftEnabled: isLoop, bubbleEnabled: isLoop,
+  }]
+})
 
 /** What is going on in town. */
 export const activity: Activity = { pictures: ['/town/c3.svg', '/town/c5.svg'], icon: '/town/c6.svg' }

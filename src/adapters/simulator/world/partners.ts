@@ -10,7 +10,7 @@ export const partnerTokenMade = (world: World, { partnerId, name, accessToken }:
 })
 
 /** A token brings its bearer in once. */
-export const partnerTokenBrought = (world: World, { accessToken, token, draw }: InputOf<'PartnerTokenBrought'>): Stepped => {
+export const partnerTokenBrought = (world: World, { at, accessToken, token, draw }: InputOf<'PartnerTokenBrought'>): Stepped => {
   const brought = world.partners.tokens[accessToken]
   if (brought === undefined) return refusal(world, 'This link of a partner is no longer valid')
   const { partnerId, name } = brought
@@ -18,7 +18,7 @@ export const partnerTokenBrought = (world: World, { accessToken, token, draw }: 
   const used: World = { ...world, partners: { ...world.partners, tokens: drop(world.partners.tokens, accessToken) } }
   const known = used.accounts[used.partners.accounts[key] ?? '']
   if (known !== undefined) return signedIn(used, known, token, partnerId)
-  const [met, account] = newcomer(used, name, null, draw)
+  const [met, account] = newcomer(used, name, null, { at, draw })
   return signedIn(
     { ...met, partners: { ...met.partners, accounts: put(met.partners.accounts, key, account.xid) } }, account, token, partnerId)
 }

@@ -16,6 +16,7 @@ import { partnerTokenBrought, partnerTokenMade } from './partners'
 import { blockSet, followSet, profileEdited, switchSet } from './profiles'
 import { qrAnswered, qrClaimed, qrLookedUp, qrShown } from './qr'
 import { currencyConfigured, groupDissolved, groupLeft, projectApplied, staffSet, usersInvited, verificationApplied } from './running'
+import { emptyLedger } from './ledger/ledger'
 import { foundTown } from './seed/town'
 import { roomEventSaid } from './room-events'
 import { roomFilled, spaceJoined, spaceKicked, spaceLeft, spaceModeSet, spaceReported, spaceRoleSet } from './room-steps'
@@ -32,6 +33,7 @@ export const noWorld: World = {
   codes: emptyTable(), communities: emptyTable(), directs: emptyTable(), threads: emptyTable(),
   wallets: { accounts: emptyTable(), texts: emptyTable() }, partners: { accounts: emptyTable(), tokens: emptyTable() },
   notices: emptyTable(), abouts: emptyTable(), following: emptyTable(), followers: emptyTable(), followsMade: 0, blocks: emptyTable(), spaces: emptyTable(),
+  ledger: emptyLedger,
 }
 
 /**

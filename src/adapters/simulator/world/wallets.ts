@@ -47,7 +47,7 @@ export const walletProved = (world: World, { at, address, key, nonce, token, dra
   const used: World = { ...world, wallets: { ...world.wallets, texts } }
   const known = used.accounts[used.wallets.accounts[address.toLowerCase()] ?? '']
   if (known !== undefined) return signedIn(used, known, token)
-  const [met, account] = newcomer(used, shortAddress(address), null, draw)
+  const [met, account] = newcomer(used, shortAddress(address), null, { at, draw })
   return signedIn(
     { ...met, wallets: { ...met.wallets, accounts: put(met.wallets.accounts, address.toLowerCase(), account.xid) } }, account, token)
 }

@@ -7,6 +7,7 @@ import type { Intervals } from '../../../domain/kernel/intervals'
 import type { SeqMap } from '../../../domain/kernel/seq-map'
 import type { Table } from '../../../domain/kernel/table'
 import type { LiveRole, MicMode, Person } from '../../../domain/space'
+import type { Ledger } from './ledger/ledger'
 import type { BookName } from './talk/books'
 
 export interface Account {
@@ -258,4 +259,6 @@ export interface World {
   readonly spaces: Table<TownSpace>
   /** By who blocked: whom. */
   readonly blocks: Table<Table<true>>
+  /** Who has how much, and every transaction that made it so. */
+  readonly ledger: Ledger
 }

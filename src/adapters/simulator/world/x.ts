@@ -43,7 +43,7 @@ export const xReturned = (world: World, input: InputOf<'XReturned'>): Stepped =>
   const known = good.world.accounts[good.world.byX[handle] ?? '']
   if (known !== undefined) return signedIn(good.world, known, input.token)
   const name = X_ACCOUNTS.find((one) => one.handle === handle)?.name ?? handle
-  const [met, account] = newcomer(good.world, name, null, input.draw)
+  const [met, account] = newcomer(good.world, name, null, input)
   return signedIn({ ...met, byX: put(met.byX, handle, account.xid) }, account, input.token)
 }
 

@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/Either'
+import { LOOP_ID } from '../../../../domain/balance'
+import type { Instant } from '../../../../domain/kernel/instant'
+import type { Account } from '../world'
+import { amount } from './currencies'
+import { emptyLedger, personOf, transfer, type Ledger, type Move } from './ledger'
+
+/** Opening amounts (ours): LOOP and hundredths of USDT for everyone, and a little more by the number of the account. */
+const LOOP = 1_000
+const USDT_ID = 2
+
+const luckOf = ({ uid }: Account): bigint => BigInt(uid.replaceAll(/[^0-9]/g, '').slice(-6) || '0')
+const hundredths = (units: bigint): string => {
+  const digits = String(units).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+const grantTo = (account: Account): readonly Move[] => {
+  const luck = luckOf(account)
+  const to = personOf(account.xid)
+  const moves: Move[] = [{ from: 'house:grants', to, currencyId: LOOP_ID, amount: amount(String(BigInt(LOOP) + luck)) }]
+  return luck === 0n ? moves : [...moves, { from: 'house:grants', to, currencyId: USDT_ID, amount: amount(hundredths(luck * 7n)) }]
+}
+
+/** A member begins with something to give; a visitor has nothing. One transaction, whoever many they are. */
+export const opened = (ledger: Ledger, accounts: readonly Account[], at: Instant): Ledger => {
+  const members = accounts.filter(({ isVisitor }) => !isVisitor)
+  const done = transfer(ledger, {
+    by: 'house', key: `opening:${members[0]?.xid ?? ''}`, at, kind: 'opening', moves: members.flatMap(grantTo), note: '',
+  })
+  return E.isRight(done) ? done.right.ledger : ledger
+}
+
+/** The books on the first day. */
+export const foundedLedger = (residents: readonly Account[], at: Instant): Ledger => opened(emptyLedger, residents, at)

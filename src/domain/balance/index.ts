@@ -1,0 +1,1 @@
+export { Balance, LOOP_ID } from './balance'

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decimalOf, sumOf, type Decimal } from '../../../src/domain/kernel/decimal'
+import { ceilOf, compare, isAbove, negated, normal, over, placesOf, times } from '../../../src/domain/kernel/decimal-math'
+
+const decimal = (text: string): Decimal => {
+  const made = decimalOf(text)
+  if (made === null) throw new Error(`no amount: ${text}`)
+  return made
+}
+
+/** The oracle: whole numbers of 10⁻²⁰ of a unit. */
+const PLACES = 20
+const UNIT = 10n ** BigInt(PLACES)
+const unitsOf = (text: string): bigint => {
+  const [whole = '', part = ''] = text.replace('-', '').split('.')
+  const units = BigInt(whole + part.padEnd(PLACES, '0'))
+  return text.startsWith('-') ? -units : units
+}
+const textOf = (units: bigint, places = PLACES): string => {
+  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0')
+  const part = digits.slice(-places).replace(/0+$/, '')
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}${part === '' ? '' : `.${part}`}`
+}
+const ceiling = (units: bigint): bigint => (units / UNIT) + (units > 0n && units % UNIT !== 0n ? 1n : 0n)
+
+/** As they come: with opening and closing zeros, of up to 18 digits on either side. */
+const amount = fc.tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), fc.integer({ min: 0, max: 18 }), fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), fc.integer({ min: 0, max: 2 }))
+  .map(([below, whole, places, part, zeros]) => {
+    const digits = String(part).padStart(18, '0').slice(0, places) + '0'.repeat(zeros)
+    return `${below ? '-' : ''}${'0'.repeat(zeros)}${whole}${digits === '' ? '' : `.${digits}`}`
+  })
+
+describe('Exact amounts', () => {
+  it('WDR-1 100,000 of them are added, multiplied, compared and rounded up as whole numbers of the smallest unit are', () => {
+    fc.assert(fc.property(fc.array(amount, { minLength: 100, maxLength: 100 }), (texts) => {
+      for (const [n, text] of texts.entries()) {
+        const other = texts[(n + 1) % texts.length] ?? '0'
+        const [one, two] = [decimal(text), decimal(other)]
+        const [a, b] = [unitsOf(text), unitsOf(other)]
+        const said = [normal(one), sumOf([one, two]), times(one, two), compare(one, two), ceilOf(one), negated(one)]
+        expect(said).toEqual([
+          textOf(a), textOf(a + b), textOf(a * b, 2 * PLACES), a < b ? -1 : a > b ? 1 : 0, String(ceiling(a)), textOf(-a)])
+      }
+    }), { numRuns: 1_000 })
+  }, 120_000)
+
+  it('are divided to so many decimals, and what is left over is cut off', () => {
+    fc.assert(fc.property(amount, amount, fc.integer({ min: 0, max: 20 }), (text, other, places) => {
+      const divisor = unitsOf(other)
+      fc.pre(divisor !== 0n)
+      const cut = (unitsOf(text) * UNIT) / divisor / 10n ** BigInt(PLACES - places) * 10n ** BigInt(PLACES - places)
+      expect(over(decimal(text), decimal(other), places)).toBe(textOf(cut))
+    }), { numRuns: 2_000 })
+    expect(over(decimal('1'), decimal('3'), 6)).toBe('0.333333')
+    expect(over(decimal('1'), decimal('0.00'), 6)).toBeNull()
+  })
+
+  it('are none where the result is longer than an amount may be', () => {
+    expect(times(decimal('9'.repeat(40)), decimal('10'))).toBeNull()
+    expect(times(decimal(`0.${'0'.repeat(39)}1`), decimal('0.1'))).toBeNull()
+    expect(ceilOf(decimal(`${'9'.repeat(40)}.1`))).toBeNull()
+  })
+
+  it('are never printed with an exponent', () => {
+    expect(normal(decimal('0.00000001'))).toBe('0.00000001')
+    expect(times(decimal('1000000000000000'), decimal('10000000000'))).toBe(`1${'0'.repeat(25)}`)
+  })
+
+  it('have as many decimals as mean something', () => {
+    expect(['1', '1.50', '0.000', '-0.0000010'].map(decimal).map(placesOf)).toEqual([0, 1, 0, 6])
+    expect([isAbove(decimal('1.0'), decimal('1')), isAbove(decimal('1.01'), decimal('1'))]).toEqual([false, true])
+  })
+})
