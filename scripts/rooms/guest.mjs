@@ -37,7 +37,7 @@ export class Guest {
     await page.getByRole('button', { name: /Use code/ }).first().click()
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(/\/group$|\/invite-code$/)
-    if (page.url().endsWith('/invite-code')) await page.getByRole('button', { name: 'Go on without' }).click()
+    if (page.url().endsWith('/invite-code')) await page.getByRole('button', { name: 'Skip' }).click()
     await page.waitForURL(/\/group$/)
   }
 

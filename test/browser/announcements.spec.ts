@@ -15,11 +15,11 @@ test('R1-217 R1-033 an admin announces with a picture and pins it; a member sees
 
   await ada.page.getByRole('button', { name: /^Group updates/ }).click()
   await ada.page.getByRole('link', { name: 'Announce', exact: true }).click()
-  await ada.page.getByLabel('What is new?').fill('Lanterns tonight, bring a candle #lanterns')
+  await ada.page.getByLabel('What’s new?').fill('Lanterns tonight, bring a candle #lanterns')
   await expectAccessible(ada.page)
   // What was written is there after a reload.
   await ada.page.reload()
-  await expect(ada.page.getByLabel('What is new?')).toHaveValue('Lanterns tonight, bring a candle #lanterns')
+  await expect(ada.page.getByLabel('What’s new?')).toHaveValue('Lanterns tonight, bring a candle #lanterns')
   await ada.page.getByLabel('Add pictures').and(ada.page.locator('input')).setInputFiles(picture)
   await expect(ada.page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
   await ada.page.getByRole('button', { name: 'Announce', exact: true }).click()
@@ -27,10 +27,10 @@ test('R1-217 R1-033 an admin announces with a picture and pins it; a member sees
 
   await expect(seen).toBeVisible()
   await expect(seen.getByRole('button', { name: 'Picture 1 of 1' })).toBeVisible()
-  await seen.getByRole('button', { name: 'Choose a reaction' }).click()
+  await seen.getByRole('button', { name: 'Add a reaction' }).click()
   // It is shown before the server has it; what the other reads is the server's.
   const counted = ben.page.waitForResponse(/announcement\/meme$/)
-  await ben.page.getByRole('dialog', { name: 'Choose a reaction' }).getByRole('button', { name: '🎉' }).click()
+  await ben.page.getByRole('dialog', { name: 'Add a reaction' }).getByRole('button', { name: '🎉' }).click()
   await counted
   await expect(seen.getByRole('button', { name: '🎉, 1 person', pressed: true })).toBeVisible()
 
@@ -39,14 +39,14 @@ test('R1-217 R1-033 an admin announces with a picture and pins it; a member sees
   const own = ada.page.getByRole('article').filter({ hasText: 'Lanterns tonight' })
   await expect(own.getByRole('button', { name: '🎉, 1 person' })).toBeVisible()
   await expect(own.getByText('Read by 2')).toBeVisible()
-  await own.getByRole('button', { name: 'What to do with this announcement' }).click()
+  await own.getByRole('button', { name: 'Announcement actions' }).click()
   await ada.page.getByRole('menuitem', { name: 'Pin', exact: true }).click()
   await expect(seen.getByText('Pinned')).toBeVisible()
   await expectAccessible(ben.page)
 
   // And once more, with a video.
   await own.page().getByRole('link', { name: 'Announce', exact: true }).click()
-  await ada.page.getByLabel('What is new?').fill('Lanterns, moving')
+  await ada.page.getByLabel('What’s new?').fill('Lanterns, moving')
   await ada.page.getByLabel('Add a video').and(ada.page.locator('input')).setInputFiles(await makeVideo(ada.page, 0))
   await expect(ada.page.getByRole('button', { name: 'Remove the video' })).toBeVisible()
   await ada.page.getByRole('button', { name: 'Announce', exact: true }).click()

@@ -61,7 +61,7 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   // Block: Ben's next word is refused in the words of the specs; unblocked, he is heard.
   await choose(ada.page, 'Block')
   await ada.page.getByRole('button', { name: 'OK', exact: true }).click()
-  await expect(ada.page.getByText('You have blocked this person.')).toBeVisible()
+  await expect(ada.page.getByText('You blocked this person.')).toBeVisible()
   await expect(ada.page.locator('header').getByText('Blocked', { exact: true })).toBeVisible()
   await say(ben.page, 'Are you there?')
   await expect(log(ben.page).getByText('You have been blocked')).toBeVisible()
@@ -123,7 +123,7 @@ test('R1-100 R2-335 R1-096 R1-347 R1-102 R1-230 on a phone actions are behind a 
   await signIn(ada, 'ada@loop.example')
   await go(page, '/message')
   const row = rowOf(page, '陈美玲')
-  const actions = page.getByRole('group', { name: 'What to do with 陈美玲' })
+  const actions = page.getByRole('group', { name: 'Actions for 陈美玲' })
   await expect(row).toBeVisible()
   await swipe(page, row, -24)
   await expect(actions).toHaveCount(0)
@@ -139,7 +139,7 @@ test('R1-100 R2-335 R1-096 R1-347 R1-102 R1-230 on a phone actions are behind a 
 
   // A program's row has nothing to swipe.
   await swipe(page, rowOf(page, 'BotFather'), -90)
-  await expect(page.getByRole('group', { name: /What to do with/ })).toHaveCount(0)
+  await expect(page.getByRole('group', { name: /Actions for/ })).toHaveCount(0)
 
   const touch = await page.context().newCDPSession(page)
   const box = await boxAtRest(row)
@@ -178,7 +178,7 @@ test('R1-040 R1-103 R1-109 R3-064 accounts of the service have chats of their ow
   await go(page, '/message')
   await rowOf(page, 'Loop').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Loop' })).toBeVisible()
-  await expect(page.getByText('Only Loop writes here.')).toBeVisible()
+  await expect(page.getByText('Only Loop can post here.')).toBeVisible()
   await expect(log(page)).toContainText('Your address was confirmed.')
   await page.getByRole('button', { name: 'Clear history' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Clear history' }).click()

@@ -14,7 +14,7 @@ const HASH = /State hash: ([0-9a-f]{64})/
 const exportByKeyboard = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Account and preferences' }).focus()
   await page.keyboard.press('Enter')
-  const item = page.getByRole('button', { name: 'Export log for a report' })
+  const item = page.getByRole('button', { name: 'Export log for support' })
   await expect(async () => {
     await page.keyboard.press('Shift+Tab')
     await expect(item).toBeFocused({ timeout: 100 })
@@ -64,7 +64,7 @@ test('a page that broke offers its log', async ({ openPerson, problems }) => {
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   await page.route(/\/assets\/GroupScreen-.*\.js$/, (route) => route.abort())
   await page.getByRole('main').getByRole('link', { name: /Loop Announcements/ }).first().click()
-  await expect(page.getByRole('heading', { name: 'Something broke on our side' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save a report' }).click()

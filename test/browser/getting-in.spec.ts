@@ -10,7 +10,7 @@ test('R1-141 whoever comes without a session looks around as a visitor, and is a
   await page.getByRole('link', { name: /Loop Town Square/ }).first().click()
   await expect(log(page)).toBeVisible()
   await say(page, 'may I?')
-  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -47,7 +47,7 @@ test('R1-036 R1-085 a group opens by its number, its invite key and its link nam
 
 test('a private group is not read by who is no member', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/group/20000002')
-  await expect(page.getByText('Only members read here')).toBeVisible()
+  await expect(page.getByText('Members only')).toBeVisible()
   await expect(log(page)).toHaveCount(0)
 })
 
@@ -63,7 +63,7 @@ test('R2-297 a wrong code is refused in place, and the right one still lets in',
   const wrong = right === '000000' ? '000001' : '000000'
   await page.getByLabel('Code', { exact: true }).fill(wrong)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('That code did not work.', { exact: false })).toBeVisible()
+  await expect(page.getByText('That code didn’t work.', { exact: false })).toBeVisible()
   await page.reload()
   await expect(page.getByText(/Send again in/)).toBeVisible()
   await page.getByLabel('Code', { exact: true }).fill(right)

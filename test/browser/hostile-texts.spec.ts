@@ -42,7 +42,7 @@ test('BI-001 BI-002 BI-003 BI-004 BI-103 BI-104 BI-381 what looks like code is w
   await test.step('an announcement', async () => {
     await page.getByRole('button', { name: /^Group updates/ }).click()
     await page.getByRole('link', { name: 'Announce', exact: true }).click()
-    await page.getByLabel('What is new?').fill(`${SCRIPT} ${SVG}`)
+    await page.getByLabel('What’s new?').fill(`${SCRIPT} ${SVG}`)
     await page.getByRole('button', { name: 'Announce', exact: true }).click()
     await expect(page).toHaveURL(/\/group\/10000001$/)
     await ben.page.getByRole('button', { name: /^Group updates/ }).click()
@@ -52,7 +52,7 @@ test('BI-001 BI-002 BI-003 BI-004 BI-103 BI-104 BI-381 what looks like code is w
 
   await test.step('a group: its name, its description, its link name and its sites', async () => {
     await go(page, '/group')
-    await page.getByRole('link', { name: 'Create a group' }).first().click()
+    await page.getByRole('link', { name: 'Create group' }).first().click()
     await page.getByLabel('Name', { exact: true }).fill(SVG)
     await page.getByLabel('Description').fill(IMAGE)
     await page.getByLabel('Add a site').fill('javascript:window.hit=7')
@@ -97,7 +97,7 @@ test('BI-001 BI-002 BI-003 BI-004 BI-103 BI-104 BI-381 what looks like code is w
     await nina.page.getByLabel('Invite code').press('Enter')
     // Of anything but letters and digits nothing is taken.
     await expect(nina.page.getByLabel('Invite code')).toHaveValue(/^[A-Za-z0-9]{0,6}$/)
-    await expect(nina.page.getByText('Nobody invites with this code. Check it')).toBeVisible()
+    await expect(nina.page.getByText('No one has this invite code. Check it')).toBeVisible()
     await expect(nina.page).toHaveURL(/\/sign-in\/invite-code$/)
     await isUnharmed(nina.page)
   })

@@ -57,12 +57,12 @@ test('R1-075 R1-155 R1-158 R1-156 JOIN-5 three people join in the three ways: fo
 
   // Removed again while she has it open, she is told so and led out.
   await go(ada.page, `${HOUSE}/manage-admin`)
-  await ada.page.getByRole('button', { name: 'What can be done with dora' }).click()
+  await ada.page.getByRole('button', { name: 'Actions for dora' }).click()
   await ada.page.getByRole('menuitem', { name: 'Remove from group' }).click()
   await ada.page.getByRole('dialog', { name: 'Remove dora?' }).getByRole('button', { name: 'Remove from group' }).click()
   const out = dora.page.getByRole('dialog', { name: /^You are no longer in/ })
   await expect(out).toBeVisible()
-  await out.getByRole('button', { name: 'Go on' }).click()
+  await out.getByRole('button', { name: 'Continue' }).click()
   await expect(dora.page).toHaveURL(/\/message/)
   await expect(dora.page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: /^Ada & Ben, moving house/ })).toHaveCount(0)
 
@@ -80,7 +80,7 @@ test('R1-075 R1-155 R1-158 R1-156 JOIN-5 three people join in the three ways: fo
   await composer(emil.page).press('Enter')
   await expect(saying(emil.page, 'my five minutes')).toBeVisible()
 
-  await emil.page.getByRole('button', { name: 'What to do with this group' }).click()
+  await emil.page.getByRole('button', { name: 'Group actions' }).click()
   await emil.page.getByRole('menuitem', { name: 'Leave group' }).click()
   await emil.page.getByRole('dialog', { name: /^Leave/ }).getByRole('button', { name: 'Leave group' }).click()
   await expect(emil.page.getByText('You left the group')).toBeVisible()

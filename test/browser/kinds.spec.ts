@@ -14,7 +14,7 @@ test('R1-228 a request for access is accepted from the chat: everybody sees the 
     await expect(composer(page)).toBeVisible()
   }
   const asked = (page: typeof ada.page) => log(page).getByRole('article').filter({ hasText: /asks to join/ }).last()
-  await expect(asked(ben.page).getByText('Waiting for an answer')).toBeVisible()
+  await expect(asked(ben.page).getByText('Pending')).toBeVisible()
   await expect(asked(ben.page).getByRole('button', { name: 'Accept' })).toHaveCount(0)
   await asked(ada.page).getByRole('button', { name: 'Accept' }).click()
   for (const { page } of [ada, ben]) {

@@ -85,7 +85,7 @@ test('R1-143 signs in with the test wallet, whose signature the page itself chec
   await expect(page.getByRole('region', { name: 'Text to sign' })).toContainText(new URL(page.url()).host)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/#\/sign-in\/invite-code$/)
-  await page.getByRole('button', { name: 'Go on without' }).click()
+  await page.getByRole('button', { name: 'Skip' }).click()
   await expect(page).toHaveURL(/#\/group$/)
   await expect(page.getByRole('button', { name: 'Account and preferences' })).toBeVisible()
 })

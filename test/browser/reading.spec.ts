@@ -25,10 +25,10 @@ test('R1-110 R1-164 IM-10 unread counts, the divider, history upwards and the wa
 
   await row.click()
   await expect(saying(ada.page, 'one more for Ada')).toBeVisible()
-  await expect(ada.page.getByText('This is where the conversation begins')).toHaveCount(0)
+  await expect(ada.page.getByText('This is the start of the conversation')).toHaveCount(0)
   await expect(async () => {
     await log(ada.page).evaluate((list) => { list.scrollTop = 0 })
-    await expect(ada.page.getByText('This is where the conversation begins')).toBeVisible({ timeout: 200 })
+    await expect(ada.page.getByText('This is the start of the conversation')).toBeVisible({ timeout: 200 })
   }).toPass({ intervals: [50], timeout: 60_000 })
   await say(ben.page, 'while Ada reads above')
   const back = ada.page.getByRole('button', { name: /latest messages|new/ })

@@ -109,14 +109,14 @@ test('R1-067 R1-233 the preferences have main page, region and language; a regio
   const ben = await openPerson('Ben')
   await signIn(ben, 'ben@loop.example')
   await ben.page.getByRole('button', { name: 'Account and preferences' }).click()
-  await expect(ben.page.getByText('Signed in by e-mail')).toBeVisible()
+  await expect(ben.page.getByText('Signed in with e-mail')).toBeVisible()
   await ben.page.getByLabel('Region').selectOption('Français')
   await expect(ben.page.getByText('need bind x')).toBeVisible()
   await expect(ben.page.getByLabel('Region')).toHaveValue('en')
   const vera = await openPerson('Vera', '/group')
   await vera.page.getByRole('button', { name: 'Preferences' }).click()
   await vera.page.getByLabel('Region').selectOption('Français')
-  await expect(vera.page.getByRole('dialog', { name: 'Sign in to go on' })).toBeVisible()
+  await expect(vera.page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible()
 })
 
 test('R1-059 R1-060 on a phone that has the app a shared page offers it, and falls back to its download', async ({ openPerson, problems }) => {

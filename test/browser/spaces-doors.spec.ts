@@ -15,7 +15,7 @@ const seat = (page: Page, name: string) => page.getByRole('list', { name: 'Liste
 test('R2-020 R2-028 R2-124 R2-183 SPC-3 a visitor looks at spaces and is asked to sign in', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/space')
   await expect(card(page, COMING)).toContainText('Starts in')
-  await expect(card(page, COMING).getByRole('button', { name: 'Subscribe' })).toHaveCount(0)
+  await expect(card(page, COMING).getByRole('button', { name: 'Remind me' })).toHaveCount(0)
   await card(page, SQUARE).getByRole('button', { name: 'Join', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('sign in')
   await page.keyboard.press('Escape')
@@ -31,7 +31,7 @@ test('R1-062 R2-035 R2-121 R2-122 R2-123 R2-133 R2-161 SPC-6 SPC-7 who is in no 
   // A private group's: whoever is not in it is led to an application, and stays outside.
   await ada.page.goto(`${HOUSE}/space-create`)
   await ada.page.getByLabel('Title').fill('Where the piano goes')
-  await button(ada.page, 'Start space').click()
+  await button(ada.page, 'Go live').click()
   await button(ada.page, 'Join space').click()
   await expect(button(ada.page, 'End space')).toBeVisible()
   const address = new URL(ada.page.url()).pathname
@@ -62,7 +62,7 @@ test('R1-062 R2-035 R2-121 R2-122 R2-123 R2-133 R2-161 SPC-6 SPC-7 who is in no 
   await expect(floating).toBeVisible()
   await expect(seat(dora.page, 'Ada')).toHaveCount(0)
   await button(ada.page, 'Join space').click()
-  await asked.getByRole('button', { name: 'Yes' }).click()
+  await asked.getByRole('button', { name: 'Leave and join' }).click()
   await expect(seat(ada.page, 'You')).toBeVisible()
   await expect(seat(dora.page, 'Ada')).toBeVisible()
   await expect(floating).toHaveCount(0)

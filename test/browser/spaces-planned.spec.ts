@@ -8,7 +8,7 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 
 const choose = async (page: Page, title: string, what: string): Promise<void> => {
-  await card(page, title).getByRole('button', { name: `What to do with ${title}` }).click()
+  await card(page, title).getByRole('button', { name: `Actions for ${title}` }).click()
   await page.getByRole('menuitem', { name: what, exact: true }).click()
 }
 
@@ -16,7 +16,7 @@ const plan = async (page: Page, title: string): Promise<void> => {
   await go(page, `${HOUSE}/space-create`)
   await page.getByLabel('Title').fill(title)
   await page.getByRole('radio', { name: 'Later' }).check()
-  await page.getByRole('button', { name: 'Plan space' }).click()
+  await page.getByRole('button', { name: 'Schedule space' }).click()
   await expect(page).toHaveURL(/\/space$/)
   await expect(card(page, title)).toContainText('Starts in')
 }
@@ -32,18 +32,18 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
 
   // Reminded, no more, and reminded again: that is kept by the server.
   const soup = card(ben.page, 'Soup at six')
-  await soup.getByRole('button', { name: 'Subscribe' }).click()
+  await soup.getByRole('button', { name: 'Remind me' }).click()
   await expect(toast(ben.page, 'Reminder set')).toBeVisible()
-  await soup.getByRole('button', { name: 'Reminder is on. Turn it off' }).click()
+  await soup.getByRole('button', { name: 'Turn off reminder' }).click()
   await expect(toast(ben.page, 'Reminder cancelled')).toBeVisible()
-  await soup.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(soup.getByRole('button', { name: 'Reminder is on. Turn it off' })).toBeEnabled()
+  await soup.getByRole('button', { name: 'Remind me' }).click()
+  await expect(soup.getByRole('button', { name: 'Turn off reminder' })).toBeEnabled()
   await ben.page.reload()
-  await expect(soup.getByRole('button', { name: 'Reminder is on. Turn it off' })).toBeVisible()
+  await expect(soup.getByRole('button', { name: 'Turn off reminder' })).toBeVisible()
 
   // What its host changes, others see at once; the reminder stays.
   await go(ada.page, HOUSE)
-  await ada.page.getByRole('button', { name: 'What to do with this group' }).click()
+  await ada.page.getByRole('button', { name: 'Group actions' }).click()
   await ada.page.getByRole('menuitem', { name: 'Edit Space' }).click()
   await expect(ada.page.getByLabel('Title')).toHaveValue('Soup at six')
   await ada.page.getByLabel('Title').fill('')
@@ -56,7 +56,7 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
   const stew = card(ben.page, 'Stew at six')
   await expect(stew).toContainText('Bring a bowl')
   await expect(soup).toHaveCount(0)
-  await expect(stew.getByRole('button', { name: 'Reminder is on. Turn it off' })).toBeVisible()
+  await expect(stew.getByRole('button', { name: 'Turn off reminder' })).toBeVisible()
 
   // Deleted by its host, it is gone for all.
   await plan(ada.page, 'Bread at nine')
@@ -71,7 +71,7 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
   await expect(ben.page.getByRole('list', { name: 'Conversations' })).toBeVisible()
   await card(ada.page, 'Stew at six').getByRole('button', { name: 'Start Now' }).click()
   await expect(ada.page.getByRole('dialog', { name: 'Join “Stew at six”' })).toBeVisible()
-  await expect(toast(ben.page, '“Stew at six” has begun')).toBeVisible()
+  await expect(toast(ben.page, '“Stew at six” has started')).toBeVisible()
   await ben.page.getByRole('status').getByRole('button', { name: 'Join', exact: true }).click()
   await expect(ben.page.getByRole('dialog', { name: 'Join “Stew at six”' })).toBeVisible()
 })

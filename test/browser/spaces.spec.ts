@@ -15,7 +15,7 @@ const pictureOf = (video: Locator): Promise<string> => video.evaluate((element) 
   return canvas.toDataURL()
 })
 const choose = async (page: Page, name: string, what: string): Promise<void> => {
-  await page.getByRole('button', { name: `What to do with ${name}` }).click()
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: what, exact: true }).click()
 }
 
@@ -32,11 +32,11 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await expectAccessible(ben.page)
 
   await ada.page.goto('/group/10000001/space-create')
-  await button(ada.page, 'Start space').click()
+  await button(ada.page, 'Go live').click()
   await expect(ada.page.getByText('Enter a title')).toBeVisible()
   await ada.page.getByLabel('Title').fill('Tea at five')
   await expectAccessible(ada.page)
-  await button(ada.page, 'Start space').click()
+  await button(ada.page, 'Go live').click()
   await expect(ada.page.getByRole('dialog', { name: 'Join “Tea at five”' })).toBeVisible()
   const begun = Date.now()
   await expectAccessible(ada.page)
@@ -46,7 +46,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
 
   const card = ben.page.getByRole('article', { name: 'Tea at five' })
   await expect(card).toContainText('Live')
-  await card.getByRole('button', { name: 'What to do with Tea at five' }).click()
+  await card.getByRole('button', { name: 'Actions for Tea at five' }).click()
   await expect(ben.page.getByRole('menu')).toHaveCSS('color-scheme', 'dark')
   await ben.page.getByRole('menuitem', { name: 'Copy link' }).click()
   const link = await ben.page.evaluate(() => navigator.clipboard.readText())
@@ -70,7 +70,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await choose(ada.page, 'Ben', 'Mute')
   await expect(button(ben.page, 'Muted by a host')).toBeDisabled()
   await expect(speaker(ada.page, 'Ben')).toContainText('muted by a host')
-  await choose(ada.page, 'Ben', 'End microphone')
+  await choose(ada.page, 'Ben', 'Move to listeners')
   await expect(listener(ada.page, 'Ben')).toBeVisible()
   await expect(button(ben.page, 'Ask to speak')).toBeVisible()
 
@@ -78,7 +78,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await choose(ada.page, 'Ben', 'Invite to speak')
   await ben.page.getByRole('dialog', { name: 'You are invited to speak' }).getByRole('button', { name: 'Speak' }).click()
   await expect(speaker(ada.page, 'Ben')).toContainText('Speaker')
-  await choose(ada.page, 'Ben', 'End microphone')
+  await choose(ada.page, 'Ben', 'Move to listeners')
   await expect(button(ben.page, 'Ask to speak')).toBeVisible()
 
   // In open mode nobody has to decide.
@@ -125,7 +125,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   for (const { page } of [ada, ben]) await page.clock.setSystemTime(begun + HOUR_MS - 40_000)
   const warning = ada.page.getByRole('dialog', { name: /^This space ends in \d+ s$/ })
   await expect(warning).toBeVisible()
-  await warning.getByRole('button', { name: 'All right' }).click()
+  await warning.getByRole('button', { name: 'OK' }).click()
   await expect(ada.page.getByRole('dialog')).toHaveCount(0)
   await expect(ben.page.getByRole('dialog')).toHaveCount(0)
 
@@ -133,7 +133,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await button(ada.page, 'End space').click()
   await ada.page.getByRole('dialog', { name: 'End “Tea at five” for everyone?' }).getByRole('button', { name: 'End space' }).click()
   for (const { page } of [ada, ben]) {
-    await expect(page.getByRole('heading', { name: 'This space is over' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This space has ended' })).toBeVisible()
     await expect(page.getByText('Tuned in')).toBeVisible()
   }
   await expectAccessible(ben.page)
@@ -145,14 +145,14 @@ test('R1-042 R2-012 R2-021 R2-032 SPC-3 BI-121 BI-124 BI-125 BI-132 space_id spa
   await expect(page.getByRole('article').first()).toBeVisible()
   for (const path of ['/space/ab', '/s/%3Cscript%3E1%3C%2Fscript%3E']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'This page isn’t here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   }
   await page.goto('/space/0123abcd-0000-4000-8000-0123456789ab')
-  await expect(page.getByRole('heading', { name: 'There is no such space' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Space not found' })).toBeVisible()
   const member = await openPerson('Ada')
   await signIn(member, 'ada@loop.example')
   await member.page.goto('/group/10000001/space-edit?channelId=../x')
-  await expect(member.page.getByRole('heading', { name: 'This page isn’t here' })).toBeVisible()
+  await expect(member.page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await member.page.goto('/space/5bace001-0000-4000-8000-000300000003')
   await expect(member.page.getByText('Space \'Show and tell: what did you build?\' has not started.')).toBeVisible()
   await expect(member.page).toHaveURL(/\/space$/)

@@ -19,7 +19,7 @@ test('OUT-5 what is written without a network is kept, and sent once when it is 
   const { ada, ben } = await adaAndBen(openPerson)
 
   await ada.cutNetwork()
-  await expect(ada.page.getByText('You are offline.', { exact: false })).toBeVisible()
+  await expect(ada.page.getByText('You’re offline.', { exact: false })).toBeVisible()
   await say(ada.page, 'written in a tunnel')
   await say(ada.page, 'and a second one')
   await expect(saying(ada.page, 'written in a tunnel')).toHaveCount(1)

@@ -14,7 +14,7 @@ const sign = async (page: Page): Promise<void> => { await page.getByRole('button
 /** Who is new is asked who invited them, and may leave that out. */
 const expectIn = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/sign-in\/invite-code$/)
-  await page.getByRole('button', { name: 'Go on without' }).click()
+  await page.getByRole('button', { name: 'Skip' }).click()
   await expect(page).toHaveURL(/\/group$/)
 }
 
@@ -71,7 +71,7 @@ test('a person who says no in the wallet is told so, and may still change their 
   plain.whenAsked = () => Promise.resolve('refuses')
   await choose(page, /Plain wallet/)
   await sign(page)
-  await expect(page.getByRole('alert')).toHaveText('You said no in your wallet. Nothing was signed.')
+  await expect(page.getByRole('alert')).toHaveText('You declined in your wallet. Nothing was signed.')
   await expectAccessible(page)
   plain.whenAsked = () => Promise.resolve('signs')
   await choose(page, /Plain wallet/)
@@ -117,7 +117,7 @@ test('a reload on the way loses the attempt and says so', async ({ openPerson })
   await choose(page, /Test wallet/)
   await expect(textToSign(page)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('alert')).toHaveText('The page was reloaded on the way. Start again.')
+  await expect(page.getByRole('alert')).toHaveText('The page was reloaded during sign-in. Start again.')
 })
 
 test('the arithmetic of wallets is fetched when one is chosen, not before', async ({ openPerson }) => {

@@ -23,7 +23,7 @@ describe('The account panel', () => {
     open(member())
     const panel = within(screen.getByRole('dialog', { name: 'Account' }))
     expect(panel.getByText(ann.name)).toBeTruthy()
-    expect(panel.getByText('Signed in by e-mail')).toBeTruthy()
+    expect(panel.getByText('Signed in with e-mail')).toBeTruthy()
     expect(panel.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1,204', '15.3k'])
     expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Following', 'Followers'])
   })
@@ -73,21 +73,21 @@ describe('The preferences', () => {
 describe('Sound and notices', () => {
   it('ask the browser on the press alone, and say so when it refuses', async () => {
     const app = open(live(ann))
-    fireEvent.click(screen.getByRole('switch', { name: 'System notices' }))
+    fireEvent.click(screen.getByRole('switch', { name: 'Desktop notifications' }))
     await waitFor(() => expect(app.said('ChooseNotices')).toEqual([{ type: 'ChooseNotices', notices: true }]))
     app.mayNotify = false
-    fireEvent.click(screen.getByRole('switch', { name: 'System notices' }))
+    fireEvent.click(screen.getByRole('switch', { name: 'Desktop notifications' }))
     await waitFor(() => expect(app.said('ChooseNotices')).toHaveLength(2))
-    fireEvent.click(screen.getByRole('switch', { name: 'System notices' }))
+    fireEvent.click(screen.getByRole('switch', { name: 'Desktop notifications' }))
     await waitFor(() => expect(app.said('ShowToast')).toEqual([{ type: 'ShowToast', words: { key: 'noticesRefused' } }]))
     expect(app.said('ChooseNotices')).toHaveLength(2)
   })
 
   it('can be tried once one of them is on', () => {
     const app = open(live(ann))
-    expect(screen.queryByRole('button', { name: 'Try it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull()
     fireEvent.click(screen.getByRole('switch', { name: 'Sound for new messages' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Try it' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Send a test' }))
     expect(app.tried).toHaveLength(1)
   })
 })

@@ -18,7 +18,7 @@ const open = (app: FakeApp, with_: Partial<Group> = {}) => {
     </Routes>, { app, at: `/group/${key}/announce-create` })
   return app.hear((ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group: groupOf(key, { name: 'Tea', adminXids: [ann.xid], ...with_ }) }))
 }
-const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What is new?' })
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What’s new?' })
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
 const post = () => fireEvent.click(screen.getByRole('button', { name: 'Announce' }))
 
@@ -26,7 +26,7 @@ describe('The screen of announcing', () => {
   it('R1-033 R1-217 is for those who run the group', () => {
     open(live(ann), { adminXids: [] })
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.getByText('Announcing is for the people who run this group')).toBeTruthy()
+    expect(screen.getByText('You can’t post announcements here')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Back to the group' })).toHaveLength(2)
   })
 
@@ -43,11 +43,11 @@ describe('The screen of announcing', () => {
   it('says what is missing, and keeps what was written when it could not be posted', () => {
     const app = open(live(ann))
     post()
-    expect(screen.getByText('Write something, or add a picture or a video.')).toBeTruthy()
+    expect(screen.getByText('Write something, or add a picture or video.')).toBeTruthy()
     type('Market day')
     post()
     app.hearInTab((ask) => ({ type: 'AnnouncementNotPosted', ask: ask('postAnnouncement'), failure: unreachable }))
-    expect(screen.getByText('Not announced. What you wrote is kept: try again.')).toBeTruthy()
+    expect(screen.getByText('Couldn’t post. Your text is kept. Try again.')).toBeTruthy()
     expect(box().value).toBe('Market day')
   })
 

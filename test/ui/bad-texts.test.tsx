@@ -101,11 +101,11 @@ describe('A message with a web address', () => {
     expect(link?.getAttribute('href')).toBe('https://good.example:8443/a?b=c#d')
     expect(link?.target).toBe('_blank')
     expect(link?.rel.split(' ').sort()).toEqual(['noopener', 'noreferrer'])
-    expect(link?.title).toBe('Leads to good.example:8443')
+    expect(link?.title).toBe('Opens good.example:8443')
   })
 
   it('says the real host of an address in other letters', () => {
-    expect(linksIn('https://аpple.example/')[0]?.title).toBe('Leads to xn--pple-43d.example')
+    expect(linksIn('https://аpple.example/')[0]?.title).toBe('Opens xn--pple-43d.example')
   })
 
   it('is no link where a name before the host pretends another host', () => {

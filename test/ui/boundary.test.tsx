@@ -33,10 +33,10 @@ it('a screen that crashed is drawn anew by Retry, with what was typed in it', ()
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'half a thou' } })
   weather.isBad = true
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'half a thought' } })
-  expect(screen.getByRole('heading', { name: 'Something broke on our side' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
 
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(screen.getByRole('heading', { name: 'Something broke on our side' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
   weather.isBad = false
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('half a thought')

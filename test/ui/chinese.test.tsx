@@ -34,7 +34,7 @@ describe('The language', () => {
     show(<NotFoundView homeHref="/" />, { i18n })
     expect(document.documentElement.lang).toBe('en')
     await changeLanguage(i18n, 'zh')
-    expect(await screen.findByText('这个页面不存在')).toBeTruthy()
+    expect(await screen.findByText('页面不存在')).toBeTruthy()
     expect(document.documentElement.lang).toBe('zh-Hans')
     expect(english.language).toBe('en')
   })

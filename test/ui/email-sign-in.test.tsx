@@ -25,7 +25,7 @@ function Code(props: Partial<CodeStepProps>): ReactNode {
   )
 }
 
-const complaint = 'This does not look like an e-mail address. Try the form name@example.com'
+const complaint = 'Enter a valid e-mail address, such as name@example.com'
 const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } })
 const leave = () => fireEvent.blur(screen.getByRole('textbox'))
 const button = (name: string) => screen.getByRole('button', { name: new RegExp(name) })
@@ -98,8 +98,8 @@ describe('The e-mail address', () => {
   })
 
   it('says what the server said', () => {
-    show(<Address failure="The code could not be sent. Try again." />)
-    expect(screen.getByRole('alert').textContent).toBe('The code could not be sent. Try again.')
+    show(<Address failure="Couldn’t send the code. Try again." />)
+    expect(screen.getByRole('alert').textContent).toBe('Couldn’t send the code. Try again.')
   })
 })
 
@@ -182,13 +182,13 @@ describe('The simulated inbox', () => {
   it('says that no real mail is sent, and hands over a code', () => {
     const onUse = told()
     show(<SimulatedInbox items={[{ email: 'ann@town.example', code: '48213X', at: TWO }]} onUse={onUse} />)
-    expect(screen.getByText(/No real e-mail leaves/)).toBeTruthy()
+    expect(screen.getByText(/No real e-mail is sent/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Use code 48213X' }))
     expect(onUse).toHaveBeenCalledWith('48213X')
   })
 
   it('says when nothing has come', () => {
     show(<SimulatedInbox items={[]} />)
-    expect(screen.getByText('Nothing has arrived yet.')).toBeTruthy()
+    expect(screen.getByText('No codes yet.')).toBeTruthy()
   })
 })

@@ -32,7 +32,7 @@ const placesFor = (level: number) => {
 }
 
 it('OUT-6 each conversation tells beforehand why nothing can be forwarded there; what the service tells is not among them', () => {
-  expect(placesFor(1)).toEqual({ Tea: expect.stringContaining('5'), [ben.name]: null, [vera.name]: 'You have blocked this person.' })
+  expect(placesFor(1)).toEqual({ Tea: expect.stringContaining('5'), [ben.name]: null, [vera.name]: 'You blocked this person.' })
   expect(placesFor(5)).toMatchObject({ Tea: null })
 })
 

@@ -137,9 +137,9 @@ describe('A group’s card', () => {
     expect(screen.queryByRole('button')).toBeNull()
     fireEvent.click(await screen.findByRole('button', { name: 'Join' }))
     expect(app.said('AskToJoin')).toHaveLength(1)
-    expect(screen.queryByRole('group', { name: 'What is new in Tea' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Latest in Tea' })).toBeNull()
     comeIntoSight()
-    expect(await screen.findByRole('group', { name: 'What is new in Tea' })).toBeTruthy()
+    expect(await screen.findByRole('group', { name: 'Latest in Tea' })).toBeTruthy()
     vi.unstubAllGlobals()
   })
 
@@ -156,11 +156,11 @@ describe('A group’s card', () => {
     fireEvent.scroll(document)
     await frame(1_140)
     await frame(1_280)
-    expect(screen.queryByRole('group', { name: 'What is new in Tea' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Latest in Tea' })).toBeNull()
     await frame(1_290)
     // The frame after stands for the time in which there is nothing else to do.
     await frame(1_300)
-    expect(await screen.findByRole('group', { name: 'What is new in Tea' })).toBeTruthy()
+    expect(await screen.findByRole('group', { name: 'Latest in Tea' })).toBeTruthy()
     vi.unstubAllGlobals()
   })
 

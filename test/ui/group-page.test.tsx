@@ -92,7 +92,7 @@ describe('The head of a group', () => {
 
   it('R1-080 has a notice icon that opens the updates, and says when there is something unread', () => {
     updates(open(live(ann)), announcementOf('n1'))
-    expect(screen.getByRole('button', { name: 'Group updates, some unread' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Group updates, unread' })).toBeTruthy()
     expect(screen.getByRole('tab', { name: 'Updates', selected: true })).toBeTruthy()
     expect(screen.getByText('Announcement n1')).toBeTruthy()
   })
@@ -109,7 +109,7 @@ describe('The head of a group', () => {
 
   it('R1-082 has a menu in which editors announce', async () => {
     open(live(ann), editor)
-    expect(await entries('What to do with this group')).toEqual(['Start a space', 'Announce', 'Invite people', 'Leave group'])
+    expect(await entries('Group actions')).toEqual(['Start a space', 'Announce', 'Invite people', 'Leave group'])
     fireEvent.click(screen.getByRole('menuitem', { name: 'Leave group' }))
     expect(await screen.findByRole('dialog', { name: 'Leave Tea?' })).toBeTruthy()
   })
@@ -117,31 +117,31 @@ describe('The head of a group', () => {
   it('R2-032 R2-188 leads editors and its hosts to change a room that is still to come, and nobody else', async () => {
     const to = { ...roomOf({ gid: of, status: 'prepare', hosts: [sender(ben)] }) }
     open(live(ann), editor).hear(rooms(to))
-    expect(await entries('What to do with this group')).toContain('Edit Space')
+    expect(await entries('Group actions')).toContain('Edit Space')
     cleanup()
     open(live(ben)).hear(rooms(to))
-    expect(await entries('What to do with this group')).toContain('Edit Space')
+    expect(await entries('Group actions')).toContain('Edit Space')
     cleanup()
     open(live(ann)).hear(rooms(to))
-    expect(await entries('What to do with this group')).not.toContain('Edit Space')
+    expect(await entries('Group actions')).not.toContain('Edit Space')
     cleanup()
     open(live(ann), editor).hear(rooms({ ...to, status: 'started' }))
-    expect(await entries('What to do with this group')).not.toContain('Edit Space')
+    expect(await entries('Group actions')).not.toContain('Edit Space')
   })
 
   it('R2-032 leads to each room that is still to come, also while another one is live, and tells them apart', async () => {
     const live_ = roomOf({ gid: of, status: 'started' })
     const [tea, milk] = [roomOf({ gid: of, status: 'prepare', title: 'Tea' }), roomOf({ gid: of, status: 'prepare', title: 'Milk' })]
     open(live(ann), editor).hear(rooms(live_, tea))
-    expect(await entries('What to do with this group')).toContain('Edit Space')
+    expect(await entries('Group actions')).toContain('Edit Space')
     cleanup()
     open(live(ann), editor).hear(rooms(live_, tea, milk))
-    expect(await entries('What to do with this group')).toEqual(expect.arrayContaining(['Edit Space · Tea', 'Edit Space · Milk']))
+    expect(await entries('Group actions')).toEqual(expect.arrayContaining(['Edit Space · Tea', 'Edit Space · Milk']))
   })
 
   it('has a menu in which any member asks others in', async () => {
     open(live(ann))
-    expect(await entries('What to do with this group')).toEqual(['Invite people', 'Leave group'])
+    expect(await entries('Group actions')).toEqual(['Invite people', 'Leave group'])
     fireEvent.click(screen.getByRole('menuitem', { name: 'Invite people' }))
     expect(await screen.findByRole('dialog', { name: 'Invite people' }, { timeout: 10_000 })).toBeTruthy()
   })
@@ -174,12 +174,12 @@ describe('The updates of a group', () => {
     expect(within(card).getByText('Pinned')).toBeTruthy()
     expect(within(card).getByText('Read by 41')).toBeTruthy()
     expect(within(card).getByRole('button', { name: '👍, 7 people', pressed: true })).toBeTruthy()
-    expect(await entries('What to do with this announcement')).toEqual(['Report'])
+    expect(await entries('Announcement actions')).toEqual(['Report'])
   })
 
   it('R1-091 R1-092 the menu of an editor has pin and delete; delete asks first', async () => {
     const app = updates(open(live(ann), editor), announcementOf('n1', { isRead: true, room: roomOf({ status: 'ended' }) }))
-    expect(await entries('What to do with this announcement')).toEqual(['Report', 'Pin', 'Delete'])
+    expect(await entries('Announcement actions')).toEqual(['Report', 'Pin', 'Delete'])
     fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete this announcement?' })
     expect(acts(app)).toEqual([])
@@ -212,7 +212,7 @@ describe('The updates of a group', () => {
     comeIntoSight()
     fireEvent.click(screen.getByRole('button', { name: '👍, 2 people' }))
     expect(acts(app)).toEqual([])
-    expect(screen.queryByRole('button', { name: 'What to do with this announcement' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Announcement actions' })).toBeNull()
   })
 
   it('load the next page when their end comes near, and end where it fails', () => {
@@ -276,7 +276,7 @@ describe('A group that is there no more while it stands open', () => {
   it('says that one was removed, and leads out', async () => {
     open(live(ann)).hear(changed, found({ isMember: false }))
     const dialog = await screen.findByRole('dialog', { name: 'You are no longer in Tea' })
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Go on' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(screen.getByText('the messages')).toBeTruthy())
   })
 
@@ -290,14 +290,14 @@ describe('A group that is there no more while it stands open', () => {
 
   it('says that it was dissolved', async () => {
     open(live(ann)).hear(changed, (ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key }))
-    expect(await screen.findByRole('dialog', { name: 'Tea is no longer there' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Tea was dissolved' })).toBeTruthy()
   })
 
   it('says nothing of it where one goes from it to an address of nothing', async () => {
     const app = open(live(ann))
     fireEvent.click(screen.getByText('elsewhere'))
     app.hear((ask) => ({ type: 'GroupNotFound', ask: ask('find:87654321'), key: '87654321' }))
-    expect(await screen.findByText('This page isn’t here')).toBeTruthy()
+    expect(await screen.findByText('Page not found')).toBeTruthy()
     // It would be there by now: nothing else is waited for.
     await act(async () => { await import('../../src/ui/screens/group/page/GoneDialog') })
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -305,7 +305,7 @@ describe('A group that is there no more while it stands open', () => {
 
   it('shows whoever was not in it that nothing is there, and speaks of no group of theirs', async () => {
     open(live(ann), { isMember: false }).hear(changed, (ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key }))
-    expect(await screen.findByText('This page isn’t here')).toBeTruthy()
+    expect(await screen.findByText('Page not found')).toBeTruthy()
     await act(async () => { await import('../../src/ui/screens/group/page/GoneDialog') })
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -40,7 +40,7 @@ describe('The screen of a group', () => {
 
   it('R1-051 shows not-found where there is no such group', () => {
     open(live(ann)).hear((ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key }))
-    expect(screen.getByRole('heading', { name: 'This page isn’t here' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
   it('says that it failed, and asks again on Retry', () => {
@@ -85,7 +85,7 @@ describe('The screen of a group', () => {
     expect(app.said('OpenConversation')).toHaveLength(2)
     app.hear(page)
     // Nothing is measured here, so of the rows only the last is drawn.
-    expect(within(screen.getByRole('log')).getByText('This is where the conversation begins')).toBeTruthy()
+    expect(within(screen.getByRole('log')).getByText('This is the start of the conversation')).toBeTruthy()
     expect(within(screen.getByRole('log')).getByText('in a tunnel')).toBeTruthy()
   })
 
@@ -99,7 +99,7 @@ describe('The screen of a group', () => {
 
   it('of a private group says nothing of what is said in it to others', () => {
     const app = open(live(vera)).hear(found({ joinType: 'private', isMember: false }))
-    expect(screen.getByText('Only members read here')).toBeTruthy()
+    expect(screen.getByText('Members only')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(app.said('OpenConversation')).toEqual([])
   })
@@ -113,7 +113,7 @@ describe('The screen of a group', () => {
     const parts = screen.getAllByRole('region')
     expect(parts.map((part) => within(part).getByRole('heading').textContent)).toEqual(['Staff 3', 'Members 37'])
     expect(parts.map((part) => within(part).getAllByRole('listitem').map(({ textContent }) => textContent))).toEqual([
-      ['OOlaOwner', 'OOracleAi', 'AAdaAdmin'], ['AAnnyou', 'VVera'],
+      ['OOlaOwner', 'OOracleAI', 'AAdaAdmin'], ['AAnnyou', 'VVera'],
     ])
   })
 })

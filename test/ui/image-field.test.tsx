@@ -45,14 +45,14 @@ describe('A field for a picture', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Please select the picture file')
     app.fileRefusal = null
     pick(picture)
-    expect(await screen.findByRole('dialog', { name: 'Choose what shows' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Crop the picture' })).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('lets go of a picture that is not cut, with nothing sent', async () => {
     const { app, pick, told } = open()
     pick(picture)
-    await screen.findByRole('dialog', { name: 'Choose what shows' })
+    await screen.findByRole('dialog', { name: 'Crop the picture' })
     fireEvent.click(button('Cancel'))
     await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull() })
     expect([app.sent, told.mock.calls]).toEqual([[], []])

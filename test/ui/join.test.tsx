@@ -48,12 +48,12 @@ describe('The button that lets one into a group', () => {
     const app = at(closed)
     press('Apply to join')
     const first = within(await dialog())
-    expect(first.getByText(/^This is a private group\. Apply first/)).toBeTruthy()
+    expect(first.getByText(/^This is a private group\. You can read/)).toBeTruthy()
     fireEvent.click(first.getByRole('button', { name: 'Apply to join' }))
     fireEvent.click(within(await dialog()).getByRole('button', { name: 'Send request' }))
     expect([app.said('ConfirmJoin'), app.said('ConfirmApply')]).toEqual([[], [{ type: 'ConfirmApply' }]])
     app.hearInTab((ask) => ({ type: 'ApplicationNotSent', ask: ask('applyToJoin'), failure: unreachable }))
-    expect(within(await dialog()).getByRole('alert').textContent).toBe('Your request did not get through. Try again.')
+    expect(within(await dialog()).getByRole('alert').textContent).toBe('Couldn’t send your request. Try again.')
   })
 
   it('says that one has applied, and that one is in, and is pressed no more', () => {
@@ -91,7 +91,7 @@ describe('The page of a group that one is not in', () => {
     const app = page(closed)
     expect(screen.getByRole('button', { name: 'Apply to join' })).toBeTruthy()
     app.hear({ type: 'GroupApplied', gid: closed.gid })
-    expect(screen.getByText(/Your request is with the owner and admins/)).toBeTruthy()
+    expect(screen.getByText(/The owner and admins have your request/)).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Requested' }).disabled).toBe(true)
   })
 })

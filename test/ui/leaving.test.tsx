@@ -24,7 +24,7 @@ function Leaving(): ReactNode {
   )
 }
 
-it.each([['Hand over', 'Who shall own Tea?'], ['Dissolve group', 'Dissolve Tea?']])('R1-159 on a phone one question gives way to the next, and Back closes it: %s', async (button, next) => {
+it.each([['Hand over', 'Choose a new owner for Tea'], ['Dissolve group', 'Dissolve Tea?']])('R1-159 on a phone one question gives way to the next, and Back closes it: %s', async (button, next) => {
   onPhone()
   show(<Leaving />, { app: live(ann) })
   // It has come with an entry of its own.

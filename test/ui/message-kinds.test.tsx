@@ -137,7 +137,7 @@ describe('R1-129 A notification', () => {
     ] })
     expect(within(article).getByRole('link', { name: 'Inside' })).toMatchObject({ target: '' })
     const outside = within(article).getByRole<HTMLAnchorElement>('link', { name: /Outside/ })
-    expect([outside.target, outside.rel, outside.title]).toEqual(['_blank', 'noopener noreferrer', 'Leads to other.example'])
+    expect([outside.target, outside.rel, outside.title]).toEqual(['_blank', 'noopener noreferrer', 'Opens other.example'])
   })
 
   it('BI-140 notif_text: markup is words', () => {
@@ -164,7 +164,7 @@ describe('R1-172 R1-228 A request for access', () => {
   it('has no buttons for whoever may not decide', () => {
     const { article } = drawn(everyKind.accessRequest, { mayDecide: false })
     expect(within(article).queryByRole('button')).toBeNull()
-    expect(within(article).getByText('Waiting for an answer')).toBeTruthy()
+    expect(within(article).getByText('Pending')).toBeTruthy()
   })
 })
 

@@ -21,7 +21,7 @@ describe('A list of messages', () => {
   it('says the day of the oldest one at its beginning', () => {
     show(list(three))
     expect(screen.getByText('Today')).toBeTruthy()
-    expect(screen.getByText('This is where the conversation begins')).toBeTruthy()
+    expect(screen.getByText('This is the start of the conversation')).toBeTruthy()
   })
 
   it('reads nothing out on opening', () => {

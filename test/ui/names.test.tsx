@@ -58,7 +58,7 @@ describe('A name, as it comes and as it comes cleaned', () => {
 
   it('R1-229 wears the label of its role, and a bot father that of a bot', () => {
     show(<>{(['owner', 'admin', 'ai', 'bot'] as const).map((role) => <p key={role}><RoleLabel role={role} /></p>)}</>)
-    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(['Owner', 'Admin', 'Ai', 'BOT'])
+    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(['Owner', 'Admin', 'AI', 'Bot'])
   })
 
   it('BI-089 cannot turn the label after it round', () => {

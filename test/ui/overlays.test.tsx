@@ -95,18 +95,18 @@ describe('The visitor prompt', () => {
     return { onClose, onSignIn }
   }
 
-  it('R1-057 has a title, a description, an OK button and a go-to-login button', () => {
+  it('R1-057 has a title, a description, a button that puts it off and one that leads to sign-in', () => {
     prompt()
-    const dialog = screen.getByRole('dialog', { name: 'Sign in to go on' })
-    expect(document.querySelector(`#${CSS.escape(dialog.getAttribute('aria-describedby') ?? '')}`)?.textContent).toMatch(/^Visitors can look around/)
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['OK', 'Go to sign in'])
+    const dialog = screen.getByRole('dialog', { name: 'Sign in to continue' })
+    expect(document.querySelector(`#${CSS.escape(dialog.getAttribute('aria-describedby') ?? '')}`)?.textContent).toMatch(/^Visitors can browse/)
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Not now', 'Sign in'])
   })
 
-  it('R1-057 closes on OK and leads to the login', () => {
+  it('R1-057 closes on Not now and leads to the login', () => {
     const { onClose, onSignIn } = prompt()
-    fireEvent.click(screen.getByRole('button', { name: 'Go to sign in' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect([onSignIn.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
-    fireEvent.click(screen.getByRole('button', { name: 'OK' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
@@ -125,7 +125,7 @@ describe('The visitor prompt', () => {
 describe('The offline banner', () => {
   it('says that what is written is kept', () => {
     show(<OfflineBanner />)
-    expect(screen.getByRole('status').textContent).toBe('You are offline. What you write is kept and sent when you are back.')
+    expect(screen.getByRole('status').textContent).toBe('You’re offline. Messages you write are sent when you’re back online.')
     expect(screen.queryByRole('button')).toBeNull()
   })
 

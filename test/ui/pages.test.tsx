@@ -25,7 +25,7 @@ afterEach(cleanup)
 describe('An address', () => {
   it.each(['/nonsense/at/all', '/group/12345678/more', '/sign-in/nonsense', '/GROUPS/all', '/constructor/name', '/%00/x'])('R1-051 R2-063 that is no page of ours shows not-found: %s', async (path) => {
     await open(path)
-    expect(await screen.findByRole('heading', { name: 'This page isn’t here' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to Discover' }).getAttribute('href')).toBe('/group')
   })
 
@@ -72,20 +72,20 @@ describe('An address', () => {
 describe('A page for members', () => {
   it.each(['/profile', '/profile/1000000002', '/settings', '/message', '/message/1000000002', '/chat'])('R1-003 R1-098 R1-214 R2-183 leads a visitor to the group centre and asks them in: %s', async (path) => {
     const app = await open(path, live(vera))
-    expect(await screen.findByRole('dialog', { name: 'Sign in to go on' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Sign in to continue' })).toBeTruthy()
     expect(place()).toBe('/group')
     expect([...app.said('ShowPerson'), ...app.said('ShowOwnProfile'), ...app.said('OpenDirect')]).toEqual([])
   })
 
-  it('R1-058 asks them in by a prompt that no press beside it and no Esc closes, and whose OK leads to the group centre', async () => {
+  it('R1-058 asks them in by a prompt that no press beside it and no Esc closes, and whose Not now leads to the group centre', async () => {
     const app = await open('/settings', live(vera))
-    const dialog = await screen.findByRole('dialog', { name: 'Sign in to go on' })
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in to continue' })
     fireEvent.keyDown(dialog, { key: 'Escape' })
     fireEvent.pointerDown(document.body)
     fireEvent.click(document.body)
     expect(app.said('CloseDialog')).toEqual([])
     window.history.replaceState(null, '', '/settings')
-    fireEvent.click(screen.getByRole('button', { name: 'OK' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(place()).toBe('/group')
   })
@@ -144,17 +144,17 @@ describe('Over every screen', () => {
     const app = await open('/group', live(vera))
     await screen.findByRole('heading', { name: 'Discover' })
     app.hearInTab({ type: 'ShowVisitorDialog' })
-    fireEvent.click(await screen.findByRole('button', { name: 'Go to sign in' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
     expect(await screen.findByRole('heading', { name: 'Come on in' })).toBeTruthy()
     expect(place()).toBe('/sign-in')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('R1-057 the visitor prompt closes on OK, and one stays', async () => {
+  it('R1-057 the visitor prompt closes on Not now, and one stays', async () => {
     const app = await open('/group', live(vera))
     await screen.findByRole('heading', { name: 'Discover' })
     app.hearInTab({ type: 'ShowVisitorDialog' })
-    fireEvent.click(await screen.findByRole('button', { name: 'OK' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(place()).toBe('/group')
   })
@@ -173,9 +173,9 @@ describe('Over every screen', () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ShowToast', words: { title: 'Tea & more', channelId: square } })
-    expect(await screen.findByText('“Tea & more” has begun')).toBeTruthy()
+    expect(await screen.findByText('“Tea & more” has started')).toBeTruthy()
     act(() => screen.getByRole('button', { name: 'Join' }).click())
-    expect(screen.queryByText('“Tea & more” has begun')).toBeNull()
+    expect(screen.queryByText('“Tea & more” has started')).toBeNull()
     expect(place()).toBe(`/space/${square}`)
   })
 
@@ -189,11 +189,11 @@ describe('Over every screen', () => {
   it('the offline banner stands while there is no network', async () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
-    expect(screen.queryByText(/You are offline/)).toBeNull()
+    expect(screen.queryByText(/You’re offline/)).toBeNull()
     app.hear({ type: 'NetworkOffline' })
-    expect(screen.getByText(/You are offline/)).toBeTruthy()
+    expect(screen.getByText(/You’re offline/)).toBeTruthy()
     app.hear({ type: 'NetworkOnline' })
-    expect(screen.queryByText(/You are offline/)).toBeNull()
+    expect(screen.queryByText(/You’re offline/)).toBeNull()
   })
 })
 
@@ -201,7 +201,7 @@ describe('The table of addresses', () => {
   it.each(['/wallet', '/bot/botList', '/looper', '/p/interlink?access_token=x'])(
     'R1-051 shows not-found where nothing is built: %s', async (path) => {
       await open(path)
-      expect(await screen.findByRole('heading', { name: 'This page isn’t here' })).toBeTruthy()
+      expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
     })
 
   it.each(['/terms', '/data_safety', '/policy'])('R1-050 R2-062 shows a static page without beginning a session: %s', async (path) => {
@@ -212,7 +212,7 @@ describe('The table of addresses', () => {
 
   it('R1-052 has the demos in builds for testing', async () => {
     const app = await open('/test/vueQuery')
-    fireEvent.click(await screen.findByRole('button', { name: 'Show the group centre’s lists' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Load group lists' }))
     expect(app.said('ShowGroupCentre')).toHaveLength(1)
   })
 
@@ -230,7 +230,7 @@ describe('A visitor who signs in', () => {
     const app = await open('/group/12345678', live(vera))
     await screen.findAllByText('Loading…')
     app.hearInTab({ type: 'ShowVisitorDialog' })
-    fireEvent.click(await screen.findByRole('button', { name: 'Go to sign in' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
     await screen.findByRole('heading', { name: 'Come on in' })
     await act(async () => { app.hear({ type: 'SignedIn', session: sessionOf(ann) }) })
     await waitFor(() => expect(place()).toBe('/group/12345678'))

@@ -182,7 +182,7 @@ const byScreen = async (action: Action, role: Role, group: Group): Promise<boole
   switch (action) {
     case 'browse':
       inChat(role, group)
-      return screen.queryByRole('heading', { name: 'Only members read here' }) === null
+      return screen.queryByRole('heading', { name: 'Members only' }) === null
     case 'send': {
       const app = inChat(role, group)
       const box = screen.queryByRole('textbox', { name: /^Message / })

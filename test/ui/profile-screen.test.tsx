@@ -32,12 +32,12 @@ describe('The profile of somebody', () => {
     expect(screen.getByText('Makes tea.')).toBeTruthy()
     expect(screen.getByText('38.6k').parentElement?.title).toBe('38,600')
     const x = screen.getByRole('link', { name: 'Ben on X' })
-    expect([x.getAttribute('href'), x.getAttribute('rel'), x.title]).toEqual(['https://x.com/benplays', 'noopener noreferrer', 'Leads to x.com'])
+    expect([x.getAttribute('href'), x.getAttribute('rel'), x.title]).toEqual(['https://x.com/benplays', 'noopener noreferrer', 'Opens x.com'])
   })
 
   it.each([['BI-126', '..%2f'], ['BI-127', '1e3'], ['BI-126', '__proto__']])('%s route_uid is nobody where the address names none, and nothing is asked: %s', (_id, word) => {
     const app = open(live(ann), `/profile/${word}`)
-    expect(screen.getByRole('heading', { name: 'Nobody goes by this ID' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'No user with this ID' })).toBeTruthy()
     expect(app.said('ShowPerson')).toEqual([])
   })
 
@@ -46,7 +46,7 @@ describe('The profile of somebody', () => {
     const asked = made(Uid, '999999999999999999999')
     expect(app.said('ShowPerson')).toEqual([{ type: 'ShowPerson', uid: asked }])
     app.hear(own(), (ask) => ({ type: 'PersonNotFound', ask: ask(`person:${asked}`), uid: asked }))
-    expect(screen.getByRole('heading', { name: 'Nobody goes by this ID' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'No user with this ID' })).toBeTruthy()
   })
 
   it('says that it failed, and asks again on Retry', () => {
@@ -63,7 +63,7 @@ describe('The profile of somebody', () => {
     expect(button('Back')).toBeTruthy()
     fireEvent.click(button('Retry'))
     app.hear((ask) => ({ type: 'PersonNotFound', ask: ask(`person:${uid}`), uid }))
-    expect([screen.getAllByRole('button', { name: 'Back' }).length, screen.getByRole('heading', { level: 1 }).textContent]).toEqual([1, 'Nobody goes by this ID'])
+    expect([screen.getAllByRole('button', { name: 'Back' }).length, screen.getByRole('heading', { level: 1 }).textContent]).toEqual([1, 'No user with this ID'])
     vi.restoreAllMocks()
   })
 
@@ -118,7 +118,7 @@ describe('Blocking', () => {
     expect(app.said('ChangeRelation')).toEqual([])
     fireEvent.click(within(dialog).getByRole('button', { name: 'Block' }))
     app.hear((ask) => ({ type: 'RelationChanged', ask: ask(`change:${ben.xid}`), xid: ben.xid, change: 'block' }))
-    expect(screen.getByText('You have blocked this person.')).toBeTruthy()
+    expect(screen.getByText('You blocked this person.')).toBeTruthy()
     fireEvent.click(button('Unblock'))
     expect(app.said('ChangeRelation')).toEqual([
       { type: 'ChangeRelation', xid: ben.xid, change: 'block' }, { type: 'ChangeRelation', xid: ben.xid, change: 'unblock' }])
@@ -160,7 +160,7 @@ describe('Writing one\'s own profile', () => {
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Anna' } })
     fireEvent.click(button('Save'))
     app.hearInTab((ask) => ({ type: 'ProfileNotStored', ask: ask('saveProfile'), failure: unreachable }))
-    expect(screen.getByRole('alert').textContent).toBe('Your profile could not be saved. What you wrote is kept.')
+    expect(screen.getByRole('alert').textContent).toBe('Couldn’t save your profile. Your changes are still here.')
     expect(screen.getByDisplayValue('Anna')).toBeTruthy()
   })
 

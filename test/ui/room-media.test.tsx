@@ -42,12 +42,12 @@ describe('The sound of a room', () => {
     const app = new FakeApp()
     show(<RoomSound />, { app })
     await act(async () => { app.media.remotes$.next([{ xid: vera, kind: 'microphone', stream: stream() }]); await Promise.resolve() })
-    const button = await screen.findByRole('button', { name: 'Turn the sound on' })
+    const button = await screen.findByRole('button', { name: 'Turn on sound' })
     mayPlay = true
     const before = played.mock.calls.length
     fireEvent.click(button)
     expect(played.mock.calls.length).toBe(before + 1)
-    expect(screen.queryByRole('button', { name: 'Turn the sound on' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Turn on sound' })).toBeNull()
   })
 })
 
@@ -108,12 +108,12 @@ describe('The check before a room', () => {
   it('moves a bar, and says that somebody is heard', () => {
     const app = new FakeApp()
     show(<PreJoinCheck maySpeak />, { app })
-    expect(screen.getByText('Your browser asks for the microphone')).toBeTruthy()
+    expect(screen.getByText('Allow the microphone in your browser')).toBeTruthy()
     act(() => { app.media.test$.next({ kind: 'opened', stream: stream() }) })
     act(() => { app.media.test$.next({ kind: 'level', level: 0.03 }) })
-    expect(screen.getByText('Say something: the bar moves')).toBeTruthy()
+    expect(screen.getByText('Say something to test it')).toBeTruthy()
     act(() => { app.media.test$.next({ kind: 'level', level: 0.5 }) })
-    expect(screen.getByText('We hear you')).toBeTruthy()
+    expect(screen.getByText('We can hear you')).toBeTruthy()
   })
 
   it('asks whoever only listens for no microphone', () => {
@@ -129,7 +129,7 @@ describe('The check before a room', () => {
     expect(screen.getByRole('alert').textContent).not.toContain('media.')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(app.media.tests).toBe(2)
-    expect(screen.getByText('Your browser asks for the microphone')).toBeTruthy()
+    expect(screen.getByText('Allow the microphone in your browser')).toBeTruthy()
   })
 
   it('chooses devices by their names, or by numbers where the browser keeps the names', () => {
@@ -153,7 +153,7 @@ describe('The check before a room', () => {
     expect(await screen.findByText(/Three notes/)).toBeTruthy()
     app.media.isSoundHeard = false
     fireEvent.click(screen.getByRole('button', { name: 'Play a sound' }))
-    expect(await screen.findByText('Your browser played nothing.')).toBeTruthy()
+    expect(await screen.findByText('Your browser played no sound.')).toBeTruthy()
   })
 })
 

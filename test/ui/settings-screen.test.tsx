@@ -36,7 +36,7 @@ describe('The settings', () => {
     const app = live(ann)
     show(<SettingsScreen />, { app, at: '/settings' })
     app.hear((ask) => ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann) }))
-    fireEvent.click(screen.getByRole('button', { name: 'Bind' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Connect' }))
     expect(app.said('BeginX')).toEqual([{ type: 'BeginX', errand: { purpose: 'bind', sessionId: sessionOf(ann).sessionId } }])
   })
 
@@ -50,7 +50,7 @@ describe('The settings', () => {
   it('tell how much is kept here, and delete it only after a yes', async () => {
     const app = open()
     expect(await screen.findByText('About 2.4 MB')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Delete kept messages' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Delete stored messages' }))
     const dialog = await screen.findByRole('dialog')
     expect(app.cleared).toHaveLength(0)
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))

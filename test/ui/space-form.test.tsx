@@ -35,7 +35,7 @@ it('R1-031 R2-019 what is written of a space to come is saved for that channel',
 it('R2-018 a space is set up at its group, by whoever may', () => {
   const app = open(paths.spaceCreate(gid), ...groupOwnedBy(ann.xid))
   fireEvent.change(titleField(), { target: { value: 'Tea' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Start space' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Go live' }))
   expect(written(stored(app))).toMatchObject([[{ of: { gid, channelId: null } }], [{ draft: { title: 'Tea' } }]])
 })
 

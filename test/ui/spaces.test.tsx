@@ -28,12 +28,12 @@ const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name })
 describe('A space on a list', () => {
   it('R2-028 R2-307 SPC-4 turns its reminder on, and off again', () => {
     const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', startsAt: noonPlus(60_000) })))
-    press('Subscribe')
+    press('Remind me')
     app.hear((ask) => ({ type: 'ReminderSet', ask: ask(`remind:${square}`), channelId: square, on: true }))
-    press('Reminder is on. Turn it off')
+    press('Turn off reminder')
     app.hear((ask) => ({ type: 'ReminderSet', ask: ask(`unremind:${square}`), channelId: square, on: false }))
     expect(app.said('SetReminder')).toMatchObject([{ on: true }, { on: false }])
-    expect(screen.getByRole('button', { name: 'Subscribe' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Remind me' })).toBeTruthy()
   })
 
   it('R2-031 SPC-10 counts down each second, and never below nothing', () => {
@@ -43,7 +43,7 @@ describe('A space on a list', () => {
       app.pass(ms)
       shown.push(screen.getByRole('timer').textContent)
     }
-    expect(shown).toEqual(['Starts in 00:02', 'Starts in 00:01', 'Starting any moment', 'Starting any moment'])
+    expect(shown).toEqual(['Starts in 00:02', 'Starts in 00:01', 'Starting soon', 'Starting soon'])
   })
 
   it('R2-025 R2-325 shows ten faces, and that there are more', () => {
@@ -60,13 +60,13 @@ describe('A space on a list', () => {
     expect(app.said('DoSpace')).toEqual([])
     press('Start Now')
     await dialog('Leave the other space?')
-    press('Yes')
+    press('Leave and join')
     expect([app.said('LeaveSpace').length, app.said('DoSpace')]).toEqual([1, [{ type: 'DoSpace', channelId: elsewhere, change: 'start' }]])
   })
 
   it('R2-114 is deleted by its host, after a question', async () => {
     const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', hosts: [sender(dan)] })))
-    press('What to do with 茶')
+    press('Actions for 茶')
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete space' }))
     await dialog('Delete “茶”?')
     press('Delete space')
@@ -75,7 +75,7 @@ describe('A space on a list', () => {
 
   it('has a menu in the lights of the stage on which it opens', async () => {
     open(paths.spaces, ...listed(chinese()))
-    press('What to do with 茶')
+    press('Actions for 茶')
     expect((await screen.findByRole('menu')).closest('[data-theme="dark"]')).not.toBeNull()
   })
 
@@ -132,7 +132,7 @@ describe('Before a room', () => {
       (ask) => ({ type: 'SpaceRead', ask: ask(`space:${elsewhere}`), channelId: elsewhere, info: infoWith({ channelId: elsewhere }) }))
     press('Join space')
     expect(within(await dialog('Leave the other space?')).getByText(/You are in “茶”/)).toBeTruthy()
-    fireEvent.click(within(await dialog('Leave the other space?')).getByRole('button', { name: 'Yes' }))
+    fireEvent.click(within(await dialog('Leave the other space?')).getByRole('button', { name: 'Leave and join' }))
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: elsewhere, leavesOther: true }])
   })
 
@@ -151,7 +151,7 @@ describe('In a room', () => {
     expect(screen.getByRole('dialog', { name: 'This space ends in 60 s' })).toBeTruthy()
     app.pass(17_000)
     expect(screen.getByRole('dialog', { name: 'This space ends in 43 s' })).toBeTruthy()
-    press('All right')
+    press('OK')
     app.pass(1_000)
     expect(app.said('HideEndWarning')).toHaveLength(1)
   })
@@ -169,7 +169,7 @@ describe('In a room', () => {
     press('End space')
     await dialog('End “茶” for everyone?')
     press('End space')
-    fireEvent.click(screen.getByRole('button', { name: 'What to do with 林' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Actions for 林' }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from space' }))
     await dialog('Remove 林?')
     press('Remove from space')

@@ -50,13 +50,13 @@ describe('In a room', () => {
     expect(desk.getByRole('region', { name: 'People' }).textContent).toContain('林')
     expect(desk.queryByRole('region', { name: 'Speakers' })).toBeNull()
     fireEvent.change(desk.getByRole('searchbox'), { target: { value: 'nobody' } })
-    expect(desk.getByText('Nobody here has that name.')).toBeTruthy()
+    expect(desk.getByText('No one found')).toBeTruthy()
   })
 
   it('whoever listens sees who is here, without what only hosts do', () => {
     open('audience')
-    fireEvent.click(screen.getByRole('button', { name: /Who is here/ }))
-    const here = within(screen.getByRole('complementary', { name: 'Who is here' }))
+    fireEvent.click(screen.getByRole('button', { name: /People here/ }))
+    const here = within(screen.getByRole('complementary', { name: 'People here' }))
     expect(here.getByRole('region', { name: 'People' }).textContent).toContain('林')
     expect(here.queryByRole('button', { name: /What to do with/ })).toBeNull()
   })
@@ -64,8 +64,8 @@ describe('In a room', () => {
   it('on a phone whoever looks who is here is not yet writing', async () => {
     onPhone()
     open('audience')
-    fireEvent.click(screen.getByRole('button', { name: /Who is here/ }))
-    const here = await screen.findByRole('dialog', { name: 'Who is here' })
+    fireEvent.click(screen.getByRole('button', { name: /People here/ }))
+    const here = await screen.findByRole('dialog', { name: 'People here' })
     await waitFor(() => expect(here.contains(document.activeElement)).toBe(true))
     expect(document.activeElement).not.toBe(within(here).getByRole('searchbox'))
   })

@@ -33,7 +33,7 @@ describe('The group centre', () => {
   it('says that nothing is trending, and how one’s groups fill', () => {
     centre({})
     expect(screen.getByText('Nothing is trending yet')).toBeTruthy()
-    expect(screen.getByText(/It stays here once you join/)).toBeTruthy()
+    expect(screen.getByText(/Groups you join appear here/)).toBeTruthy()
   })
 
   it('fails in its parts, each with its own Retry', () => {
@@ -177,7 +177,7 @@ describe('A group', () => {
     retry()
     expect(onRetry).toHaveBeenCalledTimes(1)
     start('beginning')
-    expect(screen.getByText('This is where the conversation begins')).toBeTruthy()
+    expect(screen.getByText('This is the start of the conversation')).toBeTruthy()
     start('loading')
     expect(screen.getByText('Loading…')).toBeTruthy()
     start('more')
@@ -203,7 +203,7 @@ describe('The members', () => {
 
   it('say that nobody else is here', () => {
     lists({ members: { status: 'ready', value: { staff: [], members: [], staffCount: 0, othersCount: 0 } } })
-    expect(screen.getByText('Nobody else is here yet.')).toBeTruthy()
+    expect(screen.getByText('No one else is here yet.')).toBeTruthy()
   })
 
   it('stand under staff and the rest, with all of them counted', () => {
@@ -224,7 +224,7 @@ describe('The members', () => {
 describe('A page that is not there', () => {
   it('R1-051 says so, and leads on', () => {
     show(<NotFoundView homeHref="/group" />)
-    expect(headings(1)).toEqual(['This page isn’t here'])
+    expect(headings(1)).toEqual(['Page not found'])
     expect(screen.getByRole('link', { name: 'Go to Discover' }).getAttribute('href')).toBe('/group')
   })
 })

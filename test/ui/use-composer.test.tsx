@@ -126,7 +126,7 @@ describe('Somebody who may not write here', () => {
     const drawn = notice(live(ann, level), groupOf('12345678', { minSpeakLevel: 5 }))
     expect(drawn.notice !== undefined).toBe(refused)
     if (drawn.notice !== undefined) render(drawn.notice)
-    expect(screen.queryByText('Writing here starts at level 5.') !== null).toBe(refused)
+    expect(screen.queryByText('Reach level 5 to write here.') !== null).toBe(refused)
   })
 
   it('R1-182 needs no level in a private group', () => {

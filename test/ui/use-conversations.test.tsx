@@ -76,6 +76,6 @@ describe('The conversation list', () => {
 
   it('BI-319 says of a kind it does not know that it cannot be shown, and counts it', () => {
     const app = live(ann).hear(listed, { type: 'MessagesArrived', messages: [{ ...messageOf({ seq: 2_000 }), content: { kind: 'unknown' } }] })
-    expect(items(app)[0]).toMatchObject({ summary: { text: 'This kind of message cannot be shown here.' }, unread: 1 })
+    expect(items(app)[0]).toMatchObject({ summary: { text: 'This type of message can’t be shown here.' }, unread: 1 })
   })
 })

@@ -39,14 +39,14 @@ describe('Signing in by e-mail', () => {
 
   it('says that the code was not sent, and lets one ask again', () => {
     const app = asked().hearInTab((ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure: unreachable }))
-    expect(screen.getByRole('alert').textContent).toBe('The code could not be sent. Try again.')
+    expect(screen.getByRole('alert').textContent).toBe('Couldn’t send the code. Try again.')
     submit()
     expect(app.said('RequestCode')).toHaveLength(2)
   })
 
   it('says where the code went', () => {
     atCode()
-    expect(screen.getByText(`We sent six characters to ${address}.`)).toBeTruthy()
+    expect(screen.getByText(`We sent a six-character code to ${address}.`)).toBeTruthy()
   })
 
   it('the code stands in no message: a number stands for it', () => {
@@ -70,15 +70,15 @@ describe('Signing in by e-mail', () => {
 
   it('says that a code was refused, and takes another', () => {
     const app = codeTyped('000000').hearInTab(refuse)
-    expect(screen.getByRole('alert').textContent).toBe('That code did not work. Check it, or ask for a new one.')
+    expect(screen.getByRole('alert').textContent).toBe('That code didn’t work. Check it, or request a new one.')
     type('Code', '48213X')
     submit()
     expect(app.said('SubmitCode')).toHaveLength(2)
   })
 
   it.each([
-    ['that the code was refused', refused('wrong'), 'That code did not work. Check it, or ask for a new one.'],
-    ['that the server did not answer', unreachable, 'The server did not answer. Try again.'],
+    ['that the code was refused', refused('wrong'), 'That code didn’t work. Check it, or request a new one.'],
+    ['that the server did not answer', unreachable, 'The server didn’t answer. Try again.'],
   ] as const)('ALL-9 says %s beside the code, and nowhere else', (_what, failure, words) => {
     const app = codeTyped('000000').hearInTab((ask) => ({ type: 'CodeNotAccepted', ask: ask('signInByEmail'), failure }))
     expect(screen.getByRole('alert').textContent).toBe(words)

@@ -36,13 +36,13 @@ describe('The wallet sign-in screen', () => {
     const icon = 'data:image/png;base64,AA=='
     opened(walletFace({ isLast: true, icon }), walletFace({ id: 'w-2', name: 'محفظة', rdns: 'example.other' }), walletFace({ id: 'i', kind: 'injected', name: '' }), walletFace({ id: 't', kind: 'test', name: '' }))
     expect(screen.getAllByRole('button').filter((one) => one.closest('li') !== null).map(({ textContent }) => textContent)).toEqual([
-      'Hand walletexample.handLast used', 'محفظةexample.other', 'Browser wallet', 'Test walletSimulated, and holds nothing'])
+      'Hand walletexample.handLast used', 'محفظةexample.other', 'Browser wallet', 'Test walletSimulated, holds no funds'])
     expect(button(/Hand wallet/).querySelector('img')?.getAttribute('src')).toBe(icon)
   })
 
   it('says where there is none, and looks again', () => {
     const app = opened()
-    expect(screen.getByText('No wallet in this browser')).toBeTruthy()
+    expect(screen.getByText('No wallet found')).toBeTruthy()
     press('Look again')
     expect(app.searches).toBe(2)
     app.find([walletFace()])
@@ -55,7 +55,7 @@ describe('The wallet sign-in screen', () => {
     press(/Hand wallet/)
     expect(app.said('ChooseWallet')).toEqual([{ type: 'ChooseWallet', wallet: 'w-1', rdns: 'example.hand' }])
     expect([button(/Hand wallet/).getAttribute('aria-busy'), button(/Other/).hasAttribute('disabled')]).toEqual(['true', true])
-    expect(screen.getByText('Allow Loop in Hand wallet. If nothing opens, look at its icon.')).toBeTruthy()
+    expect(screen.getByText('Approve the connection in Hand wallet. If nothing opens, click its icon.')).toBeTruthy()
     press('Cancel')
     expect(button(/Other/).hasAttribute('disabled')).toBe(false)
   })
@@ -73,7 +73,7 @@ describe('The wallet sign-in screen', () => {
     press('Sign in')
     press(/Working/)
     expect(app.said('SignText')).toHaveLength(1)
-    expect(screen.getByText('Confirm it in Hand wallet.')).toBeTruthy()
+    expect(screen.getByText('Confirm in Hand wallet.')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Text to sign' }).textContent).toBe(TEXT)
     expect(button('Cancel').hasAttribute('disabled')).toBe(false)
     app.hearInTab((ask) => ({ type: 'TextSigned', ask: ask('proveWallet') }))
@@ -81,8 +81,8 @@ describe('The wallet sign-in screen', () => {
   })
 
   it.each<readonly [WalletFault, RegExp]>([
-    ['refused', /You said no in your wallet/], ['busy', /still waits for an earlier answer/], ['gone', /locked or gone/], ['broken', /no usable answer/],
-    ['changed', /changed on the way/], ['wrongChain', /Switch it to Ethereum/], ['lost', /reloaded on the way/],
+    ['refused', /You declined in your wallet/], ['busy', /waiting for an earlier request/], ['gone', /locked or unavailable/], ['broken', /answer was not valid/],
+    ['changed', /your wallet changed/], ['wrongChain', /Switch it to Ethereum/], ['lost', /reloaded during sign-in/],
   ])('says clearly that it ended, with the focus there, and lets one try again: %s', (fault, words) => {
     const app = opened(walletFace())
     press(/Hand wallet/)
@@ -95,7 +95,7 @@ describe('The wallet sign-in screen', () => {
 
   it.each<readonly [string, TabStep, RegExp]>([
     ['was unsafe', (ask) => ({ type: 'TextUnfit', ask: ask('askText'), unfit: 'otherSite' }), /not safe/],
-    ['did not come', (ask) => ({ type: 'TextNotGiven', ask: ask('askText'), failure: unreachable }), /did not answer/],
+    ['did not come', (ask) => ({ type: 'TextNotGiven', ask: ask('askText'), failure: unreachable }), /didn’t answer/],
   ])('says that the text %s', (_what, step, words) => {
     const app = opened(walletFace())
     press(/Hand wallet/)
@@ -118,9 +118,9 @@ describe('The question of a partner', () => {
     const [onStay, onChange] = [told(), told()]
     show(<PartnerDialog open onStay={onStay} onChange={onChange} />)
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay signed in'))
-    fireEvent.keyDown(screen.getByRole('dialog', { name: 'Change account?' }), { key: 'Escape' })
+    fireEvent.keyDown(screen.getByRole('dialog', { name: 'Switch accounts?' }), { key: 'Escape' })
     expect([onStay.mock.calls.length, onChange.mock.calls.length]).toEqual([1, 0])
-    press('Change account')
+    press('Switch account')
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 })

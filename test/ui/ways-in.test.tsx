@@ -47,7 +47,7 @@ describe('The sign-in page', () => {
     press(/Continue with X/)
     expect(app.said('BeginX')).toEqual([{ type: 'BeginX', errand: { purpose: 'signIn', sessionId: null } }])
     app.hearInTab((ask) => ({ type: 'XAddressNotRead', ask: ask('readXAddress'), failure: unreachable }))
-    expect(screen.getByRole('alert').textContent).toBe('X could not be reached. Try again.')
+    expect(screen.getByRole('alert').textContent).toBe('Couldn’t reach X. Try again.')
   })
 })
 
@@ -87,10 +87,10 @@ describe('The way back from X', () => {
     const app = atX('bind', live(ann))
     comeBack(app, '?code=abc&state=right')
     app.hearInTab((ask) => ({ type: 'XNotAccepted', ask: ask('postX'), failure: refused('taken') }))
-    expect(screen.getByRole('heading', { name: 'Your X account was not bound' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'X account not connected' })).toBeTruthy()
     app.hearInTab({ type: 'BeginX', errand: { purpose: 'bind', sessionId: sessionOf(ann).sessionId } }, pending('again'),
       { type: 'XCameBack', returned: made(StateDigest, stateDigest('again')), codeRef: 3, stateRef: 4 }, (ask) => ({ type: 'XAccepted', ask: ask('postX') }))
-    expect(screen.getByRole('heading', { name: 'Your X account is bound' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'X account connected' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/settings')
   })
 })
@@ -109,16 +109,16 @@ describe('The QR code', () => {
   it('R1-147 is a picture, and a text to be copied, for sixty seconds', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { app } = shown()
-    expect(await screen.findByRole('img', { name: 'QR code to sign in with' })).toBeTruthy()
-    expect(screen.getByText('Good for 60 s')).toBeTruthy()
+    expect(await screen.findByRole('img', { name: 'Sign-in QR code' })).toBeTruthy()
+    expect(screen.getByText('Expires in 60 s')).toBeTruthy()
     app.pass(SECOND)
-    expect(screen.getByText('Good for 59 s')).toBeTruthy()
+    expect(screen.getByText('Expires in 59 s')).toBeTruthy()
     await act(async () => { press('Copy code') })
     expect(writeText).toHaveBeenCalledWith('K7QFM2XD9RTA')
     nothingOf(app, 'K7QFM2XD9RTA')
   })
 
-  it.each([['expired', 'This code is over.'], ['refused', 'The sign-in was refused on the other side.']] as const)(
+  it.each([['expired', 'This code has expired.'], ['refused', 'The other browser denied this sign-in.']] as const)(
     'says that it is %s, and lets one ask for another', (status, words) => {
       const { app } = shown()
       app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }), (ask) => ({ type: 'QrStatusRead', ask: ask('askQr'), status }))
@@ -131,14 +131,14 @@ describe('The QR code', () => {
   it('says that somebody looks at it', () => {
     const { app } = shown()
     app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }), (ask) => ({ type: 'QrStatusRead', ask: ask('askQr'), status: 'scanned' }))
-    expect(screen.getByText('Almost there. Say yes on the other side.')).toBeTruthy()
+    expect(screen.getByText('Scanned. Approve it on the other browser.')).toBeTruthy()
   })
 
   it('is over where it cannot be drawn any more, and goes with the screen', () => {
     const { app, unmount } = shown()
     app.secrets.length = 0
     app.pass(SECOND)
-    expect(screen.getByText('This code is over.')).toBeTruthy()
+    expect(screen.getByText('This code has expired.')).toBeTruthy()
     press('Hide the code')
     unmount()
     expect(app.said('HideQr').length).toBeGreaterThan(1)
@@ -149,8 +149,8 @@ describe('Letting a browser in', () => {
   const asked = () => {
     const app = live(ann).hearInTab({ type: 'OpenQrApproval' })
     show(<ApproveDialog />, { app })
-    type('Code of the other browser', ' K7QF-M2XD 9RTA ')
-    press('Go on')
+    type('Code', ' K7QF-M2XD 9RTA ')
+    press('Continue')
     return app
   }
   const found: TabStep = (ask) => ({ type: 'QrAskingFound', ask: ask('lookUpQr'), browser: { device: 'Chrome, Linux', askedAt: NOON } })
@@ -166,24 +166,24 @@ describe('Letting a browser in', () => {
   it('R1-147 shows the browser and the time, and asks', () => {
     const app = asked().hearInTab(found)
     expect(screen.getByRole('dialog', { name: 'Is this you?' }).textContent).toMatch(/Chrome, Linux/)
-    press('Yes, let it in')
+    press('Approve')
     expect(app.said('AnswerQr')).toEqual([{ type: 'AnswerQr', approves: true }])
     app.hearInTab((ask) => ({ type: 'QrAnswered', ask: ask('answerQr') }))
-    expect(screen.getByRole('dialog', { name: 'The browser is let in' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Sign-in approved' })).toBeTruthy()
   })
 
   it('refuses', () => {
     const app = asked().hearInTab(found)
-    press('No, refuse')
+    press('Deny')
     app.hearInTab((ask) => ({ type: 'QrAnswered', ask: ask('answerQr') }))
     expect(app.said('AnswerQr')).toEqual([{ type: 'AnswerQr', approves: false }])
-    expect(screen.getByRole('dialog', { name: 'The browser was refused' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Sign-in denied' })).toBeTruthy()
   })
 
   it('says that a code leads nowhere, and enters nothing of none', () => {
     const app = asked().hearInTab((ask) => ({ type: 'QrAskingNotFound', ask: ask('lookUpQr'), failure: refused('gone') }))
-    expect(screen.getByRole('alert').textContent).toContain('This code leads nowhere')
-    expect(button('Go on')).toHaveProperty('disabled', true)
+    expect(screen.getByRole('alert').textContent).toContain('No sign-in with this code')
+    expect(button('Continue')).toHaveProperty('disabled', true)
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     expect(app.said('CloseQrApproval')).toHaveLength(1)
   })
@@ -214,16 +214,16 @@ describe('The invite code', () => {
     type('Invite code', 'ABC123')
     press('Confirm')
     app.hearInTab((ask) => ({ type: 'InviteNotAccepted', ask: ask('submitInvite'), failure: refused('x') }))
-    expect(screen.getByRole('alert').textContent).toBe('Nobody invites with this code. Check it, or go on without.')
+    expect(screen.getByRole('alert').textContent).toBe('No one has this invite code. Check it, or skip this step.')
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'ABC123')
     press('Confirm')
     app.hearInTab((ask) => ({ type: 'InviteNotAccepted', ask: ask('submitInvite'), failure: unreachable }))
-    expect(screen.getByRole('alert').textContent).toBe('The server did not answer. Try again.')
+    expect(screen.getByRole('alert').textContent).toBe('The server didn’t answer. Try again.')
   })
 
   it('can be left out', () => {
     const app = offered()
-    press('Go on without')
+    press('Skip')
     expect(app.said('SkipInvite')).toHaveLength(1)
   })
 })
@@ -231,7 +231,7 @@ describe('The invite code', () => {
 describe('The simulated X', () => {
   it('is not there where X is really asked', () => {
     show(<SimulatedXScreen />, { app: new FakeApp() })
-    expect(screen.getByRole('heading', { name: 'This page isn’t here' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
   it('answers with the account that was chosen, or with none, and says when it cannot', async () => {
@@ -246,6 +246,6 @@ describe('The simulated X', () => {
     await act(async () => { press('Authorize') })
     await act(async () => { press('Cancel') })
     expect(answers).toEqual([['abc', 'noor'], ['abc', null]])
-    expect(screen.getByRole('alert').textContent).toBe('The simulated X did not answer.')
+    expect(screen.getByRole('alert').textContent).toBe('The simulated X didn’t answer.')
   })
 })

@@ -1,7 +1,7 @@
 export const groups = {
   join: {
     title: '加入“{{name}}”？',
-    text: '加入后可以收到新消息并发言，随时可以退出。',
+    text: '加入后可以接收消息并发言，随时可以退出。',
     writeTitle: '加入“{{name}}”后即可发言',
     writeText: '你写的内容会保留在输入框里，直到你发送。',
     join: '加入',
@@ -23,8 +23,8 @@ export const groups = {
     groups: '群组',
     people: '用户',
     none: '没有找到结果',
-    hint: '按名称或编号查找群组或用户。',
-    failed: '搜索未成功',
+    hint: '按名称或 ID 搜索。',
+    failed: '搜索失败',
     failedText: '服务器没有响应。',
     more: '无法加载更多',
     id: 'ID：{{id}}',

@@ -36,7 +36,7 @@ export const kinds = {
   },
   bubble: {
     rain: '泡泡雨',
-    exclusive: '仅限部分人',
+    exclusive: '专属',
     level: '{{level}} 级以上',
   },
   call: {

@@ -22,7 +22,7 @@ export function VisitorDialog({ open, mustAnswer = false, onClose, onSignIn }: V
       description={t('visitor.text')}
       actions={
         <>
-          <Button onClick={onClose}>{t('action.ok')}</Button>
+          <Button onClick={onClose}>{t('visitor.notNow')}</Button>
           <Button kind="primary" onClick={onSignIn}>{t('visitor.signIn')}</Button>
         </>
       }
