@@ -8,7 +8,7 @@ const ONE = { gid: SQUARE, id: 'town-10000001-1' }
 const acts = { gid: '10000001', id: 'town-10000001-1' }
 export const announcementRows: readonly CallRow[] = [
   {
-    proves: 'R1-275 R1-118', source: 'spec 1 §7 Groups; spec 1 §3 Announcement',
+    proves: 'R1-275', source: 'spec 1 §7 Groups; spec 1 §3 Announcement',
     request: { method: 'GET', path: '/api/groupchat/announcement/list', query: { gid: '10000001', page: '1', limit: '20' }, token: true },
     answer: {
       list: [{

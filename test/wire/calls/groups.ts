@@ -46,7 +46,7 @@ export const groupRows: readonly CallRow[] = [
     answer: LIST, asks: ({ groups }) => groups.search('Square', 1, 24), reads: { items: [READ_GROUP] }, given: { list: [{ gid: '10000001' }] },
   },
   {
-    proves: 'R1-115', source: GROUPS, request: { method: 'GET', path: '/api/groupchat/info', query: { gid: '10000001' }, token: true },
+    proves: '', source: GROUPS, request: { method: 'GET', path: '/api/groupchat/info', query: { gid: '10000001' }, token: true },
     answer: A_GROUP, asks: ({ groups }) => groups.find('gid', '10000001'), reads: READ_GROUP, given: { gid: '10000001' },
   },
   {

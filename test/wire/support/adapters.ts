@@ -1,3 +1,5 @@
+import * as TE from 'fp-ts/TaskEither'
+import { of } from 'rxjs'
 import type { HttpDriver } from '../../../src/adapters/rest/http-driver'
 import { makeAnnouncements } from '../../../src/adapters/rest/announcements'
 import { makeBots } from '../../../src/adapters/rest/bots'
@@ -10,10 +12,12 @@ import { makeSpotlights } from '../../../src/adapters/rest/spotlights'
 import { makeStoragePasses } from '../../../src/adapters/rest/storage-passes'
 import type { Origin } from '../../../src/adapters/wire/headers'
 import type { SocketDriver } from '../../../src/adapters/socket/socket-driver'
+import { makeMediaRoom } from '../../../src/adapters/webrtc/room'
 import { Secret } from '../../../src/application/ports/vault'
 import { ChannelId, Uid, Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { sessionOf } from '../../support/builders/session'
+import { FakeMedia, FakeNet } from '../../support/fake-media'
 import { makeClient } from '../../adapters/support/client'
 import { handClock } from '../../adapters/support/hand-clock'
 
@@ -36,11 +40,14 @@ export const adaptersOver = ({ http, sockets, id, whence }: Drivers) => {
   const random = { id }
   const client = makeClient({ http, sockets, origin: ORIGIN, clock, random, ...whence === undefined ? {} : { whence } })
   const { rest, liveFeed } = client
+  const mediaRoom = makeMediaRoom({
+    driver: new FakeMedia(new FakeNet(clock)), clock, random, sockets, url: 'wss://town.example/rtc', chosen$: of({ microphone: null, camera: null }) })
   return {
-    ...client, clock,
+    ...client, clock, mediaRoom,
     chat: makeChatCalls(rest), announcements: makeAnnouncements(rest), bots: makeBots(rest), groupRunning: makeGroupRunning(rest), memes: makeMemes(rest),
     rooms: makeRooms({ rest, say: liveFeed.say }), spaces: makeSpaces(rest, clock), spotlights: makeSpotlights(rest),
     storagePasses: makeStoragePasses({ rest, clock, currentSession: rest.session }),
+    order: { channelId: ROOM, pass: () => TE.right(new Secret('pass-of-ada')) },
   }
 }
 export type Adapters = ReturnType<typeof adaptersOver>

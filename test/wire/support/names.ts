@@ -23,3 +23,5 @@ export const WITH_MEI = made(ConversationId, 'si_a000000001_m000000003')
 /** The newest one of the square, said by somebody else. */
 export const NEWEST = { messageId: made(MessageId, 'm10000001-340'), seq: 340 }
 export const CLIENT_ID = made(ClientId, 'client-id-0001')
+/** A resident who speaks in the room of the square. */
+export const SPEAKER = made(Xid, 'a000000012')

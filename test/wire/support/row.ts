@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from '../../../src/domain/kernel/failure'
 import type { Adapters } from './adapters'
+import type { Bench } from './bench'
 import type { Town } from './town'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
@@ -45,4 +46,36 @@ export interface CallRow {
   readonly inTown?: (town: Town) => Scene | Promise<Scene>
   /** Of the town's answer, what has these very values. */
   readonly given?: unknown
+}
+
+export interface Frame { readonly event: string, readonly data: { readonly [key: string]: Json } }
+
+interface FrameRow {
+  readonly proves: string
+  readonly source: string
+  readonly line: 'ws' | 'im' | 'rtc'
+  readonly frame: Frame
+}
+
+/** A frame that the client says. */
+export interface SaidRow extends FrameRow {
+  /** What makes the client say it on a line that has logged in; what a request is answered comes with it. */
+  readonly says: (client: Bench) => unknown
+  /** What the other side says to it. */
+  readonly answer?: Frame
+  /** What the client makes of the answer. */
+  readonly reads?: unknown
+  /** In the town; without it Ada says it, and nothing stands for anything. */
+  readonly inTown?: (town: Town) => Scene | Promise<Scene>
+}
+
+/** A frame that the client hears. */
+export interface HeardRow extends FrameRow {
+  /** What the port tells of it, matched in part; without it the frame is taken and nothing is told. */
+  readonly tells?: unknown
+  /** Who hears it in the town: Ada where it is left out. */
+  readonly to?: string
+  /** What there is before the line is open, and what makes the town say it; without `cause` it says it by itself. */
+  readonly first?: (town: Town) => Promise<unknown>
+  readonly cause?: (town: Town) => Promise<unknown>
 }

@@ -1,9 +1,10 @@
 import { inPageProviders } from '../../../src/adapters/simulator/in-page'
 import { Secret } from '../../../src/application/ports/vault'
-import { plainText } from '../../../src/domain/chat'
+import { plainText, type Act } from '../../../src/domain/chat'
 import { Decimal } from '../../../src/domain/kernel/decimal'
-import { ConversationId, Gid, type ChannelId, type Uid } from '../../../src/domain/kernel/ids'
+import { ConversationId, Gid, type ChannelId, type Uid, type Xid } from '../../../src/domain/kernel/ids'
 import { later } from '../../../src/domain/kernel/instant'
+import type { RoomAct, RoomEvent } from '../../../src/domain/space'
 import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
 import { inviteCodeOf } from '../../../src/adapters/simulator/world/invites'
 import { made } from '../../support/builders/made'
@@ -11,13 +12,15 @@ import { right } from '../../adapters/support/client'
 import { handClock, settle } from '../../adapters/support/hand-clock'
 import { countingRandom } from '../../adapters/support/memory-ports'
 import { adaptersOver, ORIGIN, ROOM, type Adapters } from './adapters'
-import { ADA, CLIENT_ID, IN_SQUARE, NEWEST, SQUARE } from './names'
-import type { Json, Request as Literal, Scene } from './row'
+import { ADA, CLIENT_ID, IN_SQUARE, NEWEST, OURS, SPEAKER, SQUARE } from './names'
+import type { Frame, Json, Request as Literal, Scene } from './row'
 
 /** Somebody who is in, with the token that their calls carry. */
 export interface Somebody { readonly client: Adapters, readonly token: string }
 
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json)
+
+export const parsed = (text: string): unknown => JSON.parse(text)
 
 const wordOf = (json: Json): string => (typeof json === 'string' ? json : JSON.stringify(json))
 
@@ -115,18 +118,94 @@ export class Town {
 
   /** What Ada says in the square, by the client's own id of it. */
   async sayAsAda(text: string): Promise<string> {
-    const { client } = await this.as('ada@loop.example')
-    await this.chatting(client)
-    await right(client.conversations.send({ conversationId: IN_SQUARE, clientId: CLIENT_ID, content: plainText(text) }))
+    await this.say('ada@loop.example', text)
     return CLIENT_ID
   }
 
-  /** Connects that client to the chat service. */
-  async chatting(client: Adapters): Promise<void> {
-    const session = client.rest.session()
-    if (session === null) throw new Error('nobody is in')
-    client.conversations.connect(session).subscribe()
+  async say(who: string, text: string): Promise<void> {
+    const { client } = await this.chattingAs(who)
+    await right(client.conversations.send({ conversationId: IN_SQUARE, clientId: CLIENT_ID, content: plainText(text) }))
+  }
+
+  /** Somebody who is connected to the chat service. */
+  async chattingAs(who: string): Promise<Somebody> {
+    const somebody = await this.as(who)
+    const session = somebody.client.rest.session()
+    if (session !== null) somebody.client.conversations.connect(session).subscribe()
     await settle()
+    return somebody
+  }
+
+  async leaveRoom(who: string): Promise<void> { await right((await this.as(who)).client.rooms.leave(ROOM)) }
+
+  async act(who: string, act: RoomAct): Promise<void> { await right((await this.as(who)).client.rooms.act(act)) }
+
+  /** Says that in a room, over a realtime socket of their own. */
+  async tell(who: string, event: RoomEvent): Promise<void> {
+    const { client } = await this.as(who)
+    const session = client.rest.session()
+    if (session !== null) client.liveFeed.connect(session).subscribe()
+    await settle()
+    await right(client.rooms.tell(event))
+    await settle()
+  }
+
+  async startSpace(who: string): Promise<void> {
+    const channelId = await this.plannedSpace()
+    await right((await this.as(who)).client.spaces.perform(channelId, 'start'))
+  }
+
+  async perform(who: string, act: Act): Promise<void> { await right((await this.chattingAs(who)).client.conversations.perform(act)) }
+
+  async announce(gid: Gid): Promise<void> {
+    await right((await this.as('ada@loop.example')).client.announcements.add(gid, { text: 'Tea', pictures: [], video: null, mentions: [] }))
+  }
+
+  async leaveGroup(gid: Gid, xid: Xid): Promise<void> {
+    await right((await this.as('ada@loop.example')).client.groupRunning.perform({ kind: 'leave', gid, xid }))
+  }
+
+  /** Somebody wants to be let into a private group of Ada's; where that stands, for a literal about message 340 of the square. */
+  async askedIn(): Promise<NonNullable<Scene['cast']>> {
+    await right((await this.as('zoe@loop.example')).client.groups.apply(OURS))
+    const { thread } = { thread: this.world().threads[`sg_${OURS}`] }
+    return { sg_10000001: `sg_${OURS}`, 340: thread?.latest ?? 0 }
+  }
+
+  /** A line of its own, over which a test says and hears frames as they are, logged in as that person. */
+  async lineOf(kind: 'ws' | 'im' | 'rtc', who: Somebody, isTheirs = true) {
+    const heard: unknown[] = []
+    const connection = this.#providers.sockets.open(`${ORIGIN.replace('http', 'ws')}/${kind}`, {
+      opened: () => undefined, received: (text) => { heard.push(parsed(text ?? 'null')) }, closed: () => undefined,
+    })
+    await settle()
+    const say = async (frame: Frame): Promise<void> => {
+      connection.send(JSON.stringify(frame))
+      await settle()
+    }
+    if (isTheirs) this.sayOnLine = say
+    return { heard, say, token: await this.#tokenFor(kind, who) }
+  }
+
+  /** Somebody's browser in the media of the square's room, under that name. */
+  async joinMedia(who: string, peer: string) {
+    const line = await this.lineOf('rtc', await this.as(who), false)
+    await line.say({ event: 'join', data: { channel_id: ROOM, token: line.token, peer } })
+    return line
+  }
+
+  /** One of the residents who speak in the square falls silent. */
+  async muteMei(): Promise<void> { await this.tell('ada@loop.example', { kind: 'mute', channelId: ROOM, fromXid: ADA, toXid: SPEAKER, role: null, mode: null, emoji: null, person: null }) }
+
+  /** On the line that was opened for the one who hears. */
+  sayOnLine: (frame: Frame) => Promise<void> = async () => undefined
+
+  /** What a login carries on that line. */
+  async #tokenFor(kind: 'ws' | 'im' | 'rtc', { client, token }: Somebody): Promise<string> {
+    if (kind === 'ws') return token
+    if (kind === 'rtc') return (await right(client.rooms.pass(ROOM))).reveal()
+    const session = client.rest.session()
+    return session === null ? '' : (await right(client.chat.accessToken(session))).reveal()
   }
 }
 
@@ -136,11 +215,11 @@ export const callerIn = async (town: Town, { as = 'ada@loop.example' }: Scene): 
 
 /** The literal with the town's words in the places of its own. */
 const played = (literal: Json, { cast = {} }: Scene): Json => {
-  if (typeof literal === 'string') return cast[literal] ?? literal
+  if (typeof literal === 'string' || typeof literal === 'number') return cast[literal] ?? literal
   if (isList(literal)) return literal.map((one) => played(one, { cast }))
   return typeof literal !== 'object' || literal === null ? literal : playedFields(literal, { cast })
 }
-const playedFields = (fields: { readonly [key: string]: Json }, scene: Scene): { readonly [key: string]: Json } =>
+export const playedFields = (fields: { readonly [key: string]: Json }, scene: Scene): { readonly [key: string]: Json } =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, played(value, scene)]))
 
 export const playedIn = (request: Literal, scene: Scene): Literal => {

@@ -15,3 +15,14 @@ const covers = (declared: string, { request: { method, path } }: CallRow): boole
   new RegExp(`^${declared.replace(/(?:\{\w+\}|:\w+)/g, '[^/]+')}$`).test(`${method} ${path}`)
 
 export const rowsOf = (declared: string, rows: readonly CallRow[]): readonly CallRow[] => rows.filter((row) => covers(declared, row))
+
+const texts = import.meta.glob<string>('../../../src/adapters/wire/*-frame.ts', { eager: true, query: '?raw', import: 'default' })
+
+/** How a module of frames names one: by the maker of its shape, where it writes or knows it, or in a table of names. */
+const NAMES = [/frame\('(\w+)'/g, /event: '(\w+)'/g, /event === '(\w+)'/g, /_EVENT = '(\w+)'/g, /\['(\w+)', '\w+'\]/g]
+/** A frame of our own lines is of the one that its module is for; all others go over the realtime socket. */
+const lineOf = (file: string): string => (file.endsWith('/im-frame.ts') ? 'im' : file.endsWith('/rtc-frame.ts') ? 'rtc' : 'ws')
+
+/** The frames that the wire declares, by their line. */
+export const declaredEvents: readonly string[] = [...new Set(Object.entries(texts).flatMap(([file, text]) =>
+  NAMES.flatMap((name) => [...text.matchAll(name)].map(([, event]) => `${lineOf(file)} ${event ?? ''}`))))]

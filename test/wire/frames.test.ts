@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest'
+import { settle } from '../adapters/support/hand-clock'
+import { heardRows, saidRows } from './frames'
+import { ROOM } from './support/adapters'
+import { unlike } from './support/alike'
+import { benchOf } from './support/bench'
+import type { Frame } from './support/row'
+import { callerIn, playedFields, Town } from './support/town'
+import { declaredEvents } from './support/wire'
+
+const JOINED: Frame = { event: 'joined', data: { xid: 'a000000001', peers: [], voices: [], ice_servers: [], is_relay_only: false } }
+const WITH_BEN: Frame = { event: 'joined', data: { ...JOINED.data, peers: [{ peer: 'peer-of-ben-0001', xid: 'b000000002', kinds: [] }] } }
+const PEER = 'r1xxxxxxxxxxxxxxxxxxxx'
+
+const isFrame = (u: unknown): u is Frame => typeof u === 'object' && u !== null && 'event' in u && 'data' in u
+const named = <R extends { readonly proves: string, readonly line: string, readonly frame: Frame }>(rows: readonly R[]) =>
+  rows.map((row) => [`${row.proves} /${row.line} ${row.frame.event} ${JSON.stringify(row.frame.data).slice(0, 90)}`.trim(), row] as const)
+/** The first frame of each line. */
+const LOGIN: Readonly<Record<string, (token: string) => Frame>> = {
+  ws: (token) => ({ event: 'login', data: { token } }),
+  im: (token) => ({ event: 'login', data: { token, platform_id: 5 } }),
+  rtc: (token) => ({ event: 'join', data: { channel_id: ROOM, token, peer: PEER } }),
+}
+const tokenIn: Readonly<Record<string, string>> = { ws: 'token-of-ada', im: 'chat-token', rtc: 'pass-of-ada' }
+
+describe('Every frame that the client says', () => {
+  it.each(named(saidRows))('%s is said so, and its answer is read', async (_name, { line, frame, says, answer, reads }) => {
+    const bench = await benchOf(line, WITH_BEN)
+    const asked = Promise.resolve(says(bench))
+    await vi.waitFor(() => { expect(bench.said().findLast((one) => isFrame(one) && one.event === frame.event)).toEqual(frame) })
+    if (answer !== undefined) await bench.hear(answer)
+    const read = await asked
+    expect({ read: reads === undefined ? undefined : read }).toMatchObject({ read: reads === undefined ? undefined : { right: reads } })
+  })
+
+  it.each(named(saidRows))('%s is what the simulator takes, and answers as is printed', async (_name, { line, frame, answer, inTown }) => {
+    const town = new Town()
+    const scene = await inTown?.(town) ?? {}
+    const caller = await callerIn(town, scene)
+    if (caller === null) throw new Error('nobody has no line')
+    const { heard, say, token } = await town.lineOf(line, caller)
+    const login = LOGIN[line]?.(token) ?? frame
+    const cast = { ...scene.cast, [tokenIn[line] ?? '']: token }
+    if (login.event !== frame.event) await say(login)
+    await say({ event: frame.event, data: playedFields(frame.data, { cast }) })
+    const reply = heard.filter(isFrame).find(({ event }) => event === answer?.event)
+    expect(reply?.event).toBe(answer?.event)
+    expect(answer === undefined ? [] : unlike(answer.data, reply?.data, frame.event)).toEqual([])
+    expect(reply?.data ?? {}).toMatchObject(answer?.event === 'ack' ? { code: 0, msg: '', request_id: '1' } : {})
+  })
+})
+
+describe('Every frame that the client hears', () => {
+  it.each(named(heardRows))('%s is told so', async (_name, { line, frame, tells }) => {
+    const bench = await benchOf(line, frame.event === 'joined' ? frame : WITH_BEN)
+    const before = bench.told.length - (frame.event === 'joined' ? 1 : 0)
+    const dropped = bench.liveFeed.dropped()
+    if (frame.event !== 'joined') await bench.hear(frame)
+    // What reads the frames of spaces comes with the first of them.
+    await vi.waitFor(() => { expect(bench.told.slice(before)).toMatchObject(tells === undefined ? [] : [tells]) })
+    expect(bench.liveFeed.dropped()).toBe(dropped)
+  })
+
+  it.each(named(heardRows))('%s is said so by the simulator', async (_name, { line, frame, to = 'ada@loop.example', first, cause }) => {
+    const town = new Town()
+    await first?.(town)
+    const { heard, say, token } = await town.lineOf(line, await town.as(to))
+    await say(LOGIN[line]?.(token) ?? frame)
+    const before = cause === undefined ? 0 : heard.length
+    await cause?.(town)
+    await settle()
+    const said = heard.slice(before).filter(isFrame).filter(({ event }) => event === frame.event)
+    expect(said.length).toBeGreaterThan(0)
+    expect(said.map(({ data }) => unlike(frame.data, data, frame.event))).toContainEqual([])
+  })
+})
+
+describe('The rows of frames', () => {
+  const rows: readonly string[] = [...saidRows, ...heardRows].map(({ line, frame: { event } }) => `${line} ${event}`)
+
+  it('are there for every frame that the wire declares, and of no other', () => {
+    expect(declaredEvents.length).toBeGreaterThan(40)
+    expect(declaredEvents.filter((one) => !rows.includes(one))).toEqual([])
+    expect(rows.filter((one) => !declaredEvents.includes(one))).toEqual([])
+  })
+})
+

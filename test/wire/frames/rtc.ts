@@ -1,0 +1,74 @@
+import type { HeardRow, Json, SaidRow } from '../support/row'
+import type { Town } from '../support/town'
+
+const OURS = 'ours: the spec leaves the wire of the real-time provider out'
+const ID = '5bace001-0000-4000-8000-000010000001'
+const ben = 'ben@loop.example'
+const PEER = 'peer-of-ben-0001'
+const LINK = 'link-of-ben-0001'
+const LOST = { kind: 'lost', link: LINK }
+const OFFER = { kind: 'description', link: LINK, is_first: false, description: { type: 'offer', sdp: 'v=0' } }
+const JOINED: { readonly [key: string]: Json } = {
+  xid: 'a000000001', peers: [{ peer: PEER, xid: 'b000000002', kinds: [] }], voices: ['m000000003'], ice_servers: [{ urls: 'stun:stun.example', username: '', credential: '' }], is_relay_only: false,
+}
+/** The name of this browser in the room. */
+const ME = 'r1xxxxxxxxxxxxxxxxxxxx'
+const entered = async (town: Town) => ({ as: await town.enterRoom('ada@loop.example'), cast: { [PEER]: 'peer-of-nobody-1' } })
+
+/** What the client says on the line of a room's media. */
+export const rtcSaid: readonly SaidRow[] = [
+  {
+    proves: '', source: OURS, line: 'rtc', frame: { event: 'join', data: { channel_id: ID, token: 'pass-of-ada', peer: ME } }, says: () => undefined,
+    answer: { event: 'joined', data: { ...JOINED, peers: [], ice_servers: [] } }, inTown: entered,
+  },
+  { proves: '', source: OURS, line: 'rtc', frame: { event: 'ping', data: {} }, says: ({ clock }) => clock.advance(5_000), answer: { event: 'pong', data: {} }, inTown: entered },
+  {
+    proves: '', source: OURS, line: 'rtc', frame: { event: 'send', data: { kinds: ['camera'] } }, answer: { event: 'sends', data: { peer: ME, kinds: ['camera'] } }, inTown: entered,
+    says: ({ mediaRoom, clock }) => {
+      mediaRoom.share('camera').subscribe()
+      return clock.advance(1_000)
+    },
+  },
+  /** A description of a connection that this browser does not know: it wants another one. */
+  {
+    proves: '', source: OURS, line: 'rtc', frame: { event: 'signal', data: { to: PEER, signal: LOST } }, inTown: entered,
+    says: ({ hear }) => hear({ event: 'signal', data: { from: PEER, signal: OFFER } }),
+  },
+  { proves: '', source: OURS, line: 'rtc', frame: { event: 'leave', data: {} }, says: ({ leave }) => leave(), inTown: entered },
+]
+
+const both = (town: Town): Promise<unknown> => town.enterRoom('ada@loop.example')
+const withBen = async (town: Town): Promise<void> => {
+  await both(town)
+  await town.enterRoom(ben)
+}
+const heard = (event: string, data: HeardRow['frame']['data'], cause?: HeardRow['cause'], tells?: unknown): HeardRow => ({
+  proves: '', source: OURS, line: 'rtc', frame: { event, data }, first: withBen, ...cause === undefined ? {} : { cause }, ...tells === undefined ? {} : { tells },
+})
+
+/** What the line of a room's media tells. */
+export const rtcHeard: readonly HeardRow[] = [
+  heard('joined', JOINED, undefined, 'joined'),
+  heard('pong', {}, (town) => town.sayOnLine({ event: 'ping', data: {} })),
+  heard('peer_joined', { peer: PEER, xid: 'b000000002' }, (town) => town.joinMedia(ben, PEER)),
+  heard('peer_left', { peer: PEER }, async (town) => {
+    const { say } = await town.joinMedia(ben, PEER)
+    await say({ event: 'leave', data: {} })
+  }),
+  heard('sends', { peer: ME, kinds: ['camera'] }, (town) => town.sayOnLine({ event: 'send', data: { kinds: ['camera'] } })),
+  { ...heard('refused', { kind: 'camera' }, (town) => town.sayOnLine({ event: 'send', data: { kinds: ['camera'] } })), to: ben },
+  heard('signal', { from: PEER, signal: LOST }, async (town) => {
+    const { say } = await town.joinMedia(ben, PEER)
+    await say({ event: 'signal', data: { to: ME, signal: LOST } })
+  }),
+  heard('voices', { voices: ['m000000003'] }, (town) => town.muteMei()),
+  // A pass that is refused once may only be old: another one is asked for, and nothing is told.
+  heard('ended', { reason: 'refused' }, (town) => town.leaveRoom('ada@loop.example')),
+  {
+    ...heard('ended', { reason: 'full' }, undefined, 'ended'),
+    first: async (town) => {
+      await withBen(town)
+      for (const nth of '12345678') await town.joinMedia(ben, `${PEER}-${nth}`)
+    },
+  },
+]

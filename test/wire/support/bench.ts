@@ -1,0 +1,52 @@
+import type { Subscription } from 'rxjs'
+import { handSockets } from '../../adapters/support/hand-sockets'
+import { settle } from '../../adapters/support/hand-clock'
+import { countingRandom } from '../../adapters/support/memory-ports'
+import { callRows } from '../calls'
+import { adaptersOver, signedIn, type Adapters } from './adapters'
+import type { Frame, Json } from './row'
+import { parsed } from './town'
+
+/** A browser whose lines end in the test's hands; its calls are answered by their rows. */
+export interface Bench extends Adapters {
+  readonly said: () => readonly unknown[]
+  readonly hear: (frame: Frame) => Promise<void>
+  readonly leave: () => void
+  /** What the port of the line told so far. */
+  readonly told: readonly unknown[]
+}
+
+const ANSWERS: Readonly<Record<string, Json>> = { '/api/chat/access_token': { token: 'chat-token' } }
+
+/** Opens that line and answers its login, by the literals; `joined` is what a room answers. */
+export const benchOf = async (line: 'ws' | 'im' | 'rtc', joined: Frame): Promise<Bench> => {
+  const sockets = handSockets()
+  const http = (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    const data = ANSWERS[pathname] ?? callRows.find(({ request: { path } }) => path === pathname)?.answer ?? null
+    return Promise.resolve(Response.json({ code: 0, msg: '', data }))
+  }
+  const client = await signedIn(adaptersOver({ http, sockets: sockets.driver, id: countingRandom().id }))
+  const session = client.rest.session()
+  if (session === null) throw new Error('nobody is in')
+  const told: unknown[] = []
+  const tell = (fact: unknown): void => { told.push(fact) }
+  const connecting: Readonly<Record<typeof line, () => Subscription>> = {
+    ws: () => client.liveFeed.connect(session).subscribe(), im: () => client.conversations.connect(session).subscribe(tell),
+    rtc: () => client.mediaRoom.enter(client.order).subscribe(({ kind }) => { tell(kind) }),
+  }
+  const connected = connecting[line]()
+  await settle()
+  const socket = sockets.last()
+  const hear = async (frame: Frame): Promise<void> => {
+    socket.events.received(JSON.stringify(frame))
+    await settle()
+  }
+  socket.events.opened()
+  await settle()
+  if (line === 'im') await hear({ event: 'logged', data: {} })
+  if (line === 'rtc') await hear(joined)
+  client.liveFeed.facts$.subscribe(tell)
+  client.conversations.facts$.subscribe(tell)
+  return { ...client, hear, told, said: () => socket.sent.map(parsed), leave: () => { connected.unsubscribe() } }
+}
