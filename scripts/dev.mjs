@@ -40,6 +40,7 @@ const server = await startServer({
   fresh: values.fresh ?? false,
   pace: Number(values.pace ?? 1),
   clientDir: path.join(root, 'public'),
+  ...(process.env['PUBLIC_ORIGIN'] === undefined ? {} : { publicOrigin: new URL(process.env['PUBLIC_ORIGIN']).origin }),
   devMiddleware,
 })
 console.log(`Development server with hot reload: ${server.origin} (ready after ${secondsSince(begun)}). Ctrl-C stops it.`)

@@ -13,7 +13,7 @@ const FAST_4G = { offline: false, latency: 60, downloadThroughput: (9 * 1_048_57
 /** The product's own server on a port of its own, with a fresh town. */
 async function startProduct() {
   const data = mkdtempSync(path.join(tmpdir(), 'loop-bench-'))
-  const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js'), '--data', data], { env: { ...process.env, PORT: '0' } })
+  const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js'), '--data', data, '--unlimited'], { env: { ...process.env, PORT: '0' } })
   const origin = await new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       const found = /http:\/\/[\w.]+:\d+/.exec(String(chunk))

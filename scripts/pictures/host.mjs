@@ -12,7 +12,7 @@ import { root } from '../lib/root.mjs'
  */
 export async function startHost(...more) {
   const data = mkdtempSync(path.join(tmpdir(), 'pictures-'))
-  const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js'), '--fresh', '--data', data, '--seed', '1', ...more], {
+  const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js'), '--fresh', '--data', data, '--seed', '1', '--unlimited', ...more], {
     cwd: root, env: { ...process.env, PORT: '0', HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'inherit'],
   })
   const orphan = () => child.kill('SIGKILL')

@@ -132,7 +132,7 @@ export const conversationsContract = (make: MakeBench, differs: Differences = {}
     expect((await right(ben.browser.conversations.history(readers, null, 10))).messages).toHaveLength(10)
   })
 
-  it.each([['nothing but blanks', ' \n\u2800 '], ['more than 10,000 characters', 'a'.repeat(10_001)]])(
+  it.each([['nothing but blanks', ' \n\u2800 '], ['more than 10,000 characters', 'a'.repeat(10_001)], ['more than 16 KB', '界'.repeat(6_000)]])(
     'refuses a text of %s', async (_name, text) => {
       const ada = await arrive('ada@loop.example')
       expect(await left(ada.browser.conversations.send({ conversationId: square, clientId: clientId('x'), content: plainText(text) })))
@@ -149,7 +149,7 @@ export const conversationsContract = (make: MakeBench, differs: Differences = {}
   it.skipIf(Object.hasOwn(differs, 'takes ten thousand characters of any kind, and gives them back'))(
     'takes ten thousand characters of any kind, and gives them back', async () => {
       const ada = await arrive('ada@loop.example')
-      const text = '界'.repeat(10_000)
+      const text = `${'界'.repeat(3_000)}${'a'.repeat(7_000)}`
       await right(ada.browser.conversations.send({ conversationId: square, clientId: clientId('long'), content: plainText(text) }))
       const page = await right(ada.browser.conversations.history(square, null, 1))
       expect(page.messages.map(textOf)).toEqual([text])

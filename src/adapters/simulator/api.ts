@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { Hono } from 'hono'
+import { utf8Size } from '../../domain/kernel/utf8'
 import type { Call } from '../wire/call'
 import { TOKEN_HEADER } from '../wire/headers'
 import { limitedJson } from '../wire/limited-json'
@@ -23,9 +24,12 @@ import { runningRoutes } from './api/running-routes'
 import { walletRoutes } from './api/wallet-routes'
 import { xPageRoutes, xRoutes } from './api/x-routes'
 import type { Caller, RouteDeps, ToRoute } from './api/route'
+import { rateOf, TOO_MANY } from './rates'
 import { envelopeOf, notSignedIn, refuse, type Reply } from './reply'
 
 const BODY_LIMIT = 65_536
+/** A client reads no more than four of these of one answer. */
+const ANSWER_BYTES = 3 * 1_048_576
 
 /** The fields of a call: of the query of a GET, of the JSON body of a POST; `null` where that can't be read. */
 const sentBy = async (request: Request): Promise<unknown> => {
@@ -35,16 +39,26 @@ const sentBy = async (request: Request): Promise<unknown> => {
   return E.isRight(json) ? json.right : null
 }
 
-const json = (status: number, value: unknown): Response =>
-  Response.json(value, { status, headers: { 'cache-control': 'no-store' } })
+const json = (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers } })
 
-/**
- * The simulated API: a `Request` in, a `Response` out, in the page as on a server. Its routes are the rows of the wire;
- * it refuses in envelopes, and with status 401 besides where a session is over.
- */
-export const makeApi = (deps: RouteDeps): ((request: Request) => Promise<Response>) => {
-  const { host } = deps
-  const app = new Hono()
+const hasList = (data: unknown): data is { readonly list: readonly unknown[] } =>
+  typeof data === 'object' && data !== null && 'list' in data && Array.isArray(data.list)
+
+/** Of a list that is larger than a client reads, the first rows; the next page begins where it was asked to. */
+const bounded = (data: unknown): unknown => {
+  if (!hasList(data) || utf8Size(JSON.stringify(data)) <= ANSWER_BYTES) return data
+  let bytes = 0
+  const over = data.list.findIndex((row) => (bytes += utf8Size(JSON.stringify(row)) + 1) > ANSWER_BYTES)
+  return { ...data, list: over === -1 ? data.list : data.list.slice(0, over) }
+}
+
+/** Whoever asks, as far as the network tells; `null` in a page, where nobody else can be. */
+interface From { readonly Bindings: { readonly address: string | null } }
+
+const routesFor = (deps: RouteDeps): Hono<From> => {
+  const { host, limiter } = deps
+  const app = new Hono<From>()
 
   const callerOf = (request: Request): Caller | null => {
     const token = request.headers.get(TOKEN_HEADER) ?? ''
@@ -52,7 +66,16 @@ export const makeApi = (deps: RouteDeps): ((request: Request) => Promise<Respons
     return account === undefined ? null : { token, account }
   }
 
-  const answer = (reply: Reply<unknown>): Response => json(reply === notSignedIn ? 401 : 200, envelopeOf(reply))
+  const answer = (reply: Reply<unknown>): Response => json(reply === notSignedIn ? 401 : 200, envelopeOf(E.map(bounded)(reply)))
+
+  app.use(async ({ req, env }, next) => {
+    const rate = rateOf(req.method, req.path)
+    if (limiter.take(rate, env.address, callerOf(req.raw)?.account.xid ?? null)) {
+      await next()
+      return undefined
+    }
+    return json(TOO_MANY.code, { code: TOO_MANY.code, msg: TOO_MANY.words, data: null }, { 'retry-after': '60' })
+  })
 
   const route = <I, A, C>(call: Call<I, A>, caller: (request: Request) => C | null, reply: (input: I, caller: C) => Reply<A> | Promise<Reply<A>>): void => {
     app.on(call.method, call.path, async ({ req: { raw } }) => {
@@ -66,7 +89,7 @@ export const makeApi = (deps: RouteDeps): ((request: Request) => Promise<Respons
   }
   const to: ToRoute = {
     open: (call, reply) => {
-      route(call, ({ headers, url }) => ({ headers, origin: deps.origin ?? new URL(url).origin }), reply)
+      route(call, (request) => ({ headers: request.headers, origin: deps.originOf(request) }), reply)
     },
     known: (call, reply) => { route(call, callerOf, reply) },
   }
@@ -96,5 +119,18 @@ export const makeApi = (deps: RouteDeps): ((request: Request) => Promise<Respons
 
   app.notFound(() => json(404, { code: 404, msg: 'There is no such call', data: null }))
   app.onError(() => json(500, { code: 500, msg: 'The server failed', data: null }))
-  return async (request) => app.fetch(request)
+  return app
 }
+
+/**
+ * The simulated API: a `Request` in, a `Response` out, in the page as on a server. Its routes are the rows of the wire; it refuses in
+ * envelopes, with status 401 besides where a session is over and 429 where too much was asked. `address` is whose the other end is.
+ */
+export const makeApi = (deps: RouteDeps): ((request: Request, address?: string) => Promise<Response>) => {
+  const app = routesFor(deps)
+  return async (request, address) => app.fetch(request, { address: address ?? null })
+}
+
+/** All that it answers, as `METHOD path`. */
+export const routesOf = (deps: RouteDeps): readonly string[] =>
+  routesFor(deps).routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)

@@ -4,6 +4,8 @@ import { LOOP_ID } from '../../domain/balance'
 import { Price, type TickerPrice } from '../../domain/price'
 import { FEED_PONG, readFeedFrame } from '../wire/feed-frame'
 import { writeTicker } from '../wire/ticker-frame'
+import type { Clock } from '../../application/ports/clock'
+import { makeAllowance } from './allowance'
 import type { WorldHost } from './host'
 import type { Accept } from './peer'
 import type { RoomLine } from './room-line'
@@ -23,8 +25,15 @@ const loopPrice = (n: number): TickerPrice => {
   throw new Error('the price of LOOP is none')
 }
 
-/** The realtime socket's server side: a login first, or nothing; a connection ends with its token. */
-export const makeFeed = (host: WorldHost, rooms: RoomLine): Accept => (peer) => {
+/** A browser says a ping each 5 s, and what people do in a room. */
+const BURST = 200
+const A_SECOND = 20
+
+interface FeedDeps { readonly host: WorldHost, readonly rooms: RoomLine, readonly clock: Clock }
+
+/** The realtime socket's server side: a login first, or nothing; a connection ends with its token, or where it says too much. */
+export const makeFeed = ({ host, rooms, clock }: FeedDeps): Accept => (peer) => {
+  const mayGoOn = makeAllowance({ clock, burst: BURST, aSecond: A_SECOND })
   let token: string | null = null
   let leaveRooms = (): void => undefined
   const xidNow = () => host.world().tokens[token ?? '']
@@ -37,6 +46,10 @@ export const makeFeed = (host: WorldHost, rooms: RoomLine): Accept => (peer) => 
     },
     receive: (text) => {
       const frame = readFeedFrame(text)
+      if (!mayGoOn()) {
+        peer.close()
+        return
+      }
       if (frame === null) return
       if (frame.event === 'login') {
         const login = Login.decode(frame.data)

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type { Clock } from '../../application/ports/clock'
 import type { ChatMessage } from '../../domain/chat'
 import type { ConversationId, Xid } from '../../domain/kernel/ids'
 import { entriesOf } from '../../domain/kernel/table'
@@ -7,9 +8,11 @@ import { allOf } from '../wire/list'
 import { ChangesWire, PAGE_LIMIT, PageWire, PositionsWire, readImRequest, writeImAnswer, type ImRequest } from '../wire/im-frame'
 import { MessageWire } from '../wire/message'
 import { wellFormed } from '../wire/text'
+import { makeAllowance } from './allowance'
 import type { Audience, Seat } from './audience'
 import { messageIdFrom, type WorldHost } from './host'
 import type { Accept } from './peer'
+import { TOO_MANY, type Limiter } from './rates'
 import { anyReply, envelopeOf, refuse, replyFrom, type Reply } from './reply'
 import { isIn, mayReadIn } from './world/directs'
 import { threadOf } from './world/places'
@@ -33,11 +36,21 @@ const positionsOut = (host: WorldHost, xid: Xid) => PositionsWire.encode({ list:
   conversationsOf(host.world(), xid).map(({ conversationId, maxSeq, readSeq, unread }) =>
     ({ conversation_id: conversationId, max_seq: maxSeq, read_seq: readSeq, unread }))) })
 
+/** A browser with a thousand conversations asks for all of them when it comes back. */
+const BURST = 4_000
+const A_SECOND = 50
+
+interface ImDeps { readonly host: WorldHost, readonly audience: Audience, readonly clock: Clock, readonly limiter: Limiter }
+
+/** What others see of it, and so is limited for each account as well. */
+const SAYS: ReadonlySet<Asking['event']> = new Set(['send', 'edit', 'revoke'])
+
 /**
  * The chat service's server side. A connection ends with its token, or when its account is kicked: by a lever, or because
  * it logged in with another session. All clients are of one platform (`PLATFORM_ID`), where an account is in once.
  */
-export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) => {
+export const makeIm = ({ host, audience, clock, limiter }: ImDeps): Accept => (peer) => {
+  const mayGoOn = makeAllowance({ clock, burst: BURST, aSecond: A_SECOND })
   let me: { readonly token: string, readonly xid: Xid } | null = null
   let seat: Seat | null = null
   /** What this connection reads without being a member: it hears what is said there too. */
@@ -88,6 +101,7 @@ export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) =>
     anyReply(host.commit(({ at }) => ({ type, at, xid, conversationId, seq })))
 
   const replyTo = (xid: Xid, request: Asking): Reply<unknown> => {
+    if (SAYS.has(request.event) && !limiter.take('message', null, xid)) return E.left(TOO_MANY)
     switch (request.event) {
       case 'send': {
         const { conversation_id: conversationId, client_id: clientId, request_id: _, ...body } = request.data
@@ -107,7 +121,7 @@ export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) =>
       case 'changes': {
         const { conversation_id, since } = request.data
         return readable(xid, conversation_id, (thread) => {
-          const { rev, messages } = changesAfter(thread, since, PAGE_LIMIT)
+          const { rev, messages } = changesAfter(thread, xid, since, PAGE_LIMIT)
           return ChangesWire.encode({ rev, messages: allOf(messages), gone: hiddenFrom(thread, xid) })
         })
       }
@@ -154,6 +168,10 @@ export const makeIm = (host: WorldHost, audience: Audience): Accept => (peer) =>
     },
     receive: (text) => {
       const request = readImRequest(text)
+      if (!mayGoOn()) {
+        peer.close()
+        return
+      }
       if (request === null) return
       if (request.event === 'login') login(request.data.token)
       else if (request.event === 'ping') peer.send(writeImAnswer({ event: 'pong', data: {} }))

@@ -25,6 +25,9 @@ export interface Place { readonly bucket: string, readonly path: string }
 /** More than a chat may send, and less than would hurt. */
 const PART_LIMIT = 12 * 1_048_576
 const OBJECT_LIMIT = 32 * 1_048_576
+/** So many uploads of one account are under way at most; one that is older than a day is given up. */
+const UPLOADS = 10
+const UPLOAD_LIFE_MS = 24 * 3_600_000
 const SKEW_MS = 15 * 60_000
 /** Plain names between slashes, so that a key is a safe path and a safe name of a file. */
 const KEY = /^(?=.{1,160}$)[A-Za-z0-9_-]+(?:[./][A-Za-z0-9_-]+)*$/
@@ -72,8 +75,13 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
   }
 
   const begin = async (request: Request, key: string, owner: Xid): Promise<Response> => {
+    const now = clock.now()
+    const uploads = await shelf.uploads()
+    const [over, alive] = [uploads.filter(({ at }) => now - at > UPLOAD_LIFE_MS), uploads.filter(({ at }) => now - at <= UPLOAD_LIFE_MS)]
+    await Promise.all(over.map((upload) => shelf.forget(upload.id)))
+    if (alive.filter((upload) => upload.owner === owner).length >= UPLOADS) return refusal('TooManyUploads')
     const id = random.id()
-    await shelf.begin(id, { key, type: typeOf(request), owner })
+    await shelf.begin(id, { key, type: typeOf(request), owner, at: now })
     return xml(200, `<InitiateMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
   }
 
@@ -81,6 +89,8 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
     const bytes = await bodyOf(request)
     if (bytes === null) return refusal('EntityTooLarge')
     if (!PART.test(number) || number === '0') return refusal('InvalidArgument')
+    const others = (await shelf.parts(id)).filter((part) => part.number !== Number(number))
+    if (others.reduce((sum, { size }) => sum + size, bytes.byteLength) > OBJECT_LIMIT) return refusal('EntityTooLarge')
     return new Response(null, { headers: { etag: await shelf.putPart(id, Number(number), bytes) } })
   }
 

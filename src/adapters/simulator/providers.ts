@@ -10,7 +10,9 @@ import type { WorldHost } from './host'
 import { makeIm } from './im'
 import { inPageSockets } from './in-page-sockets'
 import { makePeople } from './people'
+import { unlimited } from './rates'
 import { makeRoomLine } from './room-line'
+import { makeRoomPasses } from './room-passes'
 import { makeRoomSeats } from './room-seats'
 import { makeSignalling } from './signalling'
 import type { Passes } from './storage/passes'
@@ -42,12 +44,16 @@ export interface LivingDeps {
 export const livingProviders = ({ host, clock, random, passes, mode, pace, origin }: LivingDeps): LivingProviders => {
   const audience = makeAudience()
   const rooms = makeRoomLine(host, clock)
+  const roomPasses = makeRoomPasses(random)
   // In a page the world takes every input; whether it could be stored shows later, and then all of this is thrown away.
   const people = makePeople({ clock, random, host, audience, pace, failed: () => undefined })
   return {
-    http: makeApi({ host, mode, origin, passes, inbox: true, people, cspReports: () => ({ count: 0, list: [] }) }),
+    http: makeApi({
+      host, mode, passes, roomPasses, inbox: true, people, limiter: unlimited, originOf: ({ url }) => origin ?? new URL(url).origin,
+      cspReports: () => ({ count: 0, list: [] }),
+    }),
     sockets: inPageSockets({
-      '/ws': makeFeed(host, rooms), '/im': makeIm(host, audience), '/rtc': makeSignalling({ clock, seats: makeRoomSeats(host) }),
+      '/ws': makeFeed({ host, rooms, clock }), '/im': makeIm({ host, audience, clock, limiter: unlimited }), '/rtc': makeSignalling({ clock, seats: makeRoomSeats(host, roomPasses) }),
     }, origin),
     stop: () => {
       people.stop()

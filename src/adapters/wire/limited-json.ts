@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { utf8Size } from '../../domain/kernel/utf8'
 
 export type JsonFault = 'TooLarge' | 'TooDeep' | 'TooMany' | 'NotJson'
 
@@ -15,8 +16,6 @@ const COMMA = 44
 
 const opens = (code: number): boolean => code === 91 || code === 123
 const closes = (code: number): boolean => code === 93 || code === 125
-const utf8Length = (code: number): number =>
-  code < 0x80 ? 1 : code < 0x800 ? 2 : code >= 0xd800 && code <= 0xdfff ? 2 : 3
 
 /** The index of the quote that ends the string which begins at `from`, or the end of the text. */
 const endOfString = (text: string, from: number): number => {
@@ -27,10 +26,7 @@ const endOfString = (text: string, from: number): number => {
 
 const isTooLarge = (text: string, limit: number): boolean => {
   if (text.length > limit) return true
-  if (text.length * 3 <= limit) return false
-  let bytes = 0
-  for (let at = 0; at < text.length; at += 1) bytes += utf8Length(text.charCodeAt(at))
-  return bytes > limit
+  return text.length * 3 > limit && utf8Size(text) > limit
 }
 
 /** Looks at the text alone, so that a tree that is too deep or too big is never built. */

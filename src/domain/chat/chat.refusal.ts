@@ -5,6 +5,8 @@ export const SendRefusal = t.union([
   t.strict({ _tag: t.literal('Visitor') }),
   t.strict({ _tag: t.literal('Empty') }),
   t.strict({ _tag: t.literal('TooLong') }),
+  /** Few enough letters, which take too many bytes. */
+  t.strict({ _tag: t.literal('TooLarge') }),
   t.strict({ _tag: t.literal('NotMember') }),
   t.strict({ _tag: t.literal('Blocked') }),
   t.strict({ _tag: t.literal('NoDirectMessages') }),

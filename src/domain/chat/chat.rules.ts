@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { isStaffOf, type Group } from '../group'
 import { refusedLink } from '../kernel/links'
+import { utf8Size } from '../kernel/utf8'
 import type { Profile, Session } from '../session'
 import { TEXT_LIMIT } from './chat'
 import type { SendRefusal } from './chat.refusal'
@@ -43,13 +44,27 @@ const mayWrite = (author: Author, where: Where): E.Either<SendRefusal, void> => 
   return where.takesMessages ? E.right(undefined) : E.left({ _tag: 'NoDirectMessages' })
 }
 
-/** Kinds of which the words are somebody's own. */
-const isWritten = ({ kind }: Content): boolean => kind === 'text' || kind === 'reply' || kind === 'command'
+/** decisions.md: a message takes no more bytes than these, encoded. */
+export const MESSAGE_BYTES = 16_384
+
+/** All words that somebody reads in a message, of whatever they are the words; `null` where it has none of its own. */
+const written = (content: Content): string | null => {
+  switch (content.kind) {
+    case 'text':
+    case 'reply':
+    case 'command': return content.text
+    case 'richText': return [content.text, ...content.rows.flat().flatMap(({ display, command }) => [display, command ?? ''])].join('\n')
+    // What has a picture needs no name.
+    case 'sticker': return content.asset === null ? content.name : null
+    default: return null
+  }
+}
 
 const isReadable = (content: Content): E.Either<SendRefusal, void> => {
-  if (!isWritten(content)) return E.right(undefined)
-  if (isBlank(wordsIn(content))) return E.left({ _tag: 'Empty' })
-  return wordsIn(content).length > TEXT_LIMIT ? E.left({ _tag: 'TooLong' }) : E.right(undefined)
+  const words = written(content)
+  if (words !== null && isBlank(words)) return E.left({ _tag: 'Empty' })
+  if ((words ?? wordsIn(content)).length > TEXT_LIMIT) return E.left({ _tag: 'TooLong' })
+  return utf8Size(JSON.stringify(content)) > MESSAGE_BYTES ? E.left({ _tag: 'TooLarge' }) : E.right(undefined)
 }
 
 /** Owner, admins and super users show pictures whatever their level (spec 1 §6). */
@@ -63,12 +78,10 @@ const mayShowPictures = ({ session, profile }: Author, where: Where, { kind }: C
 /** What of a message may hold links: its words, and the words on a card. */
 const linkedText = (content: Content): string => {
   switch (content.kind) {
-    case 'text':
-    case 'reply':
-    case 'command': return content.text
+    case 'sticker': return content.name
     case 'groupInvite': return `${content.group.name} ${content.group.description}`
     case 'space': return content.space.title
-    default: return ''
+    default: return written(content) ?? ''
   }
 }
 

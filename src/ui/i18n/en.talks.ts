@@ -79,6 +79,7 @@ export const talks = {
     membersOnly: 'Only members can write here.', levelTooLow: 'Reach level {{level, number}} to write here.',
     imageLevelTooLow: 'Reach level {{level, number}} to send pictures and videos here.',
     linkNotAllowed: 'Not sent: links to {{host}} are not allowed here.', visitor: 'Sign in to write here.', empty: 'Write something to send.',
+    tooLarge: 'This message is too large. With everything in it, it can be up to {{max}} KB.',
     tooLong: 'Messages can have up to {{max, number}} characters.', blocked: 'You have been blocked', noDirect: 'User set no permission to chat',
     replyingTo: 'Replying to {{name}}', dropReply: 'Cancel reply', members: 'Members to mention', mention: 'Mention someone', everyone: 'everyone',
     everyoneText: 'Notify all members', searching: 'Searching members…', nobody: 'No members found', commands: 'Commands',

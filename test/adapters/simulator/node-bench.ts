@@ -11,7 +11,7 @@ export const temporaryFolder = (): { readonly path: string, readonly remove: () 
 
 export const serverIn = (dataDir: string, options: Partial<ServerOptions> = {}): Promise<RunningServer> => startServer({
   port: 0, host: '127.0.0.1', dataDir, seed: 1, fresh: false, clientDir: path.join(dataDir, 'client'), mode: 'testing',
-  say: () => undefined, ...options,
+  say: () => undefined, isUnlimited: true, ...options,
 })
 
 export interface Raw {

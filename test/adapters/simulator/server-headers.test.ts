@@ -42,6 +42,12 @@ describe('A page from the server', () => {
     expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
   })
 
+  it.each([['GET', '/', '*/*'], ['HEAD', '/', '*/*'], ['HEAD', '/group/12345678', '*/*'], ['HEAD', '/', 'text/html']])(
+    '%s %s is there for whoever asks with %s', async (method, at, accept) => {
+      const { status, headers, body } = await raw(server.port, at, { method, headers: { host: `localhost:${server.port}`, accept } })
+      expect([status, headers['content-type'], body.length > 0]).toEqual([200, 'text/html; charset=utf-8', method === 'GET'])
+    })
+
   it('is not given to what asks for no page', async () => {
     expect((await get('/group/12345678', { accept: 'application/json' })).status).toBe(404)
   })
@@ -112,10 +118,11 @@ describe('A request for another host', () => {
   })
 
   it('is served by address where the server listens on every address, and never by a strange name', () => {
-    expect(isOurHost('192.168.0.7:5173', '0.0.0.0')).toBe(true)
-    expect(isOurHost('evil.example', '0.0.0.0')).toBe(false)
-    expect(isOurHost('loop.test:5173', 'loop.test')).toBe(true)
-    expect(isOurHost(undefined, '0.0.0.0')).toBe(false)
+    const at = (bound: string) => ({ bound, publicOrigin: null })
+    expect(isOurHost('192.168.0.7:5173', at('0.0.0.0'))).toBe(true)
+    expect(isOurHost('evil.example', at('0.0.0.0'))).toBe(false)
+    expect(isOurHost('loop.test:5173', at('loop.test'))).toBe(true)
+    expect(isOurHost(undefined, at('0.0.0.0'))).toBe(false)
   })
 
   it.each([['http://evil.example', false], ['null', false], ['own', true], [null, true]])('opens a websocket for a page of %s: %s', async (from, opens) => {

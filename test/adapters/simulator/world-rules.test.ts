@@ -7,6 +7,7 @@ import type { WorldOutput } from '../../../src/adapters/simulator/world/output'
 import { noWorld, step } from '../../../src/adapters/simulator/world/step'
 import { threadOf } from '../../../src/adapters/simulator/world/places'
 import { conversationsOf, groupsOf, communityBy } from '../../../src/adapters/simulator/world/views'
+import { textsFor } from '../../../src/adapters/simulator/world/wallets'
 import type { World } from '../../../src/adapters/simulator/world/world'
 import { plainText } from '../../../src/domain/chat'
 
@@ -85,8 +86,7 @@ describe('A code by e-mail', () => {
 describe('A text for a wallet', () => {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   const asked = (at: Instant, nonce = 'abcd1234', of: string | null = address): WorldInput => ({ type: 'WalletTextAsked', at, origin: 'https://loop.example', address: of, nonce })
-  const proved = (at: Instant, nonce = 'abcd1234', key = `address:${address.toLowerCase()}`): WorldInput =>
-    ({ type: 'WalletProved', at, address, key, nonce, token: 'tok', draw: 5 })
+  const proved = (at: Instant, nonce = 'abcd1234'): WorldInput => ({ type: 'WalletProved', at, address, nonce, token: 'tok', draw: 5 })
 
   it.each([null, address])('is one that the client signs (of %s)', (of) => {
     const [given] = steps(town, asked(START, 'abcd1234', of)).outputs
@@ -99,15 +99,21 @@ describe('A text for a wallet', () => {
     expect(steps(town, asked(START), proved(later(START, 5 * MINUTE))).outputs).toMatchObject([refused])
   })
 
-  it('is good once, and only the newest of an address', () => {
+  it('is good once, and nobody makes it void by asking for another of that address', () => {
     expect(steps(town, asked(START), proved(START), proved(START)).outputs).toMatchObject([refused])
-    expect(steps(town, asked(START), asked(START, 'efgh5678'), proved(START)).outputs).toMatchObject([refused])
+    expect(steps(town, asked(START), asked(START, 'efgh5678'), proved(START)).outputs).toMatchObject([{ type: 'SignedInAs' }])
     expect(steps(town, asked(START), asked(START, 'efgh5678'), proved(START, 'efgh5678')).outputs).toMatchObject([{ type: 'SignedInAs' }])
+    const many = Array.from({ length: 200 }, (_, n) => asked(START, `another${n}`))
+    expect(steps(town, asked(START), ...many, proved(START)).outputs).toMatchObject([{ type: 'SignedInAs' }])
+    expect(Object.keys(steps(town, ...many).world.wallets.texts)).toHaveLength(100)
+    expect(Object.keys(steps(town, ...many, asked(later(START, 5 * MINUTE), 'efgh5678')).world.wallets.texts)).toEqual(['efgh5678'])
   })
 
-  it('with a nonce is not taken for another', () => {
-    expect(steps(town, asked(START, 'abcd1234', null), proved(START, 'abcd1234', 'nonce:abcd1234')).outputs).toMatchObject([{ type: 'SignedInAs' }])
-    expect(steps(town, asked(START, 'abcd1234', null), proved(START, 'abcd1234', 'nonce:efgh5678')).outputs).toMatchObject([refused])
+  it('is looked for by the address or by the nonce, and never one for the other', () => {
+    const keys = (world: World, of: string, nonce: string | null) => textsFor(world, of, nonce).map(([key]) => key)
+    const { world } = steps(town, asked(START, 'abcd1234', null), asked(START, 'efgh5678'))
+    expect([keys(world, address.toLowerCase(), null), keys(world, address, 'abcd1234'), keys(world, address, 'efgh5678'), keys(world, '0x1', null)])
+      .toEqual([['efgh5678'], ['abcd1234'], [], []])
   })
 })
 

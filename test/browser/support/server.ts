@@ -45,7 +45,7 @@ export class TestServer {
   /** Starts the host on the same data and, after the first time, on the same port. */
   async restart(): Promise<void> {
     const main = path.join(root, 'dist', 'server', 'main.js')
-    const child = spawn(process.execPath, [main, '--data', this.dataDir, '--seed', String(this.options.seed), '--pace', '0', ...this.options.args], {
+    const child = spawn(process.execPath, [main, '--data', this.dataDir, '--seed', String(this.options.seed), '--pace', '0', '--unlimited', ...this.options.args], {
       cwd: root,
       env: { ...process.env, PORT: this.#origin === '' ? '0' : new URL(this.#origin).port, HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],

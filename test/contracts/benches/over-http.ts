@@ -32,7 +32,7 @@ export const nodeSockets: SocketDriver = {
 export const overHttpBench: MakeBench = async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'loop-bench-'))
   const server = await startServer({
-    port: 0, host: '127.0.0.1', dataDir, seed: 1, fresh: false, clientDir: dataDir, mode: 'testing', say: () => undefined,
+    port: 0, host: '127.0.0.1', dataDir, seed: 1, fresh: false, clientDir: dataDir, mode: 'testing', isUnlimited: true, say: () => undefined,
   })
   const browser = () => {
     const weather = makeWeather(nodeClock)

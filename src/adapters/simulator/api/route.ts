@@ -1,7 +1,9 @@
 import type { Call } from '../../wire/call'
 import type { WorldHost } from '../host'
 import type { People } from '../people'
+import type { Limiter } from '../rates'
 import type { Reply } from '../reply'
+import type { RoomPasses } from '../room-passes'
 import type { Passes } from '../storage/passes'
 import type { Account } from '../world/world'
 
@@ -13,18 +15,20 @@ export interface RouteDeps {
   readonly mode: Mode
   /** Whether the mail and X that are simulated can be reached: where nothing is real, there is no other way in. */
   readonly inbox: boolean
-  /** Of the page, where calls don't go to the host that it came from. */
-  readonly origin?: string | undefined
+  /** Of the page that calls; `null` where it came by an address that this server can't answer for. */
+  readonly originOf: (request: Request) => string | null
+  readonly limiter: Limiter
   readonly people: Pick<People, 'setPace'>
   readonly passes: Pick<Passes, 'issue' | 'expireAll'>
+  readonly roomPasses: Pick<RoomPasses, 'issue'>
   readonly cspReports: () => { readonly count: number, readonly list: unknown[] }
 }
 
 /** Whoever calls, by the token in the header. */
 export interface Caller { readonly token: string, readonly account: Account }
 
-/** The page that calls, by its origin, and what its browser says of itself. */
-export interface Site { readonly origin: string, readonly headers: Headers }
+/** The page that calls, by its origin as above, and what its browser says of itself. */
+export interface Site { readonly origin: string | null, readonly headers: Headers }
 
 type Replying<A> = Reply<A> | Promise<Reply<A>>
 

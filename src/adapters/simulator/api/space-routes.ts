@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { ChannelId, type Xid } from '../../../domain/kernel/ids'
 import { nearestInstant } from '../../../domain/kernel/instant'
-import { isOpen, type LiveRole } from '../../../domain/space'
+import type { LiveRole } from '../../../domain/space'
 import { readAs } from '../../wire/content/parts'
 import { allOf } from '../../wire/list'
 import { ModeWire, RoleWire } from '../../wire/space'
@@ -11,7 +11,7 @@ import type { WorldOutput } from '../world/output'
 import { mayRead } from '../world/rights'
 import { NO_SPACE } from '../world/space-steps'
 import type { SpaceTerms } from '../world/space-terms'
-import { audienceOf, highlightsFor, infoFor, listedFor, passOf, remindersOf, spaceFor, spaceOf, spacesOfGroup, statsFor, takingPart } from '../world/spaces'
+import { audienceOf, highlightsFor, infoFor, listedFor, remindersOf, spaceFor, spaceOf, spacesOfGroup, statsFor, takingPart } from '../world/spaces'
 import { pageOf } from '../world/views'
 import type { TownSpace } from '../world/world'
 import type { RouteDeps, ToRoute } from './route'
@@ -33,7 +33,7 @@ const channelFrom = (id: string, more: string): ChannelId => {
 /** decisions.md: made with 10 letters and digits. */
 const keyFrom = (id: string): string => id.replace(/[^A-Za-z0-9]/g, '').padEnd(10, '0').slice(0, 10)
 
-export const spaceRoutes = (to: ToRoute, { host }: RouteDeps): void => {
+export const spaceRoutes = (to: ToRoute, { host, roomPasses }: RouteDeps): void => {
   const inReach = <A>(channelId: string, xid: Xid, read: (space: TownSpace) => A): Reply<A> => {
     const space = spaceOf(host.world(), channelId)
     const community = host.world().communities[space?.gid ?? '']
@@ -55,10 +55,11 @@ export const spaceRoutes = (to: ToRoute, { host }: RouteDeps): void => {
   })
   to.known(spaceCalls.roomStatus, ({ channel_id }, { account: { xid } }) => inReach(channel_id, xid, ({ status }) => ({ status })))
   to.known(spaceCalls.stat, ({ channel_id }, { account: { xid } }) => inReach(channel_id, xid, (space) => statsFor(host.world(), space)))
-  to.known(spaceCalls.inviteKey, ({ channel_id, key }) => {
-    const world = host.world()
-    const space = channel_id !== undefined ? spaceOf(world, channel_id) : Object.values(world.spaces).find(({ inviteKey }) => inviteKey === key)
-    return E.right(space === undefined ? null : { channel_id: space.channelId, invite_key: space.inviteKey })
+  /** A key is there to be given on: whoever has it was asked in. That of a room is for those who may look into its group. */
+  to.known(spaceCalls.inviteKey, ({ channel_id: channelId, key }, { account: { xid } }) => {
+    const found = Object.values(host.world().spaces).find(({ inviteKey }) => inviteKey === key)
+    return channelId !== undefined ? inReach(channelId, xid, (space) => ({ channel_id: space.channelId, invite_key: space.inviteKey }))
+      : E.right(found === undefined ? null : { channel_id: found.channelId, invite_key: found.inviteKey })
   })
   to.known(spaceCalls.create, ({ gid, ...told }, { account: { xid } }) => savedSpace(host.commit(({ at, id }) =>
     ({ type: 'SpaceCreated', at, xid, gid, channelId: channelFrom(id(), id()), inviteKey: keyFrom(id()), terms: termsOf(told) })), xid))
@@ -79,11 +80,10 @@ export const spaceRoutes = (to: ToRoute, { host }: RouteDeps): void => {
     return E.isLeft(joined) ? joined : inReach(channelId, xid, (space) => ({ total_count: audienceOf(space) }))
   })
   to.known(spaceCalls.leave, ({ channel_id: channelId }, { account: { xid } }) => anyReply(host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid, channelId }))))
-  to.known(spaceCalls.token, ({ channel_id: channelId }, { account: { xid } }) => {
-    const space = spaceOf(host.world(), channelId)
-    const role: LiveRole | undefined = space?.seats[xid]?.role
-    return space === undefined || role === undefined || !isOpen(space.status) ? refuse('You are not in this space')
-      : E.right({ role, rtc_token: passOf(host.world(), space.channelId, xid) })
+  to.known(spaceCalls.token, ({ channel_id: channelId }, { token, account: { xid } }) => {
+    const role: LiveRole | undefined = spaceOf(host.world(), channelId)?.seats[xid]?.role
+    const pass = roomPasses.issue(host.world(), channelId, xid, token)
+    return role === undefined || pass === null ? refuse('You are not in this space') : E.right({ role, rtc_token: pass })
   })
   to.known(spaceCalls.takingSpace, ({ channel_id, page, limit }, { account: { xid } }) =>
     inReach(channel_id, xid, (space) => allOf(pageOf(takingPart(host.world(), space), page, limit ?? TAKING_PART))))

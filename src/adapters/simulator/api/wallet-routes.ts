@@ -5,7 +5,7 @@ import type { SignedInAs } from '../../wire/session'
 import { recoverSigner } from '../recover-signer'
 import { refuse, replyFrom, type Reply } from '../reply'
 import type { WorldOutput } from '../world/output'
-import { textKey } from '../world/wallets'
+import { textsFor } from '../world/wallets'
 import { signedIn } from './account-routes'
 import type { RouteDeps, ToRoute } from './route'
 
@@ -17,17 +17,19 @@ const nonceOf = (id: string): string => id.replaceAll(/[-_]/g, '0')
 
 /** Signing in by a wallet. The signature is really checked, and a text is good for one of them. */
 export const walletRoutes = (to: ToRoute, { host }: RouteDeps): void => {
-  const askText = (origin: string, address: string | null): Reply<TextToSign> => replyFrom(host.commit(({ at, id }) =>
+  const askText = (origin: string | null, address: string | null): Reply<TextToSign> => origin === null ? refuse('Nobody signs in with a wallet at this address of the server') : replyFrom(host.commit(({ at, id }) =>
     ({ type: 'WalletTextAsked', at, origin, address, nonce: nonceOf(id()) })), textIn(address === null))
 
   const prove = async (address: string, signature: string, nonce: string | null): Promise<Reply<SignedInAs>> => {
-    const key = textKey(address, nonce)
-    const given = host.world().wallets.texts[key]
-    if (given === undefined) return refuse('This message was signed already')
-    const signer = await recoverSigner(given.text, signature)
-    if (signer === null || signer.toLowerCase() !== address.toLowerCase()) return refuse('This signature is not right')
-    return replyFrom(host.commit(({ at, id, draw }) =>
-      ({ type: 'WalletProved', at, address: signer, key, nonce: given.nonce, token: id(), draw: draw() })), signedIn)
+    const texts = textsFor(host.world(), address, nonce)
+    if (texts.length === 0) return refuse('This message was signed already')
+    for (const [key, text] of texts) {
+      const signer = await recoverSigner(text, signature)
+      if (signer?.toLowerCase() !== address.toLowerCase()) continue
+      return replyFrom(host.commit(({ at, id, draw }) =>
+        ({ type: 'WalletProved', at, address: signer, nonce: key, token: id(), draw: draw() })), signedIn)
+    }
+    return refuse('This signature is not right')
   }
 
   to.open(accountCalls.getWalletMessageToSign, ({ address }, { origin }) => askText(origin, address))

@@ -8,7 +8,7 @@ import { inviteCodeOf } from '../world/invites'
 import { ADA } from '../world/seed/people'
 
 const SHARED = `Reached from elsewhere, this server is a test bench only: anyone who reaches it can read the simulated inbox and
-sign in as anybody, and rooms, microphone and clipboard need https there. Put a TLS proxy before it, or use localhost.`
+sign in as anybody, and rooms, microphone and clipboard need https there. Put a TLS proxy before it and set PUBLIC_ORIGIN to its address, or use localhost.`
 
 const wholeNumber = (text: string, name: string, most: number): number => {
   const number = Number(text)
@@ -19,6 +19,14 @@ const wholeNumber = (text: string, name: string, most: number): number => {
 const paceOf = (text: string): number => {
   if (/^[0-9]{1,3}(?:\.[0-9]{1,3})?$/.test(text) && Number(text) <= PACE_LIMIT) return Number(text)
   throw new StartRefusal(`--pace must be a number up to ${PACE_LIMIT}, not "${text}". 1 is normal, 0 is silence.`)
+}
+
+/** `http` or `https`, and no more than the name and port. */
+const publicOriginIn = (text: string | undefined): string | undefined => {
+  if (text === undefined || text === '') return undefined
+  const origin = URL.canParse(text) ? new URL(text).origin : 'null'
+  if (/^https?:/.test(origin) && text.replace(/\/$/, '').toLowerCase() === origin) return origin
+  throw new StartRefusal(`PUBLIC_ORIGIN must be an address such as https://loop.example, not "${text}".`)
 }
 
 /** A refusal of ours, or of the arguments: its words say enough, and a stack would hide them. */
@@ -33,12 +41,16 @@ const run = async (): Promise<void> => {
     mode: { type: 'string', default: 'testing' },
     pace: { type: 'string', default: '0' },
     'full-room': { type: 'boolean', default: false },
+    unlimited: { type: 'boolean', default: false },
   } })
-  const { data, seed, fresh, mode, pace } = values
+  const { data, seed, fresh, mode, pace, unlimited: isUnlimited } = values
   if (mode !== 'testing' && mode !== 'production') throw new StartRefusal('--mode is testing or production.')
   const host = process.env['HOST'] ?? '127.0.0.1'
+  const publicOrigin = publicOriginIn(process.env['PUBLIC_ORIGIN'])
+  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host) && publicOrigin === undefined
+  if (isUnlimited && !isLocal) throw new StartRefusal('--unlimited is for a server that nobody else reaches.')
   const server = await startServer({
-    host, mode, fresh, fullRoom: values['full-room'],
+    host, mode, fresh, isUnlimited, ...(publicOrigin === undefined ? {} : { publicOrigin }), fullRoom: values['full-room'],
     port: wholeNumber(process.env['PORT'] ?? '5173', 'PORT', 65_535),
     pace: paceOf(pace),
     seed: wholeNumber(seed, '--seed', 4_294_967_295),
@@ -59,7 +71,8 @@ const run = async (): Promise<void> => {
     console.log(`Who is new is asked who invited them: the code of Ada is ${inviteCodeOf(ADA)}.`)
     console.log('Test sign-ins by e-mail: ada@loop.example and ben@loop.example. Their codes are printed here.')
   }
-  if (!['127.0.0.1', '::1', 'localhost'].includes(host)) console.log(SHARED)
+  if (publicOrigin !== undefined) console.log(`Behind its proxy it is at ${publicOrigin}`)
+  if (!isLocal) console.log(SHARED)
 }
 
 try {

@@ -1,6 +1,6 @@
 import type { Place } from '../object-store'
 import { BUCKET } from '../../wire/own-bucket'
-import { isLoopback } from './host-check'
+import { isLoopback, isShared, type Standing } from './host-check'
 
 const OF_BUCKET = /^([a-z0-9-]{3,63})\.localhost(?::[0-9]{1,5})?$/
 
@@ -12,8 +12,8 @@ export const storeHostFor = (host: string): readonly string[] =>
   isLoopback(host) ? [`http://${BUCKET}.localhost${/:[0-9]+$/.exec(host)?.[0] ?? ''}`] : []
 
 /** Which place of the object store is asked for; `null` where none is. */
-export const objectPlace = (host: string | undefined, path: string, bound: string): Place | null => {
+export const objectPlace = (host: string | undefined, path: string, standing: Standing): Place | null => {
   const bucket = OF_BUCKET.exec(host ?? '')?.[1]
   if (bucket !== undefined) return { bucket, path }
-  return !isLoopback(bound) && path.startsWith(`/${BUCKET}/`) ? { bucket: BUCKET, path: path.slice(BUCKET.length + 1) } : null
+  return isShared(standing) && path.startsWith(`/${BUCKET}/`) ? { bucket: BUCKET, path: path.slice(BUCKET.length + 1) } : null
 }

@@ -3,8 +3,8 @@ import { commonHeaders, directives, type PolicyHosts } from '../../content-polic
 import { storeHostFor } from './object-hosts'
 
 /** `host` is the checked Host header: Safari takes 'self' for http only, so its own sockets are named. */
-const contentPolicy = (host: string, { images, connections }: PolicyHosts): string => [
-  ...directives({ images, connections: ["'self'", `ws://${host}`, ...connections] }),
+const contentPolicy = (host: string, publicOrigin: string | null, { images, connections }: PolicyHosts): string => [
+  ...directives({ images, connections: ["'self'", ...new Set([`ws://${host}`, ...(publicOrigin === null ? [] : [publicOrigin.replace(/^http/, 'ws')])]), ...connections] }),
   "frame-ancestors 'none'", 'report-to csp',
 ].join('; ')
 
@@ -19,8 +19,8 @@ const localHosts = (host: string): PolicyHosts => {
  * `Strict-Transport-Security` would send a browser to https, which a server on plain http at localhost does not speak;
  * the edge in front of the live profile adds both.
  */
-export const securityHeaders = (host: string, hosts: PolicyHosts = localHosts(host)): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': contentPolicy(host, hosts),
+export const securityHeaders = (host: string, publicOrigin: string | null = null, hosts: PolicyHosts = localHosts(host)): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentPolicy(host, publicOrigin, hosts),
   'Reporting-Endpoints': `csp="${CSP_REPORT_PATH}"`,
   ...commonHeaders,
 })

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { CSP_REPORT_PATH } from '../../wire/simulator-calls'
 import type { Place } from '../object-store'
-import { isOurHost, isOurOrigin } from './host-check'
+import type { Limiter } from '../rates'
+import { TOO_MANY } from '../rates'
+import { addressOf, isOurHost, isOurOrigin, type Standing } from './host-check'
 import { objectPlace } from './object-hosts'
 import { commonHeaders } from '../../content-policy'
 import { securityHeaders } from './policy'
@@ -10,11 +12,11 @@ import { securityHeaders } from './policy'
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export interface RequestDeps {
-  /** The name or address at which the server listens. */
-  readonly bound: string
+  readonly standing: Standing
+  readonly limiter: Limiter
   readonly devMiddleware: DevMiddleware | null
   readonly pages: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>
-  readonly api: (request: Request) => Promise<Response>
+  readonly api: (request: Request, address: string) => Promise<Response>
   readonly report: (request: Request) => Promise<Response>
   readonly objects: (request: Request, place: Place) => Promise<Response>
 }
@@ -32,37 +34,43 @@ const refuse = (response: ServerResponse, status: number, words: string): void =
 }
 
 /** Where each request goes: pages, API or reports; none that was meant for another host, no call from another site. */
-export const requestHandler = ({ bound, devMiddleware, pages, api, report, objects }: RequestDeps) => {
-  const toApi = getRequestListener(api, { overrideGlobalObjects: false })
+export const requestHandler = ({ standing, limiter, devMiddleware, pages, api, report, objects }: RequestDeps) => {
   const toReports = getRequestListener(report, { overrideGlobalObjects: false })
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { host, origin } = request.headers
+    const address = addressOf(request, standing)
     const at = pathOf(request)
     const fail = (error: unknown): void => {
       console.error('A request failed:', error)
       if (!response.headersSent) response.writeHead(500)
       response.end()
     }
-    const place = objectPlace(host, at, bound)
+    const place = objectPlace(host, at, standing)
+    const isMuch = (rate: 'upload' | 'picture' | 'report'): boolean => {
+      const much = !limiter.take(rate, address, null)
+      if (much) refuse(response, TOO_MANY.code, TOO_MANY.words)
+      return much
+    }
     if (place !== null) {
+      if (isMuch(request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' ? 'picture' : 'upload')) return
       getRequestListener((asked) => objects(asked, place), { overrideGlobalObjects: false })(request, response).catch(fail)
-    } else if (!isOurHost(host, bound)) {
+    } else if (!isOurHost(host, standing)) {
       refuse(response, 421, 'This host is not served here')
     } else if (API.test(at)) {
-      if (!isOurOrigin(origin, host)) {
+      if (!isOurOrigin(origin, host, standing)) {
         refuse(response, 403, 'Another site may not call this API')
         return
       }
-      setHeaders(response, securityHeaders(host))
-      toApi(request, response).catch(fail)
+      setHeaders(response, securityHeaders(host, standing.publicOrigin))
+      getRequestListener((asked) => api(asked, address), { overrideGlobalObjects: false })(request, response).catch(fail)
     } else if (at === CSP_REPORT_PATH) {
-      toReports(request, response).catch(fail)
+      if (!isMuch('report')) toReports(request, response).catch(fail)
     } else if (devMiddleware !== null) {
       setHeaders(response, commonHeaders)
       devMiddleware(request, response, () => { response.writeHead(404).end() })
     } else {
-      setHeaders(response, securityHeaders(host))
+      setHeaders(response, securityHeaders(host, standing.publicOrigin))
       pages(request, response, at).catch(fail)
     }
   }

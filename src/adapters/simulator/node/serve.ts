@@ -8,7 +8,9 @@ import { makeWorldHost } from '../host'
 import { makeIm } from '../im'
 import type { Accept } from '../peer'
 import { makePeople } from '../people'
+import { makeLimiter, unlimited } from '../rates'
 import { makeRoomLine } from '../room-line'
+import { makeRoomPasses } from '../room-passes'
 import { makeRoomSeats } from '../room-seats'
 import { makeSignalling } from '../signalling'
 import { makeObjectStore } from '../object-store'
@@ -19,7 +21,7 @@ import { replay } from '../world/step'
 import type { WorldInput } from '../world/input'
 import { byteFiles } from './byte-files'
 import { makeCspReports } from './csp-reports'
-import { isOurHost, isOurOrigin } from './host-check'
+import { addressOf, isOurHost, isOurOrigin, originFrom, ownOrigins, type Standing } from './host-check'
 import { listen } from './listen'
 import { nodeClock, nodeRandom } from './node-drivers'
 import { pathOf, requestHandler, type DevMiddleware } from './requests'
@@ -42,6 +44,10 @@ export interface ServerOptions {
   readonly pace?: number
   readonly clientDir: string
   readonly mode?: Mode
+  /** By which people know this server, where a proxy stands before it: `https://loop.example`. */
+  readonly publicOrigin?: string
+  /** Where a machine tests it: nothing is too often. */
+  readonly isUnlimited?: boolean
   /** Serves pages and sources in place of the built client, with a policy of its own. */
   readonly devMiddleware?: DevMiddleware
   readonly say?: (line: string) => void
@@ -59,6 +65,9 @@ const FULL = { channelId: SQUARE_ROOM, onStage: 20, listening: 200 }
 /** One server for everything: pages, API, both sockets, over one world that is stored as it happens. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { host: bound, mode = 'testing', pace = 0, devMiddleware = null, say = console.log } = options
+  const standing: Standing = { bound, publicOrigin: options.publicOrigin ?? null }
+  const limiter = options.isUnlimited === true ? unlimited : makeLimiter(nodeClock)
+  let own: ReadonlySet<string> = new Set()
   const store = openWorldStore(options.dataDir, options.fresh)
   const known = store.inputs()
   const at = nodeClock.now()
@@ -88,31 +97,37 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 
   const reports = makeCspReports()
   const sockets = makeSockets()
+  const roomPasses = makeRoomPasses(nodeRandom)
   const accepts: ReadonlyMap<string, Accept> = new Map([
-    ['/ws', makeFeed(host, rooms)], ['/im', makeIm(host, audience)],
-    ['/rtc', makeSignalling({ clock: nodeClock, seats: makeRoomSeats(host) })],
+    ['/ws', makeFeed({ host, rooms, clock: nodeClock })], ['/im', makeIm({ host, audience, clock: nodeClock, limiter })],
+    ['/rtc', makeSignalling({ clock: nodeClock, seats: makeRoomSeats(host, roomPasses) })],
   ])
 
   const server = createServer(requestHandler({
-    bound, devMiddleware, pages: staticFiles(options.clientDir), report: reports.take,
-    api: makeApi({ host, mode, people, passes, inbox: mode === 'testing', cspReports: reports.all }),
-    objects: overCors(objects, (origin) => URL.canParse(origin) && isOurHost(new URL(origin).host, bound)),
+    standing, limiter, devMiddleware, pages: staticFiles(options.clientDir), report: reports.take,
+    api: makeApi({
+      host, mode, people, passes, roomPasses, limiter, inbox: mode === 'testing', cspReports: reports.all,
+      originOf: (request) => originFrom(request, standing, own),
+    }),
+    objects: overCors(objects, (origin) => URL.canParse(origin) && isOurHost(new URL(origin).host, standing)),
   }))
 
   server.on('upgrade', (request, socket, head) => {
     const { host: asked, origin } = request.headers
     const accept = accepts.get(pathOf(request))
-    if (accept === undefined || !isOurHost(asked, bound) || !isOurOrigin(origin, asked)) {
+    const refuse = (status: string): void => {
       // Nobody else listens any more to the errors of a connection that asked for an upgrade.
       socket.on('error', () => { socket.destroy() })
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
-      return
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
     }
-    sockets.upgrade(request, socket, head, accept)
+    if (accept === undefined || !isOurHost(asked, standing) || !isOurOrigin(origin, asked, standing)) refuse('403 Forbidden')
+    else if (!limiter.take('connection', addressOf(request, standing), null)) refuse('429 Too Many Requests')
+    else sockets.upgrade(request, socket, head, origin !== undefined && origin === standing.publicOrigin ? new URL(origin).host : asked, accept)
   })
 
   try {
     const port = await listen(server, options.port, bound, say)
+    own = ownOrigins(standing, port)
     return {
       port, origin: `http://localhost:${port}`,
       close: () => new Promise((resolve) => {

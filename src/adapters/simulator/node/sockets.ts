@@ -24,7 +24,7 @@ const attach = (socket: WebSocket, host: string, accept: Accept): void => {
 }
 
 export interface Sockets {
-  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, accept: Accept) => void
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, host: string, accept: Accept) => void
   readonly close: () => void
 }
 
@@ -32,8 +32,8 @@ export interface Sockets {
 export const makeSockets = (): Sockets => {
   const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT })
   return {
-    upgrade: (request, socket, head, accept) => {
-      server.handleUpgrade(request, socket, head, (opened) => { attach(opened, request.headers.host ?? '', accept) })
+    upgrade: (request, socket, head, host, accept) => {
+      server.handleUpgrade(request, socket, head, (opened) => { attach(opened, host, accept) })
     },
     close: () => {
       for (const client of server.clients) client.terminate()

@@ -36,9 +36,12 @@ const fileOf = (dir: string, pathname: string): string | null => {
   }
 }
 
-/** A person goes there with the address bar: then every path is the app's. Never for what looks like a file. */
-const isNavigation = (request: IncomingMessage, pathname: string): boolean =>
-  path.extname(pathname) === '' && (request.headers.accept ?? '').includes('text/html')
+/**
+ * A person goes there with the address bar: then every path is the app's. Never for what looks like a file. The front page, and whether
+ * a page is there at all, is told to whatever asks.
+ */
+const isNavigation = ({ method, headers }: IncomingMessage, pathname: string): boolean => path.extname(pathname) === ''
+  && (pathname === '/' || (headers.accept ?? '').includes('text/html') || (method === 'HEAD' && ['', '*/*'].includes(headers.accept ?? '')))
 
 /** Files of the built client. Answers 404 in plain text, never with HTML, where there is no such file. */
 export const staticFiles = (clientDir: string) => {

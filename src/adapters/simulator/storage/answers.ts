@@ -2,6 +2,8 @@
 const STATUS = {
   AccessDenied: 403, InvalidAccessKeyId: 403, SecurityTokenExpired: 403, SignatureDoesNotMatch: 403, RequestTimeTooSkewed: 403,
   InvalidArgument: 400, InvalidPart: 400, EntityTooLarge: 400, MalformedXML: 400,
+  /** Ours: this account has begun too many uploads. */
+  TooManyUploads: 403,
   NoSuchBucket: 404, NoSuchKey: 404, NoSuchUpload: 404, MethodNotAllowed: 405, InvalidRange: 416,
 } as const
 export type RefusalCode = keyof typeof STATUS

@@ -4,7 +4,10 @@ import type { Shelf } from './shelf'
 
 /** spec 1 §9: the widths that are asked for. */
 const PROCESS = /^image\/resize,w_(320|640|960)$/
-const SHOWN = /^(?:image|video)\/[a-z0-9.+-]+$/
+/** What a browser shows, and nothing in it runs; a drawing may hold scripts, so it is drawn in a page and never is one. */
+const SHOWN = /^(?:image|video)\/(?!svg)[a-z0-9.+-]+$/
+const DRAWN = /^image\/svg\+xml$/
+const BYTES = 'application/octet-stream'
 const RANGE = /^bytes=([0-9]{0,12})-([0-9]{0,12})$/
 
 /** From and to where, both included; `null` where that is nowhere in it. */
@@ -43,7 +46,7 @@ export const serveObject = async (served: Served, request: Request, key: string,
   if (found === null) return refusal('NoSuchKey')
   const { bytes, type, etag } = found
   const headers = {
-    'content-type': type, etag, 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': SHOWN.test(type) || DRAWN.test(type) ? type : BYTES, etag, 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=31536000, immutable',
     'content-disposition': SHOWN.test(type) ? 'inline' : 'attachment',
   }
   const asked = request.headers.get('range')

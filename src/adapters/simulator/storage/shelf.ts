@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { withDefault } from '../../../domain/kernel/default'
 import { Xid } from '../../../domain/kernel/ids'
 import type { ByteKeeper } from './byte-keeper'
 import { hexOf, sha256 } from './hashes'
@@ -10,7 +11,7 @@ const Label = t.strict({ type: t.string, etag: t.string, owner: Xid, size: t.num
 /** What is told of an object beside its bytes. `uploadId` is that of the multipart upload it came by. */
 export type Label = t.TypeOf<typeof Label>
 
-const Upload = t.strict({ key: t.string, type: t.string, owner: Xid }, 'StartedUpload')
+const Upload = t.strict({ key: t.string, type: t.string, owner: Xid, at: withDefault(t.number, 0) }, 'StartedUpload')
 /** A multipart upload that is under way. */
 export type Upload = t.TypeOf<typeof Upload>
 
@@ -79,6 +80,14 @@ export const makeShelf = (keeper: ByteKeeper) => {
         at += piece.byteLength
       }
       return whole
+    },
+    /** Every upload that is under way. */
+    uploads: async (): Promise<readonly (Upload & { readonly id: string })[]> => {
+      const found = await Promise.all((await keeper.names(uploadName(''))).map(async (name) => {
+        const upload = await readJson(name, Upload)
+        return upload && { ...upload, id: name.slice(uploadName('').length) }
+      }))
+      return found.flatMap((upload) => upload ?? [])
     },
     forget: async (id: string): Promise<void> => {
       const found = await Promise.all([`part.${id}.`, `etag.${id}.`].map((prefix) => keeper.names(prefix)))

@@ -1,6 +1,6 @@
 import { Uid, Xid } from '../../../domain/kernel/ids'
-import { drop, entriesOf, put } from '../../../domain/kernel/table'
 import type { Instant } from '../../../domain/kernel/instant'
+import { drop, entriesOf, put, tableFrom } from '../../../domain/kernel/table'
 import { cleanName } from '../../wire/clean-name'
 import type { InputOf } from './input'
 import { opened } from './ledger/opening'
@@ -36,25 +36,63 @@ const uidOf = (xid: Xid): Uid => {
 const withAccount = (world: World, account: Account): World =>
   ({ ...world, accounts: put(world.accounts, account.xid, account) })
 
-/** Only of whom nobody has invited it is asked who did. */
-export const signedIn = (world: World, account: Account, token: string, partnerId: string | null = null): Stepped => ({
-  world: { ...world, tokens: put(world.tokens, token, account.xid) },
-  outputs: [{
-    type: 'SignedInAs', account, token, partnerId, inviterExists: !isNewcomer(account.xid) || world.invitedBy[account.xid] !== undefined,
-  }],
+/** More sessions of one account are not kept: the oldest ends. */
+const SESSIONS = 20
+/** More visitors are not remembered: whoever came longest ago is a new one when they come again. */
+const VISITORS = 2_000
+
+const withoutToken = (world: World, token: string): World => ({
+  ...world, tokens: drop(world.tokens, token), signedInAt: drop(world.signedInAt, token), chatTokens: drop(world.chatTokens, token),
 })
 
+const endedIn = (world: World, tokens: readonly string[]): Stepped => ({
+  world: tokens.reduce(withoutToken, world), outputs: tokens.map((token) => ({ type: 'TokenEnded', token })),
+})
+
+/** The sessions of that account, the oldest first. */
+const sessionsOf = ({ tokens, signedInAt }: World, xid: Xid): readonly string[] => entriesOf(tokens)
+  .filter(([, whose]) => whose === xid).map(([token]) => token).sort((a, b) => (signedInAt[a] ?? 0) - (signedInAt[b] ?? 0))
+
+/** Only of whom nobody has invited it is asked who did. */
+export const signedIn = (world: World, account: Account, { token, at }: { readonly token: string, readonly at: Instant }, partnerId: string | null = null): Stepped => {
+  const known = sessionsOf(world, account.xid)
+  const kept = endedIn(world, known.slice(0, Math.max(0, known.length + 1 - SESSIONS)))
+  return {
+    world: { ...kept.world, tokens: put(kept.world.tokens, token, account.xid), signedInAt: put(kept.world.signedInAt, token, at) },
+    outputs: [{
+      type: 'SignedInAs', account, token, partnerId, inviterExists: !isNewcomer(account.xid) || world.invitedBy[account.xid] !== undefined,
+    }, ...kept.outputs],
+  }
+}
+
+/** Room for one visitor more: those who came longest ago are forgotten, with their sessions. */
+const withRoomForVisitor = (world: World): Stepped => {
+  const devices = entriesOf(world.byDevice)
+  if (devices.length < VISITORS) return { world, outputs: [] }
+  const lastAt = new Map<string, number>()
+  for (const [token, xid] of entriesOf(world.tokens)) lastAt.set(xid, Math.max(lastAt.get(xid) ?? 0, world.signedInAt[token] ?? 0))
+  const gone = [...devices].sort(([, a], [, b]) => (lastAt.get(a) ?? 0) - (lastAt.get(b) ?? 0)).slice(0, devices.length + 1 - VISITORS)
+  const ended = endedIn(world, gone.flatMap(([, xid]) => sessionsOf(world, xid)))
+  return {
+    ...ended,
+    world: gone.reduce((so, [device, xid]) => ({ ...so, byDevice: drop(so.byDevice, device), accounts: drop(so.accounts, xid) }), ended.world),
+  }
+}
+
 /** A visitor is known by the device: whoever comes back is the same one. */
-export const visitorCame = (world: World, { deviceId, token, draw }: InputOf<'VisitorCame'>): Stepped => {
-  if (deviceId.length === 0 || deviceId.length > 64) return refusal(world, 'This device has no name')
-  const known = world.accounts[world.byDevice[deviceId] ?? '']
-  if (known !== undefined) return signedIn(world, known, token)
+export const visitorCame = (before: World, input: InputOf<'VisitorCame'>): Stepped => {
+  const { deviceId, draw } = input
+  if (deviceId.length === 0 || deviceId.length > 64) return refusal(before, 'This device has no name')
+  const known = before.accounts[before.byDevice[deviceId] ?? '']
+  if (known !== undefined) return signedIn(before, known, input)
+  const { world, outputs } = withRoomForVisitor(before)
   const xid = freeXid(world, draw)
   const visitor: Account = {
     xid, uid: uidOf(xid), name: `Visitor ${xid.slice(-4)}`, avatar: null, level: 0, isVisitor: true, isSuper: false, email: null,
   }
   const met = withAccount({ ...world, byDevice: put(world.byDevice, deviceId, xid) }, visitor)
-  return signedIn(met, visitor, token)
+  const entered = signedIn(met, visitor, input)
+  return { ...entered, outputs: [...entered.outputs, ...outputs] }
 }
 
 export const codeAsked = (world: World, { at, email, code }: InputOf<'CodeAsked'>): Stepped => {
@@ -62,8 +100,9 @@ export const codeAsked = (world: World, { at, email, code }: InputOf<'CodeAsked'
   const key = emailKey(email)
   const last = world.codes[key]
   if (last !== undefined && at - last.at < RESEND_MS) return refusal(world, 'A code was sent less than a minute ago')
+  const alive = tableFrom(entriesOf(world.codes).filter(([, sent]) => at - sent.at <= CODE_LIFE_MS))
   return {
-    world: { ...world, codes: put(world.codes, key, { code, at, wrongTries: 0 }) },
+    world: { ...world, codes: put(alive, key, { code, at, wrongTries: 0 }) },
     outputs: [{ type: 'CodeSent', email: key, code }, { type: 'Done' }],
   }
 }
@@ -88,7 +127,8 @@ export const newcomer = (world: World, name: string, email: string | null, { at,
   return [{ ...welcomed, ledger: opened(welcomed.ledger, [account], at) }, account]
 }
 
-export const codeEntered = (world: World, { at, email, code, token, draw }: InputOf<'CodeEntered'>): Stepped => {
+export const codeEntered = (world: World, input: InputOf<'CodeEntered'>): Stepped => {
+  const { at, email, code } = input
   const key = emailKey(email)
   const sent = world.codes[key]
   if (sent === undefined || at - sent.at > CODE_LIFE_MS) return refusal(world, 'This code is no longer valid')
@@ -99,13 +139,10 @@ export const codeEntered = (world: World, { at, email, code, token, draw }: Inpu
   }
   const used: World = { ...world, codes: drop(world.codes, key) }
   const known = used.accounts[used.byEmail[key] ?? '']
-  if (known !== undefined) return signedIn(used, known, token)
-  const [met, account] = newcomer(used, key.slice(0, key.indexOf('@')), key, { at, draw })
-  return signedIn({ ...met, byEmail: put(met.byEmail, key, account.xid) }, account, token)
+  if (known !== undefined) return signedIn(used, known, input)
+  const [met, account] = newcomer(used, key.slice(0, key.indexOf('@')), key, input)
+  return signedIn({ ...met, byEmail: put(met.byEmail, key, account.xid) }, account, input)
 }
-
-const withoutToken = (world: World, token: string): World =>
-  ({ ...world, tokens: drop(world.tokens, token), chatTokens: drop(world.chatTokens, token) })
 
 export const signedOut = (world: World, { token }: InputOf<'SignedOut'>): Stepped =>
   ({ world: withoutToken(world, token), outputs: [{ type: 'TokenEnded', token }, { type: 'Done' }] })

@@ -1,4 +1,4 @@
-import { isBlank, TEXT_LIMIT, wordsIn, type Content } from '../../../domain/chat'
+import { whyNotSend, type Content } from '../../../domain/chat'
 import type { ConversationId, Xid } from '../../../domain/kernel/ids'
 import { drop, emptyTable, put } from '../../../domain/kernel/table'
 import { directConversationId } from '../../wire/conversation-id'
@@ -6,7 +6,8 @@ import type { InputOf } from './input'
 import { refusal, type Stepped } from './output'
 import { communityOf, directOf } from './places'
 import { aboutOf, hasBlocked, personBy, personByUid } from './profiles'
-import { isMember, isSendable, mayRead, refusalOf } from './rights'
+import { isRealRichText } from './rich-text'
+import { isMember, isSendable, mayRead, refusalOf, refusalWords } from './rights'
 import { uidNamed } from './seed/services'
 import type { Account, Direct, World } from './world'
 
@@ -32,13 +33,15 @@ export const mayReadIn = (world: World, id: ConversationId, xid: Xid): boolean |
   return community === undefined ? null : mayRead(community, xid)
 }
 
+/** Who may write to whom is told apart in other words than the product's. */
+const OPEN_DIRECT = { kind: 'direct', isBlocked: false, takesMessages: true } as const
+
 const refusalTo = (world: World, account: Account, direct: Direct, content: Content): string | null => {
   if (!isOneOf(direct, account.xid)) return 'There is no such conversation'
   if (direct.kind === 'notification') return direct.between[0] === account.xid ? null : 'This kind of message can not be sent'
   if (!isSendable(content)) return 'This kind of message can not be sent'
-  if ('text' in content && isBlank(wordsIn(content))) return 'This message is empty'
-  if (wordsIn(content).length > TEXT_LIMIT) return `A message has at most ${TEXT_LIMIT} characters`
-  return refusalBetween(world, account.xid, otherOf(direct, account.xid))
+  const refusal = whyNotSend({ session: { xid: account.xid, method: 'email' }, profile: null }, OPEN_DIRECT, content, { global: null, own: [] })
+  return refusal === null ? refusalBetween(world, account.xid, otherOf(direct, account.xid)) : refusalWords(refusal)
 }
 
 /** Why one of them does not write to the other (spec 1 §5). */
@@ -51,6 +54,7 @@ const refusalBetween = (world: World, xid: Xid, to: Xid): string | null => {
 /** Why that message is not taken there; `null` where it is. `host` is where the page that sends it came from. */
 export const refusalIn = (world: World, account: Account | undefined, id: ConversationId, content: Content, host: string): string | null => {
   const direct = directOf(world, id)
+  if (account !== undefined && content.kind === 'richText' && !isRealRichText(world, account, id, content)) return 'Only bots send messages of this kind'
   return direct === undefined || account === undefined || account.isVisitor ? refusalOf(account, communityOf(world, id), content, host)
     : refusalTo(world, account, direct, content)
 }

@@ -41,7 +41,7 @@ export const WorldInput = t.union([
   /** `address` is `null` for the variant that does not know it. */
   input('WalletTextAsked', { origin: t.string, address: t.union([t.string, t.null]), nonce: t.string }),
   /** The signature of that address under the text with that nonce was found good, outside: no signature is kept. */
-  input('WalletProved', { address: t.string, key: t.string, nonce: t.string, token: t.string, draw }),
+  input('WalletProved', { address: t.string, nonce: t.string, token: t.string, draw }),
   input('PartnerTokenMade', { partnerId: t.string, name: t.string, accessToken: t.string }),
   input('PartnerTokenBrought', { accessToken: t.string, token: t.string, draw }),
   input('SignedOut', { token: t.string }),

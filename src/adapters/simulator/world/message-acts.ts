@@ -1,5 +1,6 @@
 import type { ConversationId, Xid } from '../../../domain/kernel/ids'
 import { isRecallable, isYoung, reworded, type ChatMessage } from '../../../domain/chat'
+import { within } from '../../../domain/kernel/intervals'
 import { put } from '../../../domain/kernel/table'
 import type { InputOf } from './input'
 import { done, refusal, type Stepped } from './output'
@@ -14,9 +15,11 @@ export const FAILED = 'operation failed, try again later'
 
 interface OnMessage { readonly xid: Xid, readonly conversationId: ConversationId, readonly seq: number }
 
-/** The message, for a member of its conversation. */
-export const messageFor = (world: World, { xid, conversationId, seq }: OnMessage): ChatMessage | null =>
-  isIn(world, conversationId, xid) ? messageAt(threadOf(world, conversationId), seq) : null
+/** The message, for a member of its conversation, unless it was deleted for everyone. */
+export const messageFor = (world: World, { xid, conversationId, seq }: OnMessage): ChatMessage | null => {
+  const thread = threadOf(world, conversationId)
+  return isIn(world, conversationId, xid) && !within(thread.removed, seq) ? messageAt(thread, seq) : null
+}
 
 export const changed = (world: World, message: ChatMessage, by: Partial<ChatMessage>): Stepped => {
   const [thread, after] = change(threadOf(world, message.conversationId), message, by)

@@ -22,13 +22,14 @@ export const qrShown = (world: World, { at, code, device }: InputOf<'QrShown'>):
 const stands = (world: World, status: QrStatus): Stepped => ({ world, outputs: [{ type: 'QrStands', status }] })
 
 /** Once somebody has said yes, the first who asks is let in, and the code is used up. */
-export const qrClaimed = (world: World, { at, code, token }: InputOf<'QrClaimed'>): Stepped => {
+export const qrClaimed = (world: World, input: InputOf<'QrClaimed'>): Stepped => {
+  const { at, code } = input
   const shown = aliveAt(at)(world.qrCodes[code])
   if (shown === null) return stands(world, 'expired')
   const by = world.accounts[shown.lookedUpBy ?? '']
   if (by === undefined) return stands(world, 'waiting')
   if (shown.approved === null) return stands(world, 'scanned')
-  return shown.approved ? signedIn({ ...world, qrCodes: drop(world.qrCodes, code) }, by, token) : stands(world, 'refused')
+  return shown.approved ? signedIn({ ...world, qrCodes: drop(world.qrCodes, code) }, by, input) : stands(world, 'refused')
 }
 
 const GONE = 'This code is not there any more'

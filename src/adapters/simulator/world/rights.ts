@@ -1,4 +1,4 @@
-import { TEXT_LIMIT, whyNotSend, type Content, type SendRefusal } from '../../../domain/chat'
+import { MESSAGE_BYTES, TEXT_LIMIT, whyNotSend, type Content, type SendRefusal } from '../../../domain/chat'
 import type { Role } from '../../../domain/group'
 import type { Xid } from '../../../domain/kernel/ids'
 import { PRODUCT } from '../../../domain/shell'
@@ -32,11 +32,12 @@ export const LINK_WHITELIST: readonly string[] = ['loop.example']
 /** The product's own, and the machine that the simulator runs on. */
 const OWN: readonly string[] = [...PRODUCT.ownHosts, 'localhost', '127.0.0.1']
 
-const words = (refusal: SendRefusal): string => {
+export const refusalWords = (refusal: SendRefusal): string => {
   switch (refusal._tag) {
     case 'Visitor': return 'Visitors cannot send messages'
     case 'Empty': return 'This message is empty'
     case 'TooLong': return `A message has at most ${TEXT_LIMIT} characters`
+    case 'TooLarge': return `A message has at most ${MESSAGE_BYTES / 1_024} KB`
     case 'NotMember': return 'You have not join this group yet!!!'
     case 'Blocked': return 'You have been blocked'
     case 'NoDirectMessages': return 'User set no permission to chat'
@@ -59,10 +60,10 @@ const meansAll = (content: Content): boolean => 'mentions' in content && content
 export const refusalOf = (account: Account | undefined, community: Community | undefined, content: Content, host: string): string | null => {
   if (account === undefined || account.isVisitor) return 'Visitors cannot send messages'
   if (community === undefined) return 'There is no such conversation'
-  if (!isMember(community, account.xid)) return words({ _tag: 'NotMember' })
+  if (!isMember(community, account.xid)) return refusalWords({ _tag: 'NotMember' })
   if (!isSendable(content)) return 'This kind of message can not be sent'
   if (meansAll(content) && !account.isSuper && !['owner', 'admin'].includes(roleOf(community, account.xid))) return 'Only the owner and admins mention everyone'
   const author = { session: { xid: account.xid, method: 'email' }, profile: { level: account.level, isSuper: account.isSuper } } as const
   const refusal = whyNotSend(author, { kind: 'group', group: { ...community, isMember: true } }, content, { global: LINK_WHITELIST, own: [...OWN, host] })
-  return refusal === null ? null : words(refusal)
+  return refusal === null ? null : refusalWords(refusal)
 }

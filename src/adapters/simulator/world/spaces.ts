@@ -1,6 +1,5 @@
 import type { LiveRoom } from '../../../domain/announcement'
-import type { ChannelId, Xid } from '../../../domain/kernel/ids'
-import { sha256 } from '../../../domain/kernel/sha256'
+import type { Xid } from '../../../domain/kernel/ids'
 import { entriesOf, keysOf } from '../../../domain/kernel/table'
 import { isOpen, maySpeak, type LiveRole, type Person, type Space, type SpaceGroup, type SpaceInfo, type SpacePeriod, type SpaceStats } from '../../../domain/space'
 import { faceOf } from './faces'
@@ -40,9 +39,19 @@ const groupFor = (community: Community, viewer: Xid): SpaceGroup => ({
   ownerXid: community.ownerXid, adminXids: community.adminXids, description: community.description,
 })
 
+/** Whoever is there, and what was written for them. */
+const withoutPeople = (space: Space): Space => ({ ...space, hosts: [], speakers: [], audience: 0, announcement: '' })
+
+/**
+ * Of a room in a private group a member of the product, who may apply to the group, is told that it is there and no more (R2-122); a
+ * visitor is told nothing.
+ */
 export const infoFor = (world: World, space: TownSpace, viewer: Xid): SpaceInfo | null => {
   const community = world.communities[space.gid]
-  return community === undefined ? null : { space: spaceFor(world, space, viewer), group: groupFor(community, viewer) }
+  if (community === undefined) return null
+  const info = { space: spaceFor(world, space, viewer), group: groupFor(community, viewer) }
+  if (mayRead(community, viewer)) return info
+  return world.accounts[viewer]?.isVisitor === false ? { ...info, space: withoutPeople(info.space) } : null
 }
 
 const all = (world: World): readonly TownSpace[] => entriesOf(world.spaces).map(([, space]) => space)
@@ -88,20 +97,6 @@ export const statsFor = (world: World, space: TownSpace): SpaceStats => {
     duration: space.startedAt === null ? 0 : Math.max(0, Math.round(((space.endedAt ?? space.startedAt) - space.startedAt) / 1_000)),
     rewardText: RANKS.find(([from]) => tuned >= from)?.[1] ?? '', rewardIcon: null,
   }
-}
-
-const passDigest = (world: World, channelId: string, xid: string): string => sha256(`pass ${world.seed} ${channelId} ${xid}`).slice(0, 40)
-
-/** With which the media of a room lets somebody in. It is good while they have a seat there. */
-export const passOf = (world: World, channelId: ChannelId, xid: Xid): string => `${channelId}.${xid}.${passDigest(world, channelId, xid)}`
-
-/** Whose pass that is; `null` where it is none, or its owner is not in any more. */
-export const holderOf = (world: World, pass: string): { readonly channelId: ChannelId, readonly xid: Xid } | null => {
-  const [channelId = '', key = '', digest = ''] = pass.split('.')
-  const space = world.spaces[channelId]
-  const xid = world.accounts[key]?.xid
-  const isGood = space !== undefined && xid !== undefined && space.status === 'started' && space.seats[xid] !== undefined
-  return isGood && digest === passDigest(world, channelId, xid) ? { channelId: space.channelId, xid } : null
 }
 
 /** As groups and announcements show it (spec 2 §3 Space list item). */

@@ -29,7 +29,7 @@ import { xAsked, xAuthorized, xBound, xReturned } from './x'
 /** @internal */
 export const noWorld: World = {
   seed: 0, accounts: emptyTable(), byEmail: emptyTable(), byDevice: emptyTable(), byX: emptyTable(), xStates: emptyTable(), xCodes: emptyTable(),
-  invitedBy: emptyTable(), qrCodes: emptyTable(), tokens: emptyTable(), chatTokens: emptyTable(),
+  invitedBy: emptyTable(), qrCodes: emptyTable(), tokens: emptyTable(), signedInAt: emptyTable(), chatTokens: emptyTable(),
   codes: emptyTable(), communities: emptyTable(), directs: emptyTable(), threads: emptyTable(),
   wallets: { accounts: emptyTable(), texts: emptyTable() }, partners: { accounts: emptyTable(), tokens: emptyTable() },
   notices: emptyTable(), abouts: emptyTable(), following: emptyTable(), followers: emptyTable(), followsMade: 0, blocks: emptyTable(), spaces: emptyTable(),

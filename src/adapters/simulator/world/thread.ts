@@ -1,8 +1,10 @@
-import { wordsIn, type ChatMessage } from '../../../domain/chat'
+import type { ChatMessage } from '../../../domain/chat'
 import type { Xid } from '../../../domain/kernel/ids'
 import { addInterval, within, type Intervals } from '../../../domain/kernel/intervals'
 import { emptySeqMap, seqNth, seqPut, seqRange } from '../../../domain/kernel/seq-map'
 import { emptyTable, put } from '../../../domain/kernel/table'
+import { utf8Size } from '../../../domain/kernel/utf8'
+import { MessageWire } from '../../wire/message'
 import { messagesIn } from './messages-in'
 import { saidInPast } from './past'
 import type { Thread } from './world'
@@ -12,10 +14,8 @@ export const emptyThread: Thread = {
   changes: emptySeqMap(), hidden: emptyTable(), removed: [], pins: [], reports: emptyTable(),
 }
 
-/** A frame holds 1 MiB; a letter of a text takes up to six bytes of it. */
-const PAGE_BYTES = 800_000
-const LETTER_BYTES = 6
-const FRAME_BYTES = 500
+/** decisions.md: a page of history takes no more bytes than these, as it travels. */
+export const PAGE_BYTES = 512 * 1_024
 
 const noRanges: Intervals = []
 /** What that person does not see: what they deleted, and what was deleted for everyone. */
@@ -31,10 +31,10 @@ export interface ThreadPage {
   readonly messages: readonly ChatMessage[]
 }
 
-const sizeOf = ({ content }: ChatMessage): number =>
-  FRAME_BYTES + wordsIn(content).length * LETTER_BYTES
+/** With the comma behind it. */
+const sizeOf = (message: ChatMessage): number => utf8Size(JSON.stringify(MessageWire.encode(message))) + 1
 
-/** As many as fit a frame, from the front; always one. */
+/** As many as fit a page, from the front; always one. */
 const fitting = (messages: readonly ChatMessage[]): readonly ChatMessage[] => {
   let bytes = 0
   const over = messages.findIndex((message, i) => (bytes += sizeOf(message)) > PAGE_BYTES && i > 0)
@@ -79,11 +79,22 @@ export const messageWithId = (thread: Thread, id: string): ChatMessage | null =>
   return null
 }
 
-/** The messages that changed after `since`, each as it is now; at most so many changes are looked at. */
-export const changesAfter = (thread: Thread, since: number, size: number): { readonly rev: number, readonly messages: readonly ChatMessage[] } => {
-  const rev = Math.min(revOf(thread), since + size)
-  const seqs = [...new Set(seqRange(thread.changes, since + 1, rev))]
-  return { rev, messages: seqs.flatMap((seq) => messageAt(thread, seq) ?? []) }
+/**
+ * The messages that changed after `since`, each as it is now, without those that this person does not see any more; at most so many
+ * changes are looked at, and no more than fill a page.
+ */
+export const changesAfter = (thread: Thread, xid: Xid, since: number, size: number): { readonly rev: number, readonly messages: readonly ChatMessage[] } => {
+  const messages = new Map<number, ChatMessage>()
+  let bytes = 0
+  let rev = Math.min(revOf(thread), since)
+  for (const seq of seqRange(thread.changes, since + 1, Math.min(revOf(thread), since + size))) {
+    const [message] = messages.has(seq) ? [] : seenBy(thread, xid, messagesIn(thread, seq, seq))
+    bytes += message === undefined ? 0 : sizeOf(message)
+    if (bytes > PAGE_BYTES && messages.size > 0) break
+    if (message !== undefined) messages.set(seq, message)
+    rev += 1
+  }
+  return { rev, messages: [...messages.values()] }
 }
 
 /** Does something to a message, as the next change of the conversation. */

@@ -3,6 +3,7 @@ import type { Group, GroupLookup, Member, Role } from '../../../domain/group'
 import { decimalOf, sumOf } from '../../../domain/kernel/decimal'
 import type { Xid } from '../../../domain/kernel/ids'
 import { entriesOf, keysOf } from '../../../domain/kernel/table'
+import { cutAt } from '../../wire/text'
 import { mixedSeed, seededChance } from './chance'
 import { directsOf } from './direct-views'
 import { threadOf } from './places'
@@ -15,11 +16,13 @@ import type { Account, Community, World } from './world'
 
 /** What is told of the last words covers at most so many messages back: a picture says nothing there. */
 const LOOK_BACK = 10
+/** A list shows one line of it. */
+const LATEST_LETTERS = 300
 
 const latestOf = (world: World, community: Community, xid: Xid): Group['latest'] => {
   const { messages } = pageBefore(threadOf(world, community.conversationId), xid, null, LOOK_BACK)
   const last = messages.findLast(({ content }) => wordsIn(content) !== '')
-  return last === undefined ? null : { ...last.from, text: wordsIn(last.content) }
+  return last === undefined ? null : { ...last.from, text: cutAt(wordsIn(last.content), LATEST_LETTERS) }
 }
 
 export const sizeOf = ({ members, crowd }: Community): number => Object.keys(members).length + crowd

@@ -1,16 +1,23 @@
-import { drop, put } from '../../../domain/kernel/table'
+import type { Instant } from '../../../domain/kernel/instant'
+import { drop, entriesOf, put, tableFrom } from '../../../domain/kernel/table'
 import { newcomer, signedIn } from './accounts'
 import type { InputOf } from './input'
 import { refusal, type Stepped } from './output'
-import type { World } from './world'
+import type { TextGiven, World } from './world'
 
 /** A text is good for five minutes, and once. */
 const TEXT_LIFE_MS = 300_000
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
-const addressKey = (address: string): string => `address:${address.toLowerCase()}`
-/** Whose text a proof is about: with a nonce it is the second variant. */
-export const textKey = (address: string, nonce: string | null): string => (nonce === null ? addressKey(address) : `nonce:${nonce}`)
+/** So many may wait for one address. */
+const WAITING = 100
+
+const isAlive = ({ at: given }: TextGiven, at: Instant): boolean => at - given < TEXT_LIFE_MS
+const isOf = (text: TextGiven, address: string | null): boolean => text.address?.toLowerCase() === address?.toLowerCase()
+
+/** The texts that such a signature may be under: that with the nonce, or any that was given out for the address and is still good. */
+export const textsFor = ({ wallets: { texts } }: World, address: string, nonce: string | null): readonly (readonly [nonce: string, text: string])[] =>
+  entriesOf(texts).filter(([key, text]) => (nonce === null ? isOf(text, address) : key === nonce && text.address === null)).map(([key, { text }]) => [key, text])
 
 const hostOf = (origin: string): string => origin.replace(/^[a-z]+:\/\//, '')
 const iso = (at: number): string => new Date(at).toISOString()
@@ -30,24 +37,27 @@ export const walletTextAsked = (world: World, input: InputOf<'WalletTextAsked'>)
   const { at, address, nonce } = input
   if (address !== null && !ADDRESS.test(address)) return refusal(world, 'This is not an address')
   const text = address === null ? nonceText(input) : signInText(input, address)
-  const key = address === null ? textKey('', nonce) : addressKey(address)
+  const alive = entriesOf(world.wallets.texts).filter(([, one]) => isAlive(one, at))
+  // The old ones stay good: else anybody could void what somebody else is about to sign.
+  if (address !== null && alive.filter(([, one]) => isOf(one, address)).length >= WAITING) return refusal(world, 'Too many sign-ins wait for this address')
   return {
-    world: { ...world, wallets: { ...world.wallets, texts: put(world.wallets.texts, key, { text, nonce, at }) } },
+    world: { ...world, wallets: { ...world.wallets, texts: put(tableFrom(alive), nonce, { text, address, at }) } },
     outputs: [{ type: 'TextGiven', text, nonce }],
   }
 }
 
 const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
 
-export const walletProved = (world: World, { at, address, key, nonce, token, draw }: InputOf<'WalletProved'>): Stepped => {
-  const given = world.wallets.texts[key]
-  if (given === undefined || given.nonce !== nonce) return refusal(world, 'This message was signed already')
-  const texts = drop(world.wallets.texts, key)
-  if (at - given.at >= TEXT_LIFE_MS) return refusal({ ...world, wallets: { ...world.wallets, texts } }, 'This message is too old')
+export const walletProved = (world: World, input: InputOf<'WalletProved'>): Stepped => {
+  const { at, address, nonce } = input
+  const given = world.wallets.texts[nonce]
+  if (given === undefined) return refusal(world, 'This message was signed already')
+  const texts = drop(world.wallets.texts, nonce)
+  if (!isAlive(given, at)) return refusal({ ...world, wallets: { ...world.wallets, texts } }, 'This message is too old')
   const used: World = { ...world, wallets: { ...world.wallets, texts } }
   const known = used.accounts[used.wallets.accounts[address.toLowerCase()] ?? '']
-  if (known !== undefined) return signedIn(used, known, token)
-  const [met, account] = newcomer(used, shortAddress(address), null, { at, draw })
+  if (known !== undefined) return signedIn(used, known, input)
+  const [met, account] = newcomer(used, shortAddress(address), null, input)
   return signedIn(
-    { ...met, wallets: { ...met.wallets, accounts: put(met.wallets.accounts, address.toLowerCase(), account.xid) } }, account, token)
+    { ...met, wallets: { ...met.wallets, accounts: put(met.wallets.accounts, address.toLowerCase(), account.xid) } }, account, input)
 }

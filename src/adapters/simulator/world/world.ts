@@ -207,13 +207,13 @@ export interface ShownQr {
   readonly approved: boolean | null
 }
 
-/** A text that a wallet is to sign; `nonce` is in it, and no text has it twice. */
-export interface TextGiven { readonly text: string, readonly nonce: string, readonly at: Instant }
+/** A text that a wallet is to sign; `nonce` is in it, and no text has it twice. `address` is `null` where it names none. */
+export interface TextGiven { readonly text: string, readonly address: string | null, readonly at: Instant }
 
 export interface Wallets {
   /** By address in small letters. */
   readonly accounts: Table<Xid>
-  /** By whose text it is: of an address the last, or of its nonce. Gone once it was signed. */
+  /** By nonce; gone once it was signed, or is too old. */
   readonly texts: Table<TextGiven>
 }
 
@@ -221,7 +221,7 @@ export interface Partners {
   /** By partner and the name of their user. */
   readonly accounts: Table<Xid>
   /** Tokens that were given and have not been brought yet. */
-  readonly tokens: Table<{ readonly partnerId: string, readonly name: string }>
+  readonly tokens: Table<{ readonly partnerId: string, readonly name: string, readonly at: Instant }>
 }
 
 /** Everything the simulated providers remember. Plain data; a fold of `WorldInput`s. */
@@ -239,6 +239,8 @@ export interface World {
   readonly qrCodes: Table<ShownQr>
   /** Session tokens, and whose they are. */
   readonly tokens: Table<Xid>
+  /** By session token, since when. */
+  readonly signedInAt: Table<Instant>
   /** By session token, the token for the chat service. */
   readonly chatTokens: Table<string>
   readonly codes: Table<SentCode>

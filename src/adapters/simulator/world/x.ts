@@ -15,7 +15,8 @@ const isAlive = ({ at: asked }: XState, at: Instant): boolean => at - asked <= S
 /** A state is given out for one errand, and what is over is forgotten. */
 export const xAsked = (world: World, { at, state, xid }: InputOf<'XAsked'>): Stepped => {
   const alive = tableFrom(entriesOf(world.xStates).filter(([, one]) => isAlive(one, at)))
-  return { world: { ...world, xStates: put(alive, state, { at, boundTo: xid }) }, outputs: [{ type: 'XWaits', state }] }
+  const codes = tableFrom(entriesOf(world.xCodes).filter(([, code]) => alive[code.state] !== undefined))
+  return { world: { ...world, xStates: put(alive, state, { at, boundTo: xid }), xCodes: codes }, outputs: [{ type: 'XWaits', state }] }
 }
 
 export const xAuthorized = (world: World, { state, handle, code }: InputOf<'XAuthorized'>): Stepped => {
@@ -41,10 +42,10 @@ export const xReturned = (world: World, input: InputOf<'XReturned'>): Stepped =>
   if (good === null) return refusal(world, NOT_GOOD)
   const { handle } = good
   const known = good.world.accounts[good.world.byX[handle] ?? '']
-  if (known !== undefined) return signedIn(good.world, known, input.token)
+  if (known !== undefined) return signedIn(good.world, known, input)
   const name = X_ACCOUNTS.find((one) => one.handle === handle)?.name ?? handle
   const [met, account] = newcomer(good.world, name, null, input)
-  return signedIn({ ...met, byX: put(met.byX, handle, account.xid) }, account, input.token)
+  return signedIn({ ...met, byX: put(met.byX, handle, account.xid) }, account, input)
 }
 
 export const xBound = (world: World, input: InputOf<'XBound'>): Stepped => {

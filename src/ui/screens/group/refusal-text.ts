@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { TEXT_LIMIT, type SendRefusal } from '../../../domain/chat'
+import { MESSAGE_BYTES, TEXT_LIMIT, type SendRefusal } from '../../../domain/chat'
 
 /** Why a message is not sent, in words (spec 1 §5 Sending into chats). */
 export const refusalText = (t: TFunction, refusal: SendRefusal): string => {
@@ -7,6 +7,7 @@ export const refusalText = (t: TFunction, refusal: SendRefusal): string => {
     case 'Visitor': return t('composer.visitor')
     case 'Empty': return t('composer.empty')
     case 'TooLong': return t('composer.tooLong', { max: TEXT_LIMIT })
+    case 'TooLarge': return t('composer.tooLarge', { max: MESSAGE_BYTES / 1_024 })
     case 'NotMember': return t('composer.membersOnly')
     case 'Blocked': return t('composer.blocked')
     case 'NoDirectMessages': return t('composer.noDirect')

@@ -1,4 +1,4 @@
-import type { Content, ContentKind, Named, Sender } from '../../../../domain/chat'
+import type { Content, ContentKind, ContentOf, Named, Sender } from '../../../../domain/chat'
 import type { SeededChance } from '../chance'
 import { memesIn } from '../memes'
 import type { Scenery } from '../world'
@@ -26,6 +26,12 @@ const eventOf = ({ chance }: Making): string => `b${chance.between(1, 999_999)}`
 
 type Make = (making: Making) => Content
 
+/** What a bot says by itself, the same in one group for ever. */
+export const greetingOfBot = ({ group }: Scenery): ContentOf<'richText'> => ({
+  kind: 'richText', text: `What can I do for you in ${group.name}?`, image: null,
+  rows: [[{ display: 'Weather', command: '/weather' }, { display: 'Events', command: '/events' }], [{ display: 'Help', command: '/help' }, { display: 'v1.0', command: null }]],
+})
+
 /** What people and the town itself say without words of a talk. The bot's table has a line of commands. */
 const ASIDES: { readonly [K in Exclude<ContentKind, 'text' | 'reply'>]: Make } = {
   image: ({ chance }) => {
@@ -38,10 +44,7 @@ const ASIDES: { readonly [K in Exclude<ContentKind, 'text' | 'reply'>]: Make } =
     const { asset, name } = chance.of(memesIn('sticker'), first ?? { id: '', name: '', asset: null, category: 'sticker' })
     return { kind: 'sticker', asset, name, category: 'sticker' }
   },
-  richText: ({ scenery }) => ({
-    kind: 'richText', text: `What can I do for you in ${scenery.group.name}?`, image: null,
-    rows: [[{ display: 'Weather', command: '/weather' }, { display: 'Events', command: '/events' }], [{ display: 'Help', command: '/help' }, { display: 'v1.0', command: null }]],
-  }),
+  richText: ({ scenery }) => greetingOfBot(scenery),
   groupInvite: ({ chance, scenery }) => ({ kind: 'groupInvite', group: chance.of(scenery.invites, scenery.group) }),
   space: (making) => ({ kind: 'space', space: spaceOf(making, making.chance.of(['started', 'prepare', 'ended'], 'ended')) }),
   notification: ({ scenery }) => ({

@@ -1,0 +1,40 @@
+import type { Random } from '../../application/ports/random'
+import type { ChannelId, Xid } from '../../domain/kernel/ids'
+import { sha256 } from '../../domain/kernel/sha256'
+import { spaceOf } from './world/spaces'
+import type { World } from './world/world'
+
+export interface RoomPasses {
+  /** With which the media of a room lets that session in; `null` where it has no seat there. */
+  readonly issue: (world: World, channelId: string, xid: Xid, token: string) => string | null
+  /** Whose pass that is; `null` where it is none, or its session is over or has no seat there any more. */
+  readonly holderOf: (world: World, pass: string) => { readonly channelId: ChannelId, readonly xid: Xid } | null
+}
+
+/**
+ * Passes are not kept anywhere: each follows from a room, an account, a session and a secret that ends with this process. It is good
+ * while that very session has a seat.
+ */
+export const makeRoomPasses = (random: Random): RoomPasses => {
+  const secret = `${random.id()}${random.id()}`
+  const sealed = (channelId: string, xid: string, token: string): string =>
+    sha256([secret, channelId, xid, token].join('\n')).slice(0, 40)
+  const sessionsIn = ({ spaces, tokens }: World, channelId: string, xid: string): readonly string[] => {
+    const space = spaces[channelId]
+    return space?.status === 'started' ? (space.seats[xid]?.by ?? []).filter((token) => tokens[token] === xid) : []
+  }
+  return {
+    issue: (world, channelId, xid, token) => {
+      const space = spaceOf(world, channelId)
+      if (space === undefined || !sessionsIn(world, channelId, xid).includes(token)) return null
+      return `${space.channelId}.${xid}.${sealed(space.channelId, xid, token)}`
+    },
+    holderOf: (world, pass) => {
+      const [channelId = '', key = '', seal = ''] = pass.split('.')
+      const space = spaceOf(world, channelId)
+      const xid = world.accounts[key]?.xid
+      if (space === undefined || xid === undefined) return null
+      return sessionsIn(world, channelId, xid).some((token) => seal === sealed(channelId, xid, token)) ? { channelId: space.channelId, xid } : null
+    },
+  }
+}
