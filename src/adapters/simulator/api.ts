@@ -7,6 +7,7 @@ import { limitedJson } from '../wire/limited-json'
 import { readLimited } from '../rest/read-limited'
 import { accountRoutes } from './api/account-routes'
 import { announcementRoutes } from './api/announcement-routes'
+import { assetRoutes, chainLeverRoutes } from './api/asset-routes'
 import { botRoutes } from './api/bot-routes'
 import { chatRoutes } from './api/chat-routes'
 import { groupRoutes } from './api/group-routes'
@@ -107,6 +108,7 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
   chatRoutes(to, deps)
   messageRoutes(to, deps)
   surroundingRoutes(to, deps)
+  assetRoutes(to, deps)
   storageRoutes(to, deps)
   profileRoutes(to, deps)
   memeRoutes(to)
@@ -115,7 +117,10 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
     inboxRoute(to, deps)
     xPageRoutes(to, deps)
   }
-  if (deps.mode === 'testing') leverRoutes(to, deps)
+  if (deps.mode === 'testing') {
+    leverRoutes(to, deps)
+    chainLeverRoutes(to, deps)
+  }
 
   app.notFound(() => json(404, { code: 404, msg: 'There is no such call', data: null }))
   app.onError(() => json(500, { code: 500, msg: 'The server failed', data: null }))

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { loginPost, MaybeText, openGet } from './call'
+import { loginPost, MaybeText, openGet, Whole } from './call'
 import { Milliseconds } from './fields'
 import { itemsOf } from './list'
 
@@ -38,6 +38,8 @@ export const simulatorCalls = {
   expire: loginPost('/simulator/expire', t.strict({ email: t.string }), () => t.unknown),
   /** What let anybody write to the object store so far does so no longer. */
   expireStorage: loginPost('/simulator/expire-storage', t.strict({}), () => t.unknown),
+  /** Somebody sends so much to that account's address over a simulated chain. */
+  deposit: loginPost('/simulator/deposit', t.strict({ email: t.string, chain_id: Whole, currency_id: Whole, amount: t.string }), () => t.unknown),
   /** A partner gives a user of theirs a token to arrive here with. */
   partnerToken: loginPost('/simulator/partner-token', t.strict({ partner_id: t.string, name: t.string }), () => t.type({ access_token: t.string })),
 } as const

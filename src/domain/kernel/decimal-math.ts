@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { decimalOf, type Decimal } from './decimal'
+import { decimalOf, sumOf, type Decimal } from './decimal'
 
 /** So many decimals an amount may have at most. */
 const MOST_PLACES = 40
@@ -19,6 +19,8 @@ export const compare = (one: Decimal, other: Decimal): -1 | 0 | 1 => new Exact(o
 export const isAbove = (one: Decimal, other: Decimal): boolean => compare(one, other) > 0
 
 export const negated = (amount: Decimal): Decimal => printed(new Exact(amount).neg()) ?? amount
+
+export const minus = (one: Decimal, other: Decimal): Decimal => sumOf([one, negated(other)])
 
 /** The exact product; `null` where it is longer than an amount may be. */
 export const times = (one: Decimal, other: Decimal): Decimal | null => printed(new Exact(one).times(other))

@@ -5,11 +5,13 @@ import { makeAnnouncements } from '../../../src/adapters/rest/announcements'
 import { makeBots } from '../../../src/adapters/rest/bots'
 import { makeChatCalls } from '../../../src/adapters/rest/chat-calls'
 import { makeGroupRunning } from '../../../src/adapters/rest/group-running'
+import { makeMall } from '../../../src/adapters/rest/mall'
 import { makeMemes } from '../../../src/adapters/rest/memes'
 import { makeRooms } from '../../../src/adapters/rest/rooms'
 import { makeSpaces } from '../../../src/adapters/rest/spaces'
 import { makeSpotlights } from '../../../src/adapters/rest/spotlights'
 import { makeStoragePasses } from '../../../src/adapters/rest/storage-passes'
+import { makeWallet } from '../../../src/adapters/rest/wallet'
 import type { Origin } from '../../../src/adapters/wire/headers'
 import type { SocketDriver } from '../../../src/adapters/socket/socket-driver'
 import { makeMediaRoom } from '../../../src/adapters/webrtc/room'
@@ -46,6 +48,7 @@ export const adaptersOver = ({ http, sockets, id, whence }: Drivers) => {
     ...client, clock, mediaRoom,
     chat: makeChatCalls(rest), announcements: makeAnnouncements(rest), bots: makeBots(rest), groupRunning: makeGroupRunning(rest), memes: makeMemes(rest),
     rooms: makeRooms({ rest, say: liveFeed.say }), spaces: makeSpaces(rest, clock), spotlights: makeSpotlights(rest),
+    wallet: makeWallet(rest), mall: makeMall(rest),
     storagePasses: makeStoragePasses({ rest, clock, currentSession: rest.session }),
     order: { channelId: ROOM, pass: () => TE.right(new Secret('pass-of-ada')) },
   }

@@ -105,6 +105,16 @@ export class Town {
     return (await right(client.spaces.create(SQUARE, { title: 'Soon', startsAt, minutes: 30, micMode: 'limited', announcement: '', locale: 'en' }))).channelId
   }
 
+  async stakeAsAda(amount: string, level: number): Promise<void> {
+    const { client } = await this.as('ada@loop.example')
+    await right(client.wallet.stake(made(Decimal, amount), level))
+  }
+
+  async withdrawNonceOfAda(): Promise<string> {
+    const { client } = await this.as('ada@loop.example')
+    return (await right(client.wallet.withdrawNonce())).reveal()
+  }
+
   async remindAda(): Promise<void> {
     const channelId = await this.plannedSpace()
     await right((await this.as('ada@loop.example')).client.spaces.remind(channelId, true))

@@ -112,6 +112,18 @@ export const WorldInput = t.union([
   input('RoomFilled', { channelId: t.string, onStage: t.number, listening: t.number }),
   /** Over the socket; whoever it says that it is from, it is from that account. */
   input('RoomEventSaid', { xid: Xid, event: RoomEvent }),
+  /** A text for the signature of one withdrawal. */
+  input('WithdrawNonceAsked', { xid: Xid, nonce: t.string }),
+  /** Whose signature under that nonce it is was found out outside: no signature is kept. */
+  input('Withdrawn', {
+    xid: Xid, currencyId: t.number, chainId: t.number, address: t.string, amount: t.string, nonce: t.string, signer: t.string, id: t.string,
+  }),
+  input('Staked', { xid: Xid, amount: t.string, level: t.number, id: t.string }),
+  input('Unstaked', { xid: Xid, amount: t.string, id: t.string }),
+  /** Over a simulated chain; it arrives once it is confirmed. */
+  input('DepositSent', { xid: Xid, chainId: t.number, currencyId: t.number, amount: t.string, id: t.string }),
+  /** Time has passed for that person's transfers and stakes. */
+  input('ChainAdvanced', { xid: Xid }),
   /** A lever: every session of that account is over. */
   input('SessionsExpired', { email: t.string }),
 ], 'WorldInput')

@@ -12,6 +12,9 @@ export type WorldOutput =
   | { readonly type: 'SignedInAs', readonly account: Account, readonly token: string, readonly partnerId: string | null, readonly inviterExists: boolean }
   | { readonly type: 'PartnerTokenMade', readonly accessToken: string }
   | { readonly type: 'TextGiven', readonly text: string, readonly nonce: string }
+  | { readonly type: 'WithdrawNonce', readonly nonce: string }
+  /** A record of it is in a history by that id. */
+  | { readonly type: 'AssetMoved', readonly id: string }
   | { readonly type: 'CodeSent', readonly email: string, readonly code: string }
   /** The message as it stands, whether this send made it or an earlier one did. */
   | { readonly type: 'Stored', readonly message: ChatMessage }

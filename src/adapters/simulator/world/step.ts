@@ -16,7 +16,12 @@ import { partnerTokenBrought, partnerTokenMade } from './partners'
 import { blockSet, followSet, profileEdited, switchSet } from './profiles'
 import { qrAnswered, qrClaimed, qrLookedUp, qrShown } from './qr'
 import { currencyConfigured, groupDissolved, groupLeft, projectApplied, staffSet, usersInvited, verificationApplied } from './running'
+import { noAssets } from './ledger/assets'
+import { chainAdvanced } from './ledger/chain-work'
+import { depositSent } from './ledger/deposits'
 import { emptyLedger } from './ledger/ledger'
+import { staked, unstaked } from './ledger/staking'
+import { withdrawn, withdrawNonceAsked } from './ledger/withdrawals'
 import { foundTown } from './seed/town'
 import { roomEventSaid } from './room-events'
 import { roomFilled, spaceJoined, spaceKicked, spaceLeft, spaceModeSet, spaceReported, spaceRoleSet } from './room-steps'
@@ -33,7 +38,7 @@ export const noWorld: World = {
   codes: emptyTable(), communities: emptyTable(), directs: emptyTable(), threads: emptyTable(),
   wallets: { accounts: emptyTable(), texts: emptyTable() }, partners: { accounts: emptyTable(), tokens: emptyTable() },
   notices: emptyTable(), abouts: emptyTable(), following: emptyTable(), followers: emptyTable(), followsMade: 0, blocks: emptyTable(), spaces: emptyTable(),
-  ledger: emptyLedger,
+  ledger: emptyLedger, assets: noAssets,
 }
 
 /**
@@ -109,6 +114,12 @@ export const step = (world: World, input: WorldInput): Stepped => {
     case 'SpaceReported': return spaceReported(world, input)
     case 'RoomFilled': return roomFilled(world, input)
     case 'RoomEventSaid': return roomEventSaid(world, input)
+    case 'WithdrawNonceAsked': return withdrawNonceAsked(world, input)
+    case 'Withdrawn': return withdrawn(world, input)
+    case 'Staked': return staked(world, input)
+    case 'Unstaked': return unstaked(world, input)
+    case 'DepositSent': return depositSent(world, input)
+    case 'ChainAdvanced': return chainAdvanced(world, input)
     case 'SessionsExpired': return sessionsExpired(world, input)
   }
 }

@@ -7,6 +7,7 @@ import type { Intervals } from '../../../domain/kernel/intervals'
 import type { SeqMap } from '../../../domain/kernel/seq-map'
 import type { Table } from '../../../domain/kernel/table'
 import type { LiveRole, MicMode, Person } from '../../../domain/space'
+import type { Assets } from './ledger/assets'
 import type { Ledger } from './ledger/ledger'
 import type { BookName } from './talk/books'
 
@@ -263,4 +264,5 @@ export interface World {
   readonly blocks: Table<Table<true>>
   /** Who has how much, and every transaction that made it so. */
   readonly ledger: Ledger
+  readonly assets: Assets
 }

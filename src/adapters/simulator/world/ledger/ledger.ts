@@ -18,7 +18,7 @@ export const stakedOf = (xid: string): Holder => `staked:${xid}`
 export const potOf = (id: string): Holder => `pot:${id}`
 
 /** What a transaction was for; histories and statements are drawn from it. */
-export type TransactionKind = 'opening' | 'gift' | 'bubble' | 'bubbleShare' | 'bubbleRefund' | 'deposit' | 'withdrawal' | 'withdrawalReturned'
+export type TransactionKind = 'opening' | 'gift' | 'bubble' | 'bubbleShare' | 'bubbleRefund' | 'deposit' | 'withdrawal' | 'withdrawalSettled'
   | 'stake' | 'unstake' | 'stakingReward' | 'purchase'
 
 /** So much goes from one holder to another. */

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { LOOP_ID } from '../../../../domain/balance'
-import type { Instant } from '../../../../domain/kernel/instant'
+import { nearestInstant, type Instant } from '../../../../domain/kernel/instant'
 import type { Account } from '../world'
 import { amount } from './currencies'
 import { emptyLedger, personOf, transfer, type Ledger, type Move } from './ledger'
@@ -31,5 +31,17 @@ export const opened = (ledger: Ledger, accounts: readonly Account[], at: Instant
   return E.isRight(done) ? done.right.ledger : ledger
 }
 
+const WEEK_MS = 604_800_000
+/** What the first residents bought in the mall, so many weeks before the founding. */
+const BOUGHT = [{ weeks: 5, quantity: '52' }, { weeks: 2, quantity: '258' }] as const
+const BUYERS = 2
+
 /** The books on the first day. */
-export const foundedLedger = (residents: readonly Account[], at: Instant): Ledger => opened(emptyLedger, residents, at)
+export const foundedLedger = (residents: readonly Account[], at: Instant): Ledger =>
+  residents.slice(0, BUYERS).reduce((ledger, { xid }) => BOUGHT.reduce((so, { weeks, quantity }) => {
+    const bought = transfer(so, {
+      by: xid, key: `bought:${weeks}`, at: nearestInstant(at - weeks * WEEK_MS), kind: 'purchase', note: quantity,
+      moves: [{ from: 'house:mall', to: personOf(xid), currencyId: LOOP_ID, amount: amount(quantity) }],
+    })
+    return E.isRight(bought) ? bought.right.ledger : so
+  }, ledger), opened(emptyLedger, residents, nearestInstant(at - 10 * WEEK_MS)))

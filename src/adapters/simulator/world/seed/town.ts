@@ -6,6 +6,7 @@ import { followsFrom } from './follows'
 import { directsFrom } from './directs'
 import { threadFrom } from './history'
 import { noticesFrom } from './notices'
+import { noAssets } from '../ledger/assets'
 import { foundedLedger } from '../ledger/opening'
 import { residentsOf } from './people'
 import { PLACES } from './places'
@@ -28,7 +29,7 @@ export const foundTown = (seed: number, at: Instant): World => {
     communities: tableFrom(communities.map(([, community]) => [community.gid, community] as const)),
     notices: tableFrom(communities.map(([, community]) => [community.gid, noticesFrom(community, seed, at)] as const)),
     spaces: tableFrom(spacesFrom(communities.map(([, one]) => one), residents, at).map((space) => [space.channelId, space] as const)),
-    ledger: foundedLedger(residents, at),
+    ledger: foundedLedger(residents, at), assets: noAssets,
     directs: tableFrom(directs.map(({ direct }) => [direct.conversationId, direct] as const)),
     threads: tableFrom([
       ...communities.map(([place, community]) =>

@@ -1,0 +1,13 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Mall } from '../../application/ports/mall'
+import { mallCalls } from '../wire/mall-calls'
+import type { RestClient } from './rest-client'
+
+/** What can be bought, over the API (spec 2 §7 Mall). */
+export const makeMall = (rest: RestClient): Mall => ({
+  packages: () => pipe(rest.call(mallCalls.skuList, {}), TE.map(({ data: { items, dropped } }) => {
+    rest.countDropped(dropped)
+    return items
+  })),
+})

@@ -1,0 +1,32 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { Secret } from '../../application/ports/vault'
+import type { Wallet } from '../../application/ports/wallet'
+import { surroundingCalls } from '../wire/calls'
+import type { Items } from '../wire/list'
+import { historyCalls, walletCalls } from '../wire/wallet-calls'
+import type { RestClient } from './rest-client'
+
+/** One's own assets over the API (spec 2 §7 Wallet). */
+export const makeWallet = (rest: RestClient): Wallet => {
+  const all = <A>({ items, dropped }: Items<A>): readonly A[] => {
+    rest.countDropped(dropped)
+    return items
+  }
+  const idOf = ({ id }: { readonly id: string }): string => id
+  return {
+    balances: () => pipe(rest.call(surroundingCalls.balance, { gid: undefined }), TE.map(all)),
+    history: (name, page, size) => pipe(rest.call(historyCalls[name], { page, limit: size }), TE.map((rows) => {
+      rest.countDropped(rows.dropped)
+      return rows
+    })),
+    depositChains: () => pipe(rest.call(walletCalls.depositInfo, {}), TE.map(all)),
+    depositAddress: (chainId) => rest.call(walletCalls.depositAddress, { chain_id: chainId }),
+    staking: () => rest.call(walletCalls.stakingInfo, {}),
+    stake: (amount, level) => pipe(rest.call(walletCalls.stake, { amount, level }), TE.map(idOf)),
+    unstake: (amount) => pipe(rest.call(walletCalls.unstake, { amount }), TE.map(idOf)),
+    withdrawNonce: () => pipe(rest.call(walletCalls.withdrawNonce, {}), TE.map(({ nonce }) => new Secret(nonce))),
+    withdraw: ({ currencyId, address, amount, chainId }, signature) => pipe(
+      rest.call(walletCalls.withdraw, { currency_id: currencyId, address, amount, signature: signature.reveal(), chain_id: chainId }), TE.map(idOf)),
+  }
+}

@@ -1,0 +1,3 @@
+export {
+  LoopPackage, MALL_METHODS, MALL_NETWORKS, MALL_TOKENS, priceBefore, QUICK_AMOUNTS, rechargePrice, type MallMethod, type MallNetwork, type MallToken,
+} from './package'

@@ -1,0 +1,47 @@
+import * as t from 'io-ts'
+import { Decimal } from '../kernel/decimal'
+import { ceilOf, isAbove, minus, over, times } from '../kernel/decimal-math'
+
+/** A package of LOOP (spec 2 §3 Recharge package). `quantity` is LOOP, `price` USD. */
+export const LoopPackage = t.strict({
+  code: t.string,
+  quantity: Decimal,
+  price: Decimal,
+  icon: t.union([t.string, t.null]),
+  discountIcon: t.union([t.string, t.null]),
+  /** What is taken off in percent; `0` where nothing is. */
+  discountPercent: Decimal,
+}, 'LoopPackage')
+export type LoopPackage = t.TypeOf<typeof LoopPackage>
+
+/** What the tokens of the mall are (spec 2 §4, §9), and over which networks they come. */
+export const MALL_TOKENS = ['USDT', 'USDC'] as const
+export const MALL_NETWORKS = ['ethereum', 'solana'] as const
+export type MallToken = typeof MALL_TOKENS[number]
+export type MallNetwork = typeof MALL_NETWORKS[number]
+export const MALL_METHODS = ['crypto', 'card'] as const
+export type MallMethod = typeof MALL_METHODS[number]
+
+/** Whole USD for so many LOOP: the exact product rounded up (spec 2 §9, WDR-10); `null` where it is longer than an amount may be. */
+export const rechargePrice = (quantity: Decimal, price: Decimal): Decimal | null => {
+  const exact = times(quantity, price)
+  return exact === null ? null : ceilOf(exact)
+}
+
+const decimal = (text: string): Decimal => {
+  if (Decimal.is(text)) return text
+  throw new RangeError(`no amount: ${text}`)
+}
+
+/** The quick amounts of the recharge card (spec 2 §9). */
+export const QUICK_AMOUNTS: readonly Decimal[] = ['1', '26', '52', '258'].map(decimal)
+
+const NOTHING = decimal('0')
+const HUNDRED = decimal('100')
+
+/** What a package cost before its discount, to cents; `null` where nothing is taken off. */
+export const priceBefore = ({ price, discountPercent }: LoopPackage): Decimal | null => {
+  const hundredfold = times(price, HUNDRED)
+  const rest = minus(HUNDRED, discountPercent)
+  return hundredfold === null || !isAbove(discountPercent, NOTHING) || !isAbove(rest, NOTHING) ? null : over(hundredfold, rest, 2)
+}

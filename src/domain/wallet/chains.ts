@@ -1,0 +1,23 @@
+import * as t from 'io-ts'
+
+/** spec 2 §9: 1 ethereum, 56 bsc, 101 solana, 5 goerli. */
+export const ChainId = t.union([t.literal(1), t.literal(56), t.literal(101), t.literal(5)], 'ChainId')
+export type ChainId = t.TypeOf<typeof ChainId>
+
+export interface Chain {
+  readonly id: ChainId
+  readonly name: string
+  /** How its addresses are made. */
+  readonly family: 'evm' | 'solana'
+  /** About how long a transfer takes there, in seconds (ours). */
+  readonly seconds: number
+}
+
+export const CHAINS: readonly Chain[] = [
+  { id: 1, name: 'Ethereum', family: 'evm', seconds: 240 },
+  { id: 56, name: 'BNB Smart Chain', family: 'evm', seconds: 60 },
+  { id: 101, name: 'Solana', family: 'solana', seconds: 20 },
+  { id: 5, name: 'Goerli', family: 'evm', seconds: 120 },
+]
+
+export const chainBy = (id: number): Chain | null => CHAINS.find((one) => one.id === id) ?? null

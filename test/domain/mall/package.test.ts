@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { Decimal } from '../../../src/domain/kernel/decimal'
+import { MALL_NETWORKS, MALL_TOKENS, priceBefore, QUICK_AMOUNTS, rechargePrice } from '../../../src/domain/mall'
+import { made } from '../../support/builders/made'
+import { badInput } from '../../ui/support/bad-inputs'
+
+const amount = (text: string) => made(Decimal, text)
+const sku = (price: string, discountPercent: string) =>
+  ({ code: 'a', quantity: amount('1'), price: amount(price), icon: null, discountIcon: null, discountPercent: amount(discountPercent) })
+
+describe('What LOOP costs', () => {
+  it('BI-243 mall_quantity WDR-10 is the exact product rounded up', () => {
+    const [quantity = '', price = ''] = badInput('mall_quantity', 'BI-243').text.match(/[0-9.]+/g) ?? []
+    expect(rechargePrice(amount(quantity), amount(price))).toBe('4')
+  })
+
+  it('R2-329 WDR-10 is for 1, 26, 52 and 258 LOOP the smallest whole price that is not below the product', () => {
+    expect(QUICK_AMOUNTS).toEqual(['1', '26', '52', '258'])
+    expect(QUICK_AMOUNTS.map((quantity) => rechargePrice(quantity, amount('0.0421')))).toEqual(['1', '2', '3', '11'])
+    expect(QUICK_AMOUNTS.map((quantity) => rechargePrice(quantity, amount('0.5')))).toEqual(['1', '13', '26', '129'])
+    expect(rechargePrice(amount('258'), amount('0.1'))).toBe('26')
+  })
+
+  it('is crossed out where something is taken off', () => {
+    expect(priceBefore(sku('97', '3'))).toBe('100')
+    expect(priceBefore(sku('10.5', '3'))).toBe('10.82')
+    expect([priceBefore(sku('97', '0')), priceBefore(sku('97', '100')), priceBefore(sku('97', '-3'))]).toEqual([null, null, null])
+  })
+})
+
+describe('The mall', () => {
+  it('R2-333 takes USDT and USDC over Ethereum and Solana', () => {
+    expect([MALL_TOKENS, MALL_NETWORKS]).toEqual([['USDT', 'USDC'], ['ethereum', 'solana']])
+  })
+})
