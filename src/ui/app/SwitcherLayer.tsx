@@ -10,6 +10,7 @@ import { commands, type Command } from './commands'
 import { conversationFace, groupFace } from './faces'
 import { keyNames } from './key-names'
 import { conversationHref, paths } from './paths'
+import { TO_WRITE } from './to-write'
 import { useExportLog } from './use-export-log'
 
 const isThere = (): boolean => true
@@ -58,7 +59,7 @@ function LiveSwitcher({ open, onClose }: SwitcherLayerProps): ReactNode {
     command.run(needs)
   }
   const items: readonly SwitcherItem[] = [
-    ...places.map(({ kind, id, to, face }): SwitcherItem => ({ id, kind, name: face.name, face, onChoose: () => leave(to) })),
+    ...places.map(({ kind, id, to, face }): SwitcherItem => ({ id, kind, name: face.name, face, onChoose: () => leave(to, TO_WRITE) })),
     ...commands.filter(({ id, when }) => id !== 'switcher' && when?.(needs) !== false).map((command): SwitcherItem => ({
       id: command.id, kind: 'command', name: t(`command.${command.id}`), onChoose: () => run(command),
       ...(command.keys && { keys: keyNames(command.keys) }),
@@ -66,7 +67,7 @@ function LiveSwitcher({ open, onClose }: SwitcherLayerProps): ReactNode {
   ]
   const known = new Set<string>(places.map(({ id }) => id))
   const beyond = search.groups.items.filter(({ conversationId }) => !known.has(conversationId)).map((group): SwitcherItem => ({
-    id: group.conversationId, kind: 'group', name: group.name, face: { kind: 'group', ...groupFace(group) }, onChoose: () => leave(paths.group(group.gid)),
+    id: group.conversationId, kind: 'group', name: group.name, face: { kind: 'group', ...groupFace(group) }, onChoose: () => leave(paths.group(group.gid), TO_WRITE),
   }))
   const everywhere: SwitcherItem = {
     id: 'everywhere', kind: 'command', name: t('switcher.everywhere', { text: search.text.trim() }),

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import { Fragment, useState, type FocusEvent, type ReactNode, type RefObject } from 'react'
 import { classNames } from './class-names'
+import { isFocusFree } from './free-focus'
 import { Icon } from './Icon'
 import type { MenuEntry } from './menu-entries'
 import styles from './menu.module.css'
@@ -41,7 +42,7 @@ function Shown({ id, labelledBy, anchor, onFirst, entries }: Omit<MenuPopupProps
         aria-labelledby={labelledBy}
         className={c('menu')}
         data-theme={theme}
-        finalFocus={anchor}
+        finalFocus={() => (isFocusFree() ? anchor.current : false)}
         onFocus={passOn}
       >
         {entries.map((entry, at) => (

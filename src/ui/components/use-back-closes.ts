@@ -40,11 +40,11 @@ export const useBackCloses = (open: boolean, onClose: () => void): void => {
 }
 
 /** Goes elsewhere from something that lies over the screen: its entry gives way, and it closes. */
-export const useLeaveOver = (onClose: () => void): ((to: string) => void) => {
+export const useLeaveOver = (onClose: () => void): ((to: string, state?: object) => void) => {
   const navigate = useNavigate()
   const isOver = depthOf(useLocation().state) > 0
-  return (to) => {
+  return (to, state) => {
     if (!isOver) onClose()
-    void navigate(to, { replace: isOver })
+    void navigate(to, { replace: isOver, state })
   }
 }

@@ -96,7 +96,7 @@ export const useWriting = (place: WritingPlace, onSent?: () => void): Omit<Compo
         onSent?.()
       },
       reply: draft.reply === null ? undefined : {
-        name: draft.reply.name, text: draft.reply.text,
+        of: draft.reply, name: draft.reply.name, text: draft.reply.text,
         onDrop: () => app.tab.say({ type: 'DropReply', conversationId }),
       },
       warning: refused === null ? undefined : refusalText(t, refused),

@@ -17,6 +17,7 @@ import { TopEmoji } from '../composer/TopEmoji'
 import type { ComposerFiles } from '../composer/use-attachments'
 import { useHintKeys } from '../composer/use-hint-keys'
 import { useTextBox } from '../composer/use-text-box'
+import { useWriteFocus } from '../composer/use-write-focus'
 import styles from './composer.module.css'
 
 const c = classNames(styles)
@@ -36,7 +37,8 @@ export interface ComposerProps {
   readonly notice?: ReactNode
   /** Why the last try to send was refused. */
   readonly warning?: string | undefined
-  readonly reply?: QuoteBarProps | undefined
+  /** `of`: what is answered, another one each time that it is chosen. */
+  readonly reply?: QuoteBarProps & { readonly of?: object } | undefined
   /** What is offered for the word at the caret. */
   readonly hints?: Hints | null
   readonly onCaret?: (caret: number) => void
@@ -60,6 +62,7 @@ function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCa
   const { t } = useTranslation()
   const listId = useId()
   const { ref, write, writeHere: writeAtCaret } = useTextBox(value)
+  useWriteFocus(ref, reply?.of)
   const over = value.length - TEXT_LIMIT
   const attached = files?.items ?? NONE
   const part = tray.usePart(attached.length > 0)
@@ -103,7 +106,7 @@ function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCa
         }}
       >
         {shown !== null && <HintList id={listId} hints={shown} active={active} onChoose={take} />}
-        {reply !== undefined && <QuoteBar {...reply} />}
+        {reply !== undefined && <QuoteBar name={reply.name} text={reply.text} onDrop={reply.onDrop} />}
         {files !== undefined && part !== null && attached.length > 0 && <part.AttachmentTray items={attached} onDrop={files.onDrop} />}
         <div className={c('grow')} data-value={`${value}\n`}>
           <textarea

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasReacted } from '../../../../domain/chat'
 import { classNames } from '../../../components/class-names'
+import { isFocusFree } from '../../../components/free-focus'
 import { Icon } from '../../../components/Icon'
 import { MemeGlyph } from './MemeGlyph'
 import type { MessageMenuProps } from './menu-props'
@@ -11,12 +12,6 @@ import { isMenuOption, lookOf } from './options'
 import styles from './message-menu.module.css'
 
 const c = classNames(styles)
-
-/** Whoever has gone on to something else meanwhile, such as the search, stays there. */
-const isFocusFree = (): boolean => {
-  const at = document.activeElement
-  return at === null || at === document.body || at.closest('[role="menu"]') !== null
-}
 
 /** All that can be done with a message, where it was pressed; the emoji near at hand above. */
 export function MessageMenu({ message, options, acts, place, isPinned, open, onOption, onClose }: MessageMenuProps): ReactNode {

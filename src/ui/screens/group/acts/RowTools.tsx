@@ -3,9 +3,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatMessage } from '../../../../domain/chat'
 import { IconButton } from '../../../components/IconButton'
-import { useRowActs } from './acts-context'
+import { useRowActs, type MenuPlace } from './acts-context'
 import { MemeGlyph } from './MemeGlyph'
 import styles from './row-tools.module.css'
+
+/** They go as soon as another message is pointed at, the menu in sight or not: it stays where they were, and the message itself takes the focus. */
+const placeOf = (button: HTMLElement): MenuPlace => {
+  const box = button.getBoundingClientRect()
+  return { row: button.closest('[data-row]')?.querySelector<HTMLElement>('[data-key]') ?? button, anchor: { getBoundingClientRect: () => box } }
+}
 
 /** What is near at hand beside the message that is pointed at, or has the focus. */
 export function RowTools({ message }: { readonly message: ChatMessage }): ReactNode {
@@ -33,7 +39,7 @@ export function RowTools({ message }: { readonly message: ChatMessage }): ReactN
           iconSize={16}
           label={t('acts.more')}
           aria-haspopup="menu"
-          onClick={({ currentTarget }) => acts.onMenu(message, { row: currentTarget, anchor: currentTarget })}
+          onClick={({ currentTarget }) => acts.onMenu(message, placeOf(currentTarget))}
         />
       </div>
     </div>
