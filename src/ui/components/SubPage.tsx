@@ -1,23 +1,34 @@
 import { ChevronLeft } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { Icon } from './Icon'
 import styles from './sub-page.module.css'
+
+/** Goes on when `go` is called. */
+export type Leaving = (go: () => void) => void
 
 interface SubPageProps {
   readonly title: string
   readonly backHref: string
+  /** Told in place of going back; left out where nothing is to be asked first. */
+  readonly onLeave?: Leaving | undefined
   readonly children: ReactNode
 }
 
 /** A page under another, its way back before its title; on it one card under the other. */
-export function SubPage({ title, backHref, children }: SubPageProps): ReactNode {
+export function SubPage({ title, backHref, onLeave, children }: SubPageProps): ReactNode {
   const { t } = useTranslation()
+  const navigate = useNavigate()
+  const onBack = (event: MouseEvent): void => {
+    if (onLeave === undefined) return
+    event.preventDefault()
+    onLeave(() => { void navigate(backHref) })
+  }
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <Link to={backHref} className={styles['back']} aria-label={t('action.back')}><Icon of={ChevronLeft} /></Link>
+        <Link to={backHref} className={styles['back']} aria-label={t('action.back')} onClick={onBack}><Icon of={ChevronLeft} /></Link>
         <h1>{title}</h1>
       </header>
       <div className={styles['body']}>{children}</div>

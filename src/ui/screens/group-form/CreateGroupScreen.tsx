@@ -11,6 +11,7 @@ import { SubPage } from '../../components/SubPage'
 import { FormSkeleton } from './FormSkeleton'
 import { GroupFormView } from './GroupFormView'
 import { useGroupForm } from './use-group-form'
+import { useLeaveForm } from './use-leave-form'
 
 /** /group/create: begun only where the service lets one (R1-236). */
 export function CreateGroupScreen(): ReactNode {
@@ -19,8 +20,10 @@ export function CreateGroupScreen(): ReactNode {
   const navigate = useNavigate()
   const locale = areaLanguageOf(useSource(app.account.sources.preferences), navigator.languages, app.product.areaLanguages)
   const form = useGroupForm(null, () => newGroup(locale), () => { void navigate(paths.groupCentre) })
+  const leaving = useLeaveForm()
   return (
-    <SubPage title={t('groupForm.createTitle')} backHref={paths.groupCentre}>
+    <SubPage title={t('groupForm.createTitle')} backHref={paths.groupCentre} onLeave={leaving.onLeave}>
+      {leaving.prompt}
       {(form.status === 'checking' || form.status === 'closed') && <FormSkeleton label={t('groupForm.checking')} />}
       {form.status === 'refused' && <EmptyState icon={CircleSlash} title={t('groupForm.refusedTitle')} text={t('groupForm.refusedText')} />}
       {form.status === 'unchecked' && <FailedState title={t('groupForm.uncheckedTitle')} text={t('groupForm.uncheckedText')} onRetry={form.onRetry} />}

@@ -10,14 +10,19 @@ import { RunningLinks } from '../running/RunningLinks'
 import { RunningPage } from '../running/RunningPage'
 import { GroupFormView } from './GroupFormView'
 import { useGroupForm } from './use-group-form'
+import { useLeaveForm } from './use-leave-form'
 
 /** /group/{gid}/group-edit: the form of a new group, and what else there is to run it by. */
 export function EditGroupScreen(): ReactNode {
   const { t } = useTranslation()
+  const { onLeave, prompt } = useLeaveForm()
   return (
-    <RunningPage title={t('groupForm.editTitle')} back={({ gid }) => paths.group(gid)} may={({ edit }) => edit}>
-      {(group, rights) => <Editing key={group.gid} group={group} rights={rights} />}
-    </RunningPage>
+    <>
+      <RunningPage title={t('groupForm.editTitle')} back={({ gid }) => paths.group(gid)} may={({ edit }) => edit} onLeave={onLeave}>
+        {(group, rights) => <Editing key={group.gid} group={group} rights={rights} />}
+      </RunningPage>
+      {prompt}
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import type { GroupRights } from '../../../domain/running'
 import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/Button'
 import { EmptyState, FailedState } from '../../components/StateView'
-import { SubPage } from '../../components/SubPage'
+import { SubPage, type Leaving } from '../../components/SubPage'
 import { FormSkeleton } from '../group-form/FormSkeleton'
 import { NotFoundView } from '../not-found/NotFoundView'
 import { useGroupAt } from '../group/use-group-at'
@@ -16,11 +16,12 @@ interface RunningPageProps {
   readonly back: (group: Group) => string
   /** Who may be here at all. */
   readonly may: (rights: GroupRights) => boolean
+  readonly onLeave?: Leaving | undefined
   readonly children: (group: Group, rights: GroupRights) => ReactNode
 }
 
 /** A page of running one group: for those who may, and once it is known which group it is. */
-export function RunningPage({ title, back, may, children }: RunningPageProps): ReactNode {
+export function RunningPage({ title, back, may, onLeave, children }: RunningPageProps): ReactNode {
   const { t } = useTranslation()
   const at = useGroupAt()
   switch (at.status) {
@@ -32,7 +33,7 @@ export function RunningPage({ title, back, may, children }: RunningPageProps): R
       </SubPage>
     )
     case 'shown': return (
-      <SubPage title={title} backHref={back(at.group)}>
+      <SubPage title={title} backHref={back(at.group)} onLeave={onLeave}>
         {may(at.rights) ? children(at.group, at.rights) : (
           <EmptyState
             icon={Lock}

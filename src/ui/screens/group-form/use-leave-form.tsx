@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupFormShown } from '../../../domain/running'
+import { useApp, useSource } from '../../app/app-context'
+import type { Leaving } from '../../components/SubPage'
+import { useConfirm } from '../../components/use-confirm'
+
+/** The way back from a group's form: it asks where something was written that is not saved. */
+export const useLeaveForm = (): { readonly onLeave: Leaving | undefined, readonly prompt: ReactNode } => {
+  const app = useApp()
+  const { t } = useTranslation()
+  const form = useSource(app.tab.sources.groupForm)
+  const shown = groupFormShown(form, form.context.gid)
+  const { ask, prompt } = useConfirm()
+  const onLeave: Leaving = (go) => ask({
+    title: t('groupForm.leaveTitle'), text: t('groupForm.leaveText'), yes: t('groupForm.leaveYes'), onYes: go,
+  })
+  return { onLeave: 'isChanged' in shown && shown.isChanged ? onLeave : undefined, prompt }
+}
