@@ -25,6 +25,8 @@ export const Chat = t.strict({
   list: t.union([t.literal('loading'), t.literal('shown'), t.literal('failed')]),
   conversations: tableCodec(Conversation),
   opened: marks,
+  /** Of these the ones that are read again after a reconnect, the last opened first. */
+  recent: withDefault(t.readonlyArray(ConversationId), []),
   failed: marks,
   outbox: Outbox,
   work: tableCodec(Work),
@@ -37,9 +39,13 @@ export const Chat = t.strict({
 export type Chat = t.TypeOf<typeof Chat>
 
 export const emptyChat: Chat = {
-  me: null, list: 'loading', conversations: emptyTable(), opened: emptyTable(), failed: emptyTable(),
+  me: null, list: 'loading', conversations: emptyTable(), opened: emptyTable(), recent: [], failed: emptyTable(),
   outbox: emptyOutbox, work: emptyTable(), acts: [], directs: emptyTable(), lastOpened: null,
 }
+
+/** It is read no more by itself: one that is gone, or is nobody's any more, would be refused each time. */
+export const closed = (chat: Chat, id: string): Chat =>
+  ({ ...chat, opened: drop(chat.opened, id), recent: chat.recent.filter((one) => one !== id) })
 
 export const conversationIn = (chat: Chat, id: string): Conversation => chat.conversations[id] ?? noConversation
 

@@ -1,7 +1,7 @@
 import type { AlarmRang } from '../event-log'
 import type { ConnectionMessage } from '../connection'
 import type { GroupMessage } from '../group'
-import { mayPass } from '../kernel/failure'
+import { mayPass, type Failure } from '../kernel/failure'
 import { ConversationId } from '../kernel/ids'
 import { later, type Instant } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
@@ -15,7 +15,7 @@ import { takeChanges, takeChangesPage, takeGone, takeListing, takeMessages, take
 import { withRead } from './chat.conversation'
 import { withPins } from './chat.changes'
 import { withAllTold, withPinsTold, withSettled } from './chat.pending'
-import { conversationIn, doneWith, emptyChat, farMark, RETRY_MS, setConversation, withWork, workFailed, type Chat } from './chat.data'
+import { closed, conversationIn, doneWith, emptyChat, farMark, RETRY_MS, setConversation, withWork, workFailed, type Chat } from './chat.data'
 import { ranGroup } from './chat.groups'
 import { directNotOpened, directOpened, openDirect, related } from './chat.direct'
 import { listAnew } from './chat.listing'
@@ -37,9 +37,19 @@ type HistoryNotPulled = Extract<ChatLogMessage, { type: 'HistoryNotPulled' }>
 type CameIn = Extract<GroupMessage, { type: 'GroupJoined' | 'LetIntoGroup' | 'GroupChanged' }>
 export type ChatHears = Heard<ChatLogMessage | SessionMessage | ConnectionMessage | RelationChanged | CameIn | RunningMessage | UploadNews | AlarmRang>
 
-const openConversation = (chat: Chat, conversationId: ConversationId): Chat => withWork(
-  { ...chat, lastOpened: conversationId, opened: put(chat.opened, conversationId, true), failed: drop(chat.failed, conversationId) },
-  { kind: 'newest', conversationId, notBefore: null })
+/** So many conversations are read again after a reconnect. */
+const FOLLOWED = 20
+
+/** What changed in one that was followed no more is read with it. */
+const openConversation = (chat: Chat, conversationId: ConversationId): Chat => {
+  const recent = [conversationId, ...chat.recent.filter((one) => one !== conversationId)].slice(0, FOLLOWED)
+  const { rev } = conversationIn(chat, conversationId)
+  const opened = withWork(
+    { ...chat, lastOpened: conversationId, recent, opened: tableFrom(recent.map((id) => [id, true as const])), failed: drop(chat.failed, conversationId) },
+    { kind: 'newest', conversationId, notBefore: null })
+  return rev === null || chat.opened[conversationId] === true ? opened
+    : withWork(opened, { kind: 'changes', conversationId, since: rev, notBefore: null })
+}
 
 const loadEarlier = (chat: Chat, conversationId: ConversationId): Chat => {
   const { timeline, gone } = conversationIn(chat, conversationId)
@@ -119,10 +129,16 @@ const readTold = (chat: Chat, conversationId: ConversationId): Chat => {
   return isKnown ? chat : listAnew(chat)
 }
 
+/** What the service no longer gives is not asked for by itself from now on. */
+const refusedIn = (chat: Chat, conversationId: ConversationId, failure: Failure): Chat => mayPass(failure) ? chat : closed(chat, conversationId)
+
 /** History that was asked for by hand waits for the hand again; what we owe ourselves is tried again later. */
 const notPulled = (chat: Chat, { conversationId, failure, ask: { id }, at }: Heard<HistoryNotPulled>): Chat => {
   const kind = chat.work[id]?.kind
-  const failed = { ...chat, failed: put(chat.failed, kind === 'around' ? farMark(conversationId) : conversationId, true as const) }
+  const isUnseen = (kind === 'newest' || kind === 'hole') && mayPass(failure) && shownRange(conversationIn(chat, conversationId).timeline) !== null
+  if (isUnseen) return workFailed(chat, id, failure, at)
+  const known = kind === 'newest' ? refusedIn(chat, conversationId, failure) : chat
+  const failed = { ...known, failed: put(chat.failed, kind === 'around' ? farMark(conversationId) : conversationId, true as const) }
   return kind === 'older' ? doneWith(failed, id) : workFailed(failed, id, failure, at)
 }
 

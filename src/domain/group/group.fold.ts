@@ -98,6 +98,13 @@ const again = <A>(paged: Paged<A>): Paged<A> => paged.shown || paged.failed ? re
 const withWhitelist = (data: Groups): Groups =>
   data.whitelist.hosts === null ? { ...data, whitelist: { wanted: true, hosts: null } } : data
 
+/** Who was let in is counted by the server: others may have been let in, or have left, in the same moment. */
+const withAct = (data: Groups, act: ActDone['act']): Groups => {
+  const group = groupOfConversation(data, act.conversationId)
+  if (act.kind === 'removeSender') return withoutMember(data, group, act.xid)
+  return act.kind === 'decideAccess' && act.accepts && group !== undefined ? groupAgain(data, group.gid) : data
+}
+
 /** After a reconnect everything that was shown, or failed, is read again; what is shown stays until then. */
 const refresh = (data: Groups): Groups => ({
   ...data,
@@ -151,7 +158,7 @@ export const foldGroups = (data: Groups, heard: GroupHears): Groups => {
       tookPage(paged, heard.page, heard.size, heard.members, xidOf))
     case 'LinkHostsLoaded': return { ...data, whitelist: { wanted: false, hosts: heard.hosts } }
     case 'LinkHostsNotLoaded': return { ...data, whitelist: { wanted: false, hosts: null } }
-    case 'ActDone': return heard.act.kind === 'removeSender' ? withoutMember(data, groupOfConversation(data, heard.act.conversationId), heard.act.xid) : data
+    case 'ActDone': return withAct(data, heard.act)
     case 'GroupSaved': return withSaved(data, heard.group, heard.isNew)
     case 'DeedDone': return withDeed(data, heard.deed)
     case 'MembersNotLoaded': return inMembers(data, heard.gid, failedPage)
