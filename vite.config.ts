@@ -45,7 +45,7 @@ const AREAS = [
   },
   {
     name: 'inside.area', adapters: /\/adapters\/inside\.ts$/,
-    log: /\/domain\/(?:log\.inside|chat\/|meme\/|profile\/|announcement\/|finder\/|join\/|running\/|spotlight\/|upload\/upload\.|session\/qr-approval\.machine|connection\/chat-service|kernel\/(?:seq-map|intervals|links))|\/effects\/(?:announce-form|announcement|chat|chat-service|composer|finder|hint|join|meme|profile|profile-tab|qr-approval|running|search|spotlight|upload)\.effects|\/application\/(?:judging|kept-drafts)/,
+    log: /\/domain\/(?:log\.inside|chat\/|meme\/|profile\/|announcement\/|finder\/|join\/|running\/|spotlight\/|upload\/upload\.|session\/qr-approval\.machine|connection\/chat-service|kernel\/(?:seq-map|intervals|links))|\/effects\/(?:announce-form|announcement|chat|chat-service|composer|finder|hint|join|meme|profile|profile-tab|qr-approval|running|search|spotlight|upload)\.effects|\/application\/(?:judging|kept-drafts|shared-drafts)/,
   },
   // After what it builds on: what both need of the wire belongs to the one before.
   {

@@ -121,6 +121,20 @@ describe('The divider above what is new', () => {
     expect(result.current.firstUnreadKey).toBeUndefined()
   })
 
+  it('waits for the first of all that is unread, where that is not loaded yet, and all of them are counted', () => {
+    const many = summaryOf({ maxSeq: 110, readSeq: 6, unread: 104 })
+    const app = live(ann).hear((ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [many] }), { type: 'OpenConversation', conversationId: lounge })
+    const come = (ask: string, first: number, last: number): AccountStep => (find) =>
+      ({ type: 'HistoryPulled', ask: find(ask), conversationId: lounge, from: first, to: last, rev: null, messages: messagesOf(...Array.from({ length: last - first + 1 }, (_, i) => first + i)) })
+    app.hear(come(`newest:${lounge}`, 101, 110))
+    const result = reading(app)
+    expect(result.current).toMatchObject({ firstUnreadKey: messageOf({ seq: 101 }).id, unreadBefore: 94 })
+    app.hear({ type: 'LoadEarlier', conversationId: lounge }, come(`older:${lounge}:101`, 51, 100))
+    expect(result.current).toMatchObject({ firstUnreadKey: messageOf({ seq: 101 }).id, unreadBefore: 94 })
+    app.hear({ type: 'LoadEarlier', conversationId: lounge }, come(`older:${lounge}:51`, 1, 50))
+    expect(result.current).toMatchObject({ firstUnreadKey: messageOf({ seq: 7 }).id, unreadBefore: 0 })
+  })
+
   it('is never above my own message', () => {
     const mine = messageOf({ seq: 3, by: ann, clientId: clientId('mine') })
     const app = live(ann).hear(listed(2, 1), { type: 'OpenConversation', conversationId: lounge }, (ask) => ({

@@ -29,6 +29,8 @@ export interface MessageListProps {
   readonly place?: string | undefined
   /** Where the list opens and the "New messages" divider stands; keep it while the conversation stays open. */
   readonly firstUnreadKey?: string | undefined
+  /** So many more are unread and not loaded yet: then the divider waits for the first of them. */
+  readonly unreadBefore?: number
   readonly now: number
   readonly onRetry: (key: string) => void
   readonly onRemove: (key: string) => void
@@ -43,19 +45,19 @@ const startHeight = 136
 const likelyHeight = 72
 
 export const MessageList = memo(function MessageList(props: MessageListProps): ReactNode {
-  const { label, messages: given, earlier, onLoadEarlier, later = null, place, firstUnreadKey, now, onRetry, onRemove, onBottomChange } = props
+  const { label, messages: given, earlier, onLoadEarlier, later = null, place, firstUnreadKey, unreadBefore = 0, now, onRetry, onRemove, onBottomChange } = props
   const { t } = useTranslation()
   const format = useFormat()
   const list = useRef<VirtualizerHandle>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const { messages, shift, appended, came, seams } = useMessageChange(given, later !== null)
-  const scroll = useListScroll({ list, scroller, messages, appended, came, firstUnreadKey, place, earlier, onLoadEarlier, later, onBottomChange })
+  const scroll = useListScroll({ list, scroller, messages, appended, came, firstUnreadKey, unreadBefore, place, earlier, onLoadEarlier, later, onBottomChange })
   const focus = useMessageFocus(messages, list, scroller, place)
   const { shownKey, boxProps } = useRowTools(messages, useRowActs())
   const heard = appended.filter(({ own }) => !own)
   const positions = useMemo(() => ({ length: messages.length }), [messages])
   const drawRow = (_: unknown, index: number): ReactElement => {
-    const row = messageRow(messages, index, { firstUnreadKey, seams })
+    const row = messageRow(messages, index, { firstUnreadKey: unreadBefore > 0 ? undefined : firstUnreadKey, seams })
     return row === undefined ? <div key={index} /> : (
       <MessageRowView
         key={row.message.key}

@@ -13,6 +13,8 @@ interface ListScrollOptions {
   /** How many others have written since the list was made. */
   readonly came: number
   readonly firstUnreadKey: string | undefined
+  /** So many more are unread, before what is loaded. */
+  readonly unreadBefore: number
   /** The key of the message that was jumped to. */
   readonly place: string | undefined
   readonly earlier: Earlier
@@ -34,7 +36,7 @@ const distanceToEnd = (box: HTMLElement): number => box.scrollHeight - box.scrol
 
 /** Opens at the bottom or at the first unread message, stays at the bottom while the reader is there, and never moves otherwise. */
 export const useListScroll = (options: ListScrollOptions): ListScroll => {
-  const { list, scroller, messages, appended, came, firstUnreadKey, place, earlier, onLoadEarlier, later, onBottomChange } = options
+  const { list, scroller, messages, appended, came, firstUnreadKey, unreadBefore, place, earlier, onLoadEarlier, later, onBottomChange } = options
   const lastIndex = messages.length - 1
   const [unreadIndex] = useState(() => (firstUnreadKey === undefined ? -1 : messages.indexOf(firstUnreadKey)))
   const opensBelow = unreadIndex < 0 && place === undefined
@@ -43,7 +45,7 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
   const stuck = useRef(opensBelow)
   const [atBottom, setAtBottom] = useState(opensBelow)
   /** So many had come when the reader was last at the bottom; what was unread at the opening came after that. */
-  const [seen, setSeen] = useState(() => (unreadIndex < 0 ? came : came - messages.othersFrom(unreadIndex)))
+  const [seen, setSeen] = useState(() => (unreadIndex < 0 ? came : came - messages.othersFrom(unreadIndex) - unreadBefore))
 
   const toBottom = (): void => {
     if (later !== null) {

@@ -10,12 +10,24 @@ const onVisibility = (told: () => void) => {
 }
 const isVisible = () => document.visibilityState === 'visible'
 
-const firstUnread = ({ messages, unread, readSeq }: Thread, items: MessageItems): string | undefined => {
+/** As it was found at the opening. */
+interface Opening { readonly unread: number, readonly readSeq: number }
+
+interface Unread {
+  readonly firstUnreadKey: string | undefined
+  /** So many more of them are not loaded: the first that is here is not the first of all. */
+  readonly unreadBefore: number
+}
+
+const nothingUnread: Unread = { firstUnreadKey: undefined, unreadBefore: 0 }
+
+const unreadIn = ({ messages, atStart }: Thread, items: MessageItems, { unread, readSeq }: Opening): Unread => {
+  const isAllHere = atStart || (messages.at(0)?.seq ?? 0) <= readSeq + 1
   for (let index = messages.from(readSeq + 1); unread > 0 && index < messages.length; index += 1) {
     const item = items.at(index)
-    if (item?.own === false) return item.key
+    if (item?.own === false) return { firstUnreadKey: item.key, unreadBefore: isAllHere ? 0 : Math.max(0, unread - items.othersFrom(index)) }
   }
-  return undefined
+  return nothingUnread
 }
 
 /**
@@ -34,7 +46,14 @@ export const useReading = (of: ChatOf, thread: Thread, items: MessageItems) => {
     if (visible && atBottom && isUnread) app.account.say({ type: 'ReadConversation', conversationId, seq: newest })
   }, [app, visible, atBottom, isUnread, newest, conversationId])
 
-  const [opened, setOpened] = useState<{ readonly key: string | undefined } | null>(null)
-  if (thread.status === 'shown' && opened === null) setOpened({ key: isMember && !thread.isFar ? firstUnread(thread, items) : undefined })
-  return { firstUnreadKey: opened?.key, onBottomChange: setAtBottom }
+  const [opened, setOpened] = useState<Opening & Unread | null>(null)
+  if (thread.status === 'shown' && opened === null) {
+    const opening = { unread: thread.unread, readSeq: thread.readSeq }
+    setOpened({ ...opening, ...isMember && !thread.isFar ? unreadIn(thread, items, opening) : nothingUnread })
+  } else if (opened !== null && opened.unreadBefore > 0) {
+    // Earlier messages may bring the first of all.
+    const now = unreadIn(thread, items, opened)
+    if (now.unreadBefore === 0 && now.firstUnreadKey !== opened.firstUnreadKey) setOpened({ ...opened, ...now })
+  }
+  return { firstUnreadKey: opened?.firstUnreadKey, unreadBefore: opened?.unreadBefore ?? 0, onBottomChange: setAtBottom }
 }
