@@ -4,8 +4,9 @@ import { asksToWrite } from '../../app/to-write'
 
 /** Whoever chose this chat by its name, or answers a message, goes on by writing: the text box takes the focus. */
 export const useWriteFocus = (box: RefObject<HTMLTextAreaElement | null>, answered: object | undefined): void => {
-  const { key, state } = useLocation()
-  const wants = asksToWrite(state)
+  const location = useLocation()
+  const { key } = location
+  const wants = asksToWrite(location.state)
   const before = useRef(answered)
   useEffect(() => {
     if (answered !== undefined && answered !== before.current) box.current?.focus()
