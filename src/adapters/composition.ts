@@ -2,6 +2,7 @@ import { Container, type ContainerModule } from 'inversify'
 import type { Ports } from '../application/ports'
 import type { Product } from '../domain/shell'
 import type { Navigator } from '../application/ports/navigator'
+import { featureShelf } from './feature-shelf'
 import { inPageModule } from './in-page-module'
 import type { LiveConfig } from './live-config'
 import {
@@ -57,6 +58,7 @@ export const composePorts = ({ profile, mode, hosts, product, navigator, current
     bots: container.get(T.bots),
     clock: container.get(T.clock),
     conversations: container.get(T.conversations),
+    features: featureShelf(container),
     fileStore: container.get(T.fileStore),
     frames: container.get(T.frames),
     groupRunning: container.get(T.groupRunning),

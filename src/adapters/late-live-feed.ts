@@ -13,6 +13,8 @@ export const lateLiveFeed = (load: () => Promise<LiveFeed>): LiveFeed => {
   })
   return {
     facts$: made$.pipe(switchMap(({ facts$ }) => facts$)),
+    frames$: made$.pipe(switchMap(({ frames$ }) => frames$)),
+    countDropped: () => { made?.countDropped() },
     connect: (sessionId) => defer(make).pipe(switchMap((feed) => feed.connect(sessionId)), catchError(() => of('closed' as const))),
     dropped: () => made?.dropped() ?? 0,
     say: (frame) => made?.say(frame) ?? false,

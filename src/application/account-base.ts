@@ -1,6 +1,6 @@
 import type { AccountMessage } from '../domain/account-log'
 import type { Entry } from '../domain/event-log'
-import type { Areas } from './areas'
+import type { Areas, OnDemand } from './areas'
 import type { Checkpoint } from './checkpoint'
 import type { EventLog } from './event-log'
 import type { LogWriter } from './log-writer'
@@ -8,6 +8,9 @@ import type { Folded } from './stored-log'
 
 /** So many entries are kept after the last base (architecture §1, size). */
 const KEPT = 20_000
+
+/** More entries than these are not kept for features that have not attached. */
+const MISSED = 2_000
 
 /** After these nothing that was stored before is of the account that is in: it must not stay (SES-6). */
 const changesAccount = ({ type }: AccountMessage): boolean => type === 'SessionEnded' || type === 'SignedIn'
@@ -20,7 +23,7 @@ export class AccountBase {
   /** The entry by which the account last changed: a base from before it must not stay. */
   #changedAt = 0
 
-  constructor(private readonly log: EventLog<AccountMessage>, private readonly areas: Areas) {}
+  constructor(private readonly log: EventLog<AccountMessage>, private readonly areas: Areas, private readonly features: OnDemand) {}
 
   get made(): Checkpoint | null { return this.#made }
 
@@ -50,6 +53,10 @@ export class AccountBase {
       void this.areas.insist()
       return
     }
+    // Of the account before nothing is kept for features that have not attached.
+    if (mustGo) this.log.forgetUnattached(this.#changedAt)
+    // They cannot be left behind for ever: what they have to hear is folded by then.
+    else if (this.log.unattached.count > MISSED) for (const name of this.log.unattached.owners) this.features.insist(name)
     const checkpoint = this.log.checkpoint()
     this.#seq = checkpoint.seq
     this.#made = null

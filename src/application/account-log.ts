@@ -1,14 +1,16 @@
 import * as E from 'fp-ts/Either'
 import { defer, filter, merge, Subject, type Observable, type Subscription } from 'rxjs'
 import type { AccountMessage } from '../domain/account-log'
-import type { Entry } from '../domain/event-log'
+import { opaqueFrom, type Entry } from '../domain/event-log'
 import { later } from '../domain/kernel/instant'
 import type { AccountCells } from '../domain/log.first'
 import { knowsNobody } from '../domain/session'
 import { AccountBase } from './account-base'
+import { ActingNotes } from './acting-notes'
 import { AccountTalk } from './account-talk'
 import { AccountVoice } from './account-voice'
 import type { Share } from './areas'
+import type { AttachedPart } from './features'
 import { EventLog } from './event-log'
 import { LogWriter } from './log-writer'
 import { Gathered } from './gathered'
@@ -54,6 +56,7 @@ export class AccountLog {
   readonly #known: Known<AccountMessage>
   readonly #talk: AccountTalk
   readonly #base: AccountBase
+  readonly #acting = new ActingNotes()
   #passedOver = 0
   #role: TabRole | null = null
   /** Counts changes of the role: what was begun in an earlier one is not gone on with. */
@@ -72,15 +75,15 @@ export class AccountLog {
 
   constructor(private readonly needs: Needs) {
     const { areas, cells, clock, frames, tabs } = needs
-    this.#known = new Known(needs)
-    const { awaits, effectOf, message } = this.#known
+    this.#known = new Known(needs, opaqueFrom)
+    const { awaits, effectOf, entry, message, read } = this.#known
     this.#gathered = new Gathered(frames, (fact) => this.log.append(fact, null))
-    this.log = new EventLog<AccountMessage>(cells, clock, () => [...this.#gathered.take(), ...this.#runner.overdue()], awaits)
+    this.log = new EventLog<AccountMessage>(cells, clock, () => [...this.#gathered.take(), ...this.#runner.overdue()], { awaits, read, entry })
     this.#talk = new AccountTalk({ log: this.log, tabs, message, areas, isLeading: () => this.#writer !== null, listen: (heard) => this.#listen(heard) })
-    this.#base = new AccountBase(this.log, areas)
+    this.#base = new AccountBase(this.log, areas, needs.features)
     this.#voice = new AccountVoice({ cells, log: this.log, isLeading: () => this.#writer !== null, post: (said) => this.#talk.post(said) })
     this.#runner = new EffectRunner<AccountMessage>({
-      cells, clock, effectOf,
+      readers: () => this.log.readers, upTo: () => this.log.seq, clock, effectOf,
       say: (fact) => this.hear(fact),
       alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
       whenDurable: (seq, call) => this.#writer?.whenDurable(seq, call),
@@ -98,6 +101,11 @@ export class AccountLog {
 
   /** What an area brings (ADR 13); `joined` is to follow when it has taken its place in all logs. */
   take(share: Share<AccountMessage>): void { this.#known.take(share) }
+
+  /** A feature that was loaded takes its place; `joined` is to follow. */
+  attach(name: string, { messages, effects, cells }: AttachedPart<AccountMessage>): void {
+    this.#known.take({ messages, effects, join: () => this.log.attach(name, cells) })
+  }
 
   joined(): void {
     this.log.joined()
@@ -191,6 +199,7 @@ export class AccountLog {
     this.#base.keepShort(this.#writer)
     this.#talk.leads(epoch ?? 0, isOther || epoch === null)
     this.#runner.begin()
+    for (const name of this.log.acting()) this.needs.features.insist(name)
     this.#roles.next('leader')
     this.#awaitSignIn()
     this.#voice.handOverAll()
@@ -299,7 +308,7 @@ export class AccountLog {
     this.#base.entered(entry)
     if (entry.message.type === 'SignedIn') this.#voice.signedIn()
     if (writer === null) return
-    const encoded = this.#known.entry.encode(entry)
+    const encoded = this.#acting.noted(this.#known.entry.encode(entry), this.log.acting())
     this.#talk.numbered(entry.seq, encoded)
     writer.push(entry.seq, encoded)
     this.#base.keepShort(writer)

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { catchError, concatMap, defer, EMPTY, exhaustMap, filter, merge, ReplaySubject, startWith, Subscription, switchMap, type Observable } from 'rxjs'
+import { catchError, concatMap, defer, EMPTY, exhaustMap, filter, ReplaySubject, startWith, Subscription, switchMap, type Observable } from 'rxjs'
 import type { AccountMessage } from '../domain/account-log'
 import { ClientId, type TabId } from '../domain/kernel/ids'
 import { later, type Instant } from '../domain/kernel/instant'
@@ -12,6 +12,8 @@ import { keepArchive } from './archive-keeper'
 import type { AreaNeeds } from './area-needs'
 import { LateAreas, type Area, type AreaName, type RoomStreams } from './areas'
 import { bridge } from './bridge'
+import { LazyFeatures } from './features'
+import { featureFrames } from './feature-frames'
 import { effectTable } from './effect'
 import { makeSessionEffects } from './effects/session.effects'
 import { makeTabEffects } from './effects/tab.effects'
@@ -48,6 +50,10 @@ export interface App {
   readonly tab: { readonly sources: TabSources, readonly say: (message: TabMessage) => void }
   /** What a page wants of the logs beyond the first moment has to be here before it is drawn (ADR 13). */
   readonly areas: Pick<LateAreas, 'isHere' | 'need'>
+  /** The features that are loaded on demand: a page loads those that it shows. */
+  readonly features: Pick<LazyFeatures, 'of' | 'need'>
+  /** After every change of a log: the account's once a frame, this tab's own at once. */
+  readonly changes: { readonly account$: Observable<void>, readonly tab$: Observable<void> }
   readonly now: () => Instant
   /** Whether that is this tab. */
   readonly isTab: (tab: TabId | null) => boolean
@@ -141,13 +147,30 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     // Like any other fault of the program: the browser tells it, and so do the tests.
     onFault: (error) => { void Promise.reject(error) },
   })
+  const frames = featureFrames(ports, (name) => features.need(name))
+  const features = new LazyFeatures({
+    clock: ports.clock,
+    fetch: ports.features.fetch,
+    take: (name, loaded) => {
+      const begun = loaded.begin(needs)
+      account.attach(name, begun.account)
+      tab.attach(name, begun.tab)
+      if (begun.follow !== undefined) following.push(begun.follow)
+      if (begun.toastsOf !== undefined) wording.push(begun.toastsOf)
+      frames.take(begun.frames ?? {})
+      account.joined()
+      tab.joined()
+      return begun.attached
+    },
+    onFault: (error) => { void Promise.reject(error) },
+  })
   const account: AccountLog = new AccountLog({
     cells, store: ports.logStore, tabs: ports.tabs, clock: ports.clock, frames: ports.frames, idle: ports.idle, onTrouble,
-    areas, messages: firstAccountMessages,
+    areas, features, messages: firstAccountMessages,
     effects: effectTable<AccountMessage>({ session: makeSessionEffects(ports) }),
   })
   const tab: TabLog = new TabLog({
-    cells: own, store: ports.logStore, lastWords: ports.lastWords, clock: ports.clock, idle: ports.idle, onTrouble, areas, messages: firstTabMessages,
+    cells: own, store: ports.logStore, lastWords: ports.lastWords, clock: ports.clock, idle: ports.idle, onTrouble, areas, features, messages: firstTabMessages,
     effects: effectTable<TabMessage>(makeTabEffects(needs)),
   })
 
@@ -164,16 +187,20 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
       catchError(() => EMPTY)).subscribe())
     leading.add(lettingIn(account.log.entries$, me).subscribe((message) => account.hear(message)))
     leading.add(forgetStrayTokens(ports, { isStored: () => account.settled(), current: () => cells.session.get().context.session?.sessionId ?? null }))
+    leading.add(frames.follow())
     leading.add(intake(ports).subscribe((message) => account.hear(message)))
   }
 
+  const changes = { account$: onceAFrame(account.log.changes$, ports.frames), tab$: tab.log.changes$ }
   return {
+    changes,
+    features,
     account: {
-      sources: accountSources(cells, onceAFrame(account.log.changes$, ports.frames)),
+      sources: accountSources(cells, changes.account$),
       say: (message) => { void account.say(message) },
       told: (message) => account.say(message),
     },
-    tab: { sources: tabSources(own, tab.log.changes$), say: sayToTab },
+    tab: { sources: tabSources(own, changes.tab$), say: sayToTab },
     areas,
     now: () => ports.clock.now(),
     seconds$,
@@ -215,7 +242,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
       await account.start()
       here = await ports.tabs.me()
       await tab.start(here)
-      running.add(merge(account.log.changes$, joined$).subscribe(() => { for (const follow of following) follow() }))
+      running.add(account.log.changes$.subscribe(() => { for (const follow of following) follow() }))
       running.add(bridge({
         account$: account.log.entries$, tab$: tab.log.entries$, changes$: account.changes$,
         visible$: ports.visibility.visible$, cells, isInside,

@@ -51,6 +51,13 @@ export interface Areas {
   readonly insist: () => Promise<void>
 }
 
+/** The same of the features that are loaded on demand. */
+export interface OnDemand {
+  /** Whether a message of that feature has to wait for it; it is fetched, however often that has to be tried. */
+  readonly awaits: (name: string) => boolean
+  readonly insist: (name: string) => void
+}
+
 interface Needs {
   readonly load: (name: AreaName) => Promise<AreaModule>
   /** The area takes its place in the logs; then what waited for it goes on. */

@@ -1,32 +1,45 @@
 import * as t from 'io-ts'
 import { Subject, type Observable } from 'rxjs'
-import { partsOf, upcastPiece, type AnyMessage, type Cell, type Entry, type Origin, type Piece } from '../domain/event-log'
+import { partsOf, upcastPiece, type AnyMessage, type Cell, type CellTable, type Entry, type Origin, type Piece } from '../domain/event-log'
 import type { TabId } from '../domain/kernel/ids'
 import type { Instant } from '../domain/kernel/instant'
-import { emptyTable, entriesOf, put, tableFrom, type Table } from '../domain/kernel/table'
+import { emptyTable, entriesOf, keysOf, put, tableFrom, type Table } from '../domain/kernel/table'
 import type { Checkpoint, StoredCheckpoint } from './checkpoint'
 import type { Clock } from './ports/clock'
+import { numbersIn, Unattached } from './unattached'
 import { setBacksUpTo, withEntry } from './set-backs'
 
-export type Cells = Readonly<Record<string, Cell>>
+export type Cells = CellTable
 
 /** The piece of a checkpoint that is the log's own: how far each tab's messages have been taken. */
 const ORIGINS = '@origins'
 
+/** Another: the features that wait for the answer to an effect. */
+const ACTING = '@acting'
+
 /** Another: what clocks did. */
 const CLOCK = '@clock'
 
-const numbersIn = (stored: unknown): Table<number> => tableFrom(t.UnknownRecord.is(stored)
-  ? Object.entries(stored).flatMap(([key, n]) => (typeof n === 'number' ? [[key, n] as const] : [])) : [])
-
 const notes = (name: string, of: Table<number>): Piece => ({ name, of, weight: 1, encode: () => of })
+
+/** What a log knows of the features that are loaded on demand (architecture §8.2). */
+export interface Features<M extends AnyMessage> {
+  /** A message that cannot be folded yet holds up all that is said after it, until `joined`. */
+  readonly awaits: (message: M) => boolean
+  /** The message as its feature, which has attached meanwhile, reads it; `null` where it cannot. */
+  readonly read: (message: M) => M | null
+  readonly entry: t.Type<Entry<M>, unknown> | null
+}
+
+/** All that is said is known from the first moment. */
+const NO_FEATURES = { awaits: () => false, read: <M>(message: M): M => message, entry: null }
 
 /**
  * The log as the readers see it: an entry is numbered, timed and heard by every cell before the next one. Messages are
  * delivered through a queue, so that an answer cannot overtake the entry that caused it.
  */
 export class EventLog<M extends AnyMessage> {
-  readonly #readers: readonly (readonly [string, Cell])[]
+  #readers: readonly (readonly [string, Cell])[]
   #seq = 0
   #origins = emptyTable<number>()
   #queue: { message: M, from: Origin | null }[] = []
@@ -39,15 +52,55 @@ export class EventLog<M extends AnyMessage> {
   /** Once for all that was delivered in one go. */
   readonly changes$: Observable<void> = this.#changes
 
+  readonly #unattached: Unattached<M>
+  readonly #attached = new Map<string, readonly Cell[]>()
+  /** Features that have not attached and were waiting for an answer when this was stored. */
+  #due = new Set<string>()
+
   constructor(
     readonly cells: Cells,
     private readonly clock: Clock,
     /** Says what is overdue, so that it is heard before anything that came later (ALL-6). */
     private readonly overdue: () => readonly M[],
-    /** A message that cannot be heard yet holds up all that is said after it, until `joined`. */
-    private readonly awaits: (message: M) => boolean = () => false,
+    private readonly features: Features<M> = NO_FEATURES,
   ) {
     this.#readers = entriesOf(cells)
+    this.#unattached = new Unattached(features)
+  }
+
+  /** The reducers that are here by now, by their names. */
+  get readers(): readonly (readonly [string, Cell])[] { return this.#readers }
+
+  /** What is kept for the features that have not attached. */
+  get unattached(): Pick<Unattached<M>, 'count' | 'owners'> { return this.#unattached }
+
+  /** The reducers of a feature go on from what was stored of them, and hear what happened since. */
+  attach(name: string, cells: CellTable): void {
+    const mine = Object.values(cells)
+    for (const cell of mine) this.#unattached.restore(cell)
+    this.#hearMissed(name, mine)
+    this.#attached.set(name, mine)
+    this.#due.delete(name)
+    this.#readers = [...this.#readers, ...mine.map((cell) => [cell.name, cell] as const)]
+    this.#changes.next()
+  }
+
+  /** The features that wait for the answer to an effect, by their names: after a reload they, and no others, have to act. */
+  acting(): readonly string[] {
+    const busy = [...this.#attached].flatMap(([name, cells]) => (cells.some((cell) => keysOf(cell.asks()).length > 0) ? [name] : []))
+    return [...new Set([...busy, ...this.#due])].sort()
+  }
+
+  #actingNote(): Piece {
+    const names = this.acting()
+    return { name: ACTING, of: names.join(), weight: 1, encode: () => tableFrom(names.map((name) => [name, 1] as const)) }
+  }
+
+  /** What a stored entry says of them: so it was after that entry. */
+  foundActing(names: readonly string[]): void { this.#due = new Set(names.filter((name) => !this.#attached.has(name))) }
+
+  #hearMissed(name: string, cells: readonly Cell[]): void {
+    for (const entry of this.#unattached.take(name)) for (const cell of cells) cell.hear(entry)
   }
 
   get seq(): number { return this.#seq }
@@ -79,8 +132,14 @@ export class EventLog<M extends AnyMessage> {
   }
 
   checkpoint(): Checkpoint {
-    return { seq: this.#seq, pieces: [notes(ORIGINS, this.#origins), notes(CLOCK, this.#clock), ...this.#readers.flatMap(([, cell]) => cell.pieces())] }
+    return {
+      seq: this.#seq,
+      pieces: [notes(ORIGINS, this.#origins), notes(CLOCK, this.#clock), this.#actingNote(), ...this.#readers.flatMap(([, cell]) => cell.pieces()), ...this.#unattached.pieces(this.#seq)],
+    }
   }
+
+  /** What is kept for features that have not attached is of an account that is gone, up to that entry. */
+  forgetUnattached(before: number): void { this.#unattached.forget(before) }
 
   /** A piece that cannot be read leaves its cell at the beginning. */
   restore({ seq, pieces }: StoredCheckpoint): void {
@@ -88,6 +147,9 @@ export class EventLog<M extends AnyMessage> {
     for (const [name, cell] of this.#readers) {
       if (!cell.restore(current[name], partsOf(name, current))) cell.reset()
     }
+    this.#unattached.begin(current, this.#readers.map(([name]) => name))
+    for (const [name, cells] of this.#attached) this.#hearMissed(name, cells)
+    this.foundActing(keysOf(numbersIn(current[ACTING])))
     this.#origins = numbersIn(current[ORIGINS])
     this.#clock = numbersIn(current[CLOCK])
     this.#seq = seq
@@ -98,10 +160,12 @@ export class EventLog<M extends AnyMessage> {
     if (this.#delivering) return
     this.#delivering = true
     try {
-      for (let next = this.#queue[0]; next !== undefined && !this.awaits(next.message); next = this.#queue[0]) {
+      for (let next = this.#queue[0]; next !== undefined && !this.features.awaits(next.message); next = this.#queue[0]) {
         this.#queue.shift()
         for (const message of this.overdue()) this.#enter(message, null)
-        this.#enter(next.message, next.from)
+        const message = this.features.read(next.message)
+        if (message === null) this.#dropped += 1
+        else this.#enter(message, next.from)
       }
     } finally {
       this.#delivering = false
@@ -122,6 +186,7 @@ export class EventLog<M extends AnyMessage> {
     this.#clock = withEntry(this.#clock, entry)
     if (entry.from !== null) this.#origins = put(this.#origins, entry.from.tab, entry.from.n)
     for (const [, cell] of this.#readers) cell.hear(entry)
+    this.#unattached.hear(entry)
     this.#entries.next(entry)
   }
 }

@@ -26,10 +26,9 @@ import { makeFiles } from './files'
 import { judgeNow } from './judging'
 import { KeptDrafts } from './kept-drafts'
 import { ownHosts } from './own-hosts'
-import { SharedDrafts } from './shared-drafts'
 import { toastsOf } from './toast-words'
 
-export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, account, tab, sayToAccount, sayToTab }: AreaNeeds, drafts = new KeptDrafts(account, tab, sayToTab, sayToAccount), shared = new SharedDrafts(account, tab, sayToTab)): Area => ({
+export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, account, tab, sayToAccount, sayToTab }: AreaNeeds, drafts = new KeptDrafts(account, tab, sayToTab, sayToAccount)): Area => ({
   account: {
     messages: insideInAccount.messages,
     join: () => insideInAccount.join(account),
@@ -47,7 +46,7 @@ export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, acco
     messages: insideInTab.messages,
     join: () => insideInTab.join(tab),
     effects: effectTable<TabMessage>({
-      composer: makeComposerEffects({ ports, memberIn, sayToAccount }),
+      composer: makeComposerEffects({ ports, sayToAccount }),
       attachments: makeAttachmentEffects({ ports, held, me, sayToAccount }),
       search: makeSearchEffects({ ports, me, loadedIn: (id) => loadedMessages(account.chat.get(), id) }),
       hints: makeHintEffects(ports),
@@ -63,8 +62,5 @@ export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, acco
   },
   files: makeFiles({ ports, held, newClientId, sayToAccount }),
   toastsOf,
-  follow: () => {
-    drafts.follow()
-    shared.follow()
-  },
+  follow: () => drafts.follow(),
 })

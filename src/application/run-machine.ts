@@ -1,16 +1,19 @@
 import * as t from 'io-ts'
 import { noAsks, type Ask } from '../domain/event-log'
 import type { AskRef } from '../domain/kernel/message'
-import { entriesOf, keysOf, type Table } from '../domain/kernel/table'
+import { entriesOf, type Table } from '../domain/kernel/table'
 import { Instant, later } from '../domain/kernel/instant'
 import type { Effect } from './effect'
-import type { Cells } from './event-log'
+import type { EventLog } from './event-log'
 import type { Clock } from './ports/clock'
 
 interface Running { readonly ask: Ask, readonly ref: AskRef, readonly at: Instant | null, stop: () => void }
 
 interface Needs<M> {
-  readonly cells: Cells
+  /** The reducers that are here by now, by their names; more may come. */
+  readonly readers: () => EventLog<never>['readers']
+  /** The last entry of the log. */
+  readonly upTo: () => number
   readonly effectOf: (name: string) => Effect<M> | undefined
   readonly clock: Clock
   readonly say: (message: M) => void
@@ -30,7 +33,6 @@ export class EffectRunner<M> {
   #performing = false
   #following = false
   #again = false
-  readonly #units: readonly string[]
   /** What each unit asked for when all of that had been started: the same tables mean that there is nothing to do. */
   #followed: readonly Table<Ask>[] = []
   /** Asks up to this entry were made before this tab performed: whoever ran then may have begun them. */
@@ -38,12 +40,12 @@ export class EffectRunner<M> {
   /** By so much clocks were set back since that entry: what was asked for by it is due as much earlier. */
   #behindMs: (since: number) => number = () => 0
 
-  constructor(private readonly needs: Needs<M>) { this.#units = keysOf(needs.cells) }
+  constructor(private readonly needs: Needs<M>) {}
 
   /** Starts what is asked for now, as something that ran before. */
   begin(): void {
     this.#performing = true
-    this.#askedBefore = Math.max(0, ...this.#asked().flatMap((asks) => entriesOf(asks).map(([, { seq }]) => seq)))
+    this.#askedBefore = this.needs.upTo()
     this.#behindMs = this.needs.setBacksUpTo(this.needs.clock.now())
     this.#follow()
   }
@@ -58,7 +60,7 @@ export class EffectRunner<M> {
   /** Starts and stops effects so that they are what the cells ask for. */
   follow(): void { if (this.#performing) this.#follow() }
 
-  #asked(): readonly Table<Ask>[] { return this.#units.map((unit) => this.needs.cells[unit]?.asks() ?? noAsks) }
+  #asked(): readonly Table<Ask>[] { return this.needs.readers().map(([, cell]) => cell.asks()) }
 
   /** Alarms whose instant has passed, in the order of their instants; each is told once. */
   overdue(): readonly M[] {
@@ -83,9 +85,9 @@ export class EffectRunner<M> {
 
   #compare(): void {
     const asked = this.#asked()
-    if (asked.every((one, i) => one === this.#followed[i])) return
+    if (asked.length === this.#followed.length && asked.every((one, i) => one === this.#followed[i])) return
     const wanted = new Map<string, { unit: string, ask: Ask }>()
-    for (const [i, unit] of this.#units.entries()) {
+    for (const [i, [unit]] of this.needs.readers().entries()) {
       for (const [, ask] of entriesOf(asked[i] ?? noAsks)) wanted.set(`${unit}/${ask.id}/${ask.seq}`, { unit, ask })
     }
     for (const [key, { stop }] of this.#running) {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { entryCodec, type AnyMessage } from '../domain/event-log'
+import { actingIn } from './acting-notes'
 import type { Areas } from './areas'
 import type { Checkpoint } from './checkpoint'
 import type { EventLog } from './event-log'
@@ -73,5 +74,7 @@ export const foldStored = async <M extends AnyMessage>({ log, store, name, messa
     if (at > 0) await new Promise<void>((done) => { clock.wake(clock.now(), done) })
     passedOver += foldInto(log, { entries: entries.slice(at, at + SLICE) }, message)
   }
+  const acting = actingIn(entries)
+  if (acting !== null && isWanted()) log.foundActing(acting)
   return { failure: E.isLeft(read) ? read.left : null, baseSeq: base?.seq ?? 0, storedSeq: (base?.seq ?? 0) + entries.length, base: restored, passedOver }
 }

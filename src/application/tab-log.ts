@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { opaqueFrom } from '../domain/event-log'
 import type { TabId } from '../domain/kernel/ids'
 import { later } from '../domain/kernel/instant'
 import type { TabCells } from '../domain/log.first'
 import type { TabMessage } from '../domain/tab-log'
 import type { Share } from './areas'
+import type { AttachedPart } from './features'
 import { EventLog } from './event-log'
 import { Known, type Begins } from './known'
 import { LogWriter } from './log-writer'
@@ -51,11 +53,11 @@ export class TabLog {
 
   constructor(private readonly needs: Needs) {
     const { cells, clock } = needs
-    this.#known = new Known(needs)
-    const { awaits, effectOf, entry: stored } = this.#known
-    this.log = new EventLog<TabMessage>(cells, clock, () => this.#runner.overdue(), awaits)
+    this.#known = new Known(needs, opaqueFrom)
+    const { awaits, effectOf, entry: stored, read } = this.#known
+    this.log = new EventLog<TabMessage>(cells, clock, () => this.#runner.overdue(), { awaits, read, entry: stored })
     this.#runner = new EffectRunner<TabMessage>({
-      cells, clock, effectOf,
+      readers: () => this.log.readers, upTo: () => this.log.seq, clock, effectOf,
       say: (message) => this.say(message),
       alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
       whenDurable: (seq, call) => this.#writer?.whenDurable(seq, call),
@@ -64,7 +66,7 @@ export class TabLog {
     this.log.entries$.subscribe((entry) => {
       this.#writer?.push(entry.seq, stored.encode(entry))
       this.#sinceBase += 1
-      if (entry.message.type === 'ForgetAccount') this.#forget()
+      if (entry.message.type === 'ForgetAccount') this.#forget(entry.seq)
       else if (this.#sinceBase > KEPT) this.#rebase()
     })
     this.log.changes$.subscribe(() => this.#runner.follow())
@@ -75,6 +77,11 @@ export class TabLog {
 
   /** What an area brings (ADR 13); `joined` is to follow when it has taken its place in all logs. */
   take(share: Share<TabMessage>): void { this.#known.take(share) }
+
+  /** A feature that was loaded takes its place; `joined` is to follow. */
+  attach(name: string, { messages, effects, cells }: AttachedPart<TabMessage>): void {
+    this.#known.take({ messages, effects, join: () => this.log.attach(name, cells) })
+  }
 
   joined(): void {
     this.log.joined()
@@ -167,7 +174,8 @@ export class TabLog {
   }
 
   /** Nothing of the account stays, not even until the base is written. */
-  #forget(): void {
+  #forget(seq: number): void {
+    this.log.forgetUnattached(seq)
     this.#rebase()
     this.#forgetLast()
   }

@@ -6,7 +6,7 @@ import { chatEffects, plainText, threadOf } from '../../src/domain/chat'
 import { chatServiceEffects, socketEffects } from '../../src/domain/connection'
 import { groupEffects } from '../../src/domain/group'
 import { sessionEffects } from '../../src/domain/session'
-import { allHere } from '../support/all-here'
+import { allHere, noFeatures } from '../support/all-here'
 import { clientId, lounge } from '../support/builders/message'
 import { ann } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
@@ -32,7 +32,7 @@ export const accountTab = (tab: VirtualTab, saysOf: Readonly<Record<string, Acco
     })]))
   const account = new AccountLog({
     cells, store: tab.logStore, tabs: tab.tabs, clock: tab.clock, frames: tab.frames, idle: tab.idle,
-    onTrouble: ({ _tag }) => { troubles.push(_tag) }, areas: allHere, messages: accountMessages,
+    onTrouble: ({ _tag }) => { troubles.push(_tag) }, areas: allHere, features: noFeatures, messages: accountMessages,
     effects: effectTable<AccountMessage>({
       session: noted(sessionEffects), socket: noted(socketEffects), chatService: noted(chatServiceEffects),
       group: noted(groupEffects), chat: noted(chatEffects),

@@ -34,7 +34,7 @@ const open = (answerAtOnce = false) => {
     loadProfile: reading(sessionEffects.loadProfile, noted('loadProfile')),
   } })
   const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
-    cells, clock: time.clock(), setBacksUpTo: log.setBacksUpTo,
+    readers: () => log.readers, upTo: () => log.seq, clock: time.clock(), setBacksUpTo: log.setBacksUpTo,
     say: (message) => log.append(message, null),
     alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
     whenDurable: (seq, call) => { waiting.push({ seq, call }) },
@@ -184,7 +184,7 @@ describe('An alarm', () => {
       chatService: { joinChatService: acting(chatServiceEffects.joinChatService, idle) },
     })
     const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
-      cells, clock: time.clock(), setBacksUpTo: log.setBacksUpTo, say: (message) => log.append(message, null),
+      readers: () => log.readers, upTo: () => log.seq, clock: time.clock(), setBacksUpTo: log.setBacksUpTo, say: (message) => log.append(message, null),
       alarmRang: (ask) => ({ type: 'AlarmRang', ask }), whenDurable: idle,
       effectOf: (name) => effects[name],
     })

@@ -7,7 +7,7 @@ import { TabId } from '../../src/domain/kernel/ids'
 import { signInEffects } from '../../src/domain/session'
 import { shellEffects } from '../../src/domain/shell'
 import { tabCells, tabMessages, type TabMessage } from '../../src/domain/tab-log'
-import { allHere } from '../support/all-here'
+import { allHere, noFeatures } from '../support/all-here'
 import { made } from '../support/builders/made'
 import { clientId, lounge } from '../support/builders/message'
 import { memoryLastWords } from '../support/in-memory/last-words'
@@ -25,7 +25,7 @@ const open = (browser: VirtualBrowser, lastWords = memoryLastWords()) => {
   const noted = (name: string) => (_input: unknown, { resumed }: Asked<TabMessage>) => { started.push(`${name}${resumed ? ' resumed' : ''}`) }
   const log = new TabLog({
     cells, store: tab.logStore, lastWords, clock: tab.clock, idle: tab.idle, onTrouble: ({ _tag }) => { troubles.push(_tag) },
-    areas: allHere, messages: tabMessages,
+    areas: allHere, features: noFeatures, messages: tabMessages,
     effects: effectTable<TabMessage>({
       shell: { navigate: acting(shellEffects.navigate, noted('navigate')) },
       signIn: {

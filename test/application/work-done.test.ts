@@ -64,8 +64,9 @@ describe('Work that need not be done', () => {
     const asks = tableFrom([['a', ask]])
     const unit = { name: 'u', initial: { n: 0 }, hears: new Set<string>(), codec: t.strict({ n: t.number }), shape: t.strict({ n: t.number }), step: (state: { n: number }) => state, asks: () => asks }
     const effect = { reads: true, run: () => undefined }
+    const readers = [['u', cellOf(unit)] as const]
     const runner = new EffectRunner<AccountMessage>({
-      cells: { u: cellOf(unit) }, effectOf: () => effect, clock: new VirtualTime().clock(), say: () => undefined,
+      readers: () => readers, upTo: () => 0, effectOf: () => effect, clock: new VirtualTime().clock(), say: () => undefined,
       alarmRang: (of) => ({ type: 'AlarmRang', ask: of }), whenDurable: (_, call) => { call() }, setBacksUpTo: () => () => 0,
     })
     runner.begin()

@@ -65,7 +65,7 @@ export const benchPorts = (service: Service, go: (to: string) => void): Ports =>
       linkWhitelist: () => TE.right([]), search: () => TE.right({ items: [], dropped: 0 }), join: () => TE.right(undefined), apply: () => TE.right(undefined), find: (_, word) => TE.right(service.sizes.has(word) ? known(word) : null),
     },
     surroundings: { worth: () => TE.right([]), activity: () => TE.right(null) },
-    liveFeed: { facts$: EMPTY, connect: () => of('opened' as const), dropped: () => 0, say: () => true },
+    liveFeed: { facts$: EMPTY, connect: () => of('opened' as const), dropped: () => 0, say: () => true, frames$: EMPTY, countDropped: () => undefined },
     mailbox: null,
   }
 }

@@ -18,15 +18,23 @@ function flatten(words: object, prefix = ''): [string, string][] {
     typeof value === 'object' && value !== null ? flatten(value, `${prefix}${key}.`) : [[`${prefix}${key}`, String(value)]])
 }
 
-const english = new Map(flatten(en))
-const chinese = new Map(flatten(zh))
+/** The words of each feature that is loaded on demand, under its name. */
+const features = import.meta.glob<Readonly<Record<string, object>>>('../../src/ui/features/*/words.{en,zh}.ts', { eager: true })
+const wordsOfFeatures = (language: 'en' | 'zh'): [string, string][] => Object.entries(features).flatMap(([file, exported]) => {
+  const [, name, of] = /features\/([^/]+)\/words\.(\w+)\.ts$/.exec(file) ?? []
+  return of === language ? Object.values(exported).flatMap((words) => flatten(words, `${name ?? ''}:`)) : []
+})
+
+const english = new Map([...flatten(en), ...wordsOfFeatures('en')])
+const chinese = new Map([...flatten(zh), ...wordsOfFeatures('zh')])
+const withoutFeature = (key: string) => key.replace(/^[\w-]+:/, '')
 const namesOf = (words: ReadonlyMap<string, string>) => [...new Set([...words.keys()].map((key) => key.replace(PLURAL, '')))].sort()
 const holes = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name ?? '').sort()
 
 /** Every string in the UI's code; of a template its fixed beginning, followed by `*`. */
 function stringsInUi(): ReadonlySet<string> {
   const found = new Set<string>()
-  for (const file of sourcesUnder('src/ui').filter((one) => !one.startsWith('src/ui/i18n/'))) {
+  for (const file of sourcesUnder('src/ui').filter((one) => !one.startsWith('src/ui/i18n/') && !/\/words\.(?:en|zh)\.ts$/.test(one))) {
     const visit = (node: ts.Node): void => {
       if (ts.isStringLiteralLike(node)) found.add(node.text)
       if (ts.isTemplateExpression(node)) found.add(`${node.head.text}*`)
@@ -66,12 +74,12 @@ describe('The words of the UI', () => {
   it('are all used', () => {
     const strings = stringsInUi()
     const beginnings = [...strings].filter((one) => /^[\w-]+\..*\*$/.test(one)).map((one) => one.slice(0, -1))
-    const unused = namesOf(english).filter((key) => !strings.has(key) && !beginnings.some((start) => key.startsWith(start)))
+    const unused = namesOf(english).map(withoutFeature).filter((key) => !strings.has(key) && !beginnings.some((start) => key.startsWith(start)))
     expect(unused).toEqual([])
   })
 
   it('are there for every key that is used', () => {
-    const names = new Set(namesOf(english))
+    const names = new Set(namesOf(english).map(withoutFeature))
     const areas = new Set(Object.keys(en))
     const looksLikeKey = (text: string) => /^[a-z]\w*(?:\.\w+)+$/i.test(text) && areas.has(text.split('.')[0] ?? '')
     expect([...stringsInUi()].filter((text) => looksLikeKey(text) && !names.has(text))).toEqual([])

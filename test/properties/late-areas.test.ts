@@ -2,14 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encodeCheckpoint, type StoredCheckpoint } from '../../src/application/checkpoint'
 import { effectTable } from '../../src/application/effect'
-import { EventLog } from '../../src/application/event-log'
+import { EventLog, type Features } from '../../src/application/event-log'
 import { Known } from '../../src/application/known'
 import { accountCells, AccountMessage } from '../../src/domain/account-log'
+import { opaqueFrom } from '../../src/domain/event-log'
 import { plainText } from '../../src/domain/chat'
 import { earlyAccountCells, firstAccountMessages, type AccountCells } from '../../src/domain/log.first'
 import { frameInAccount } from '../../src/domain/log.frame'
 import { insideInAccount } from '../../src/domain/log.inside'
 import { spacesInAccount } from '../../src/domain/log.spaces'
+import { noFeatures } from '../support/all-here'
 import { accountKinds } from '../support/arbitraries/messages'
 import { stateOf, throughJson, Walker, walks, type Move } from '../support/arbitraries/walk'
 import { clientId, lounge, messagesOf } from '../support/builders/message'
@@ -40,8 +42,8 @@ const walked = (moves: readonly Move<AccountMessage>[], base: number) => {
   return { entries: walker.entries, cells: walker.cells, stored }
 }
 
-const quiet = (cells: AccountCells, awaits?: (message: AccountMessage) => boolean) =>
-  new EventLog<AccountMessage>(cells, new VirtualTime().clock(), () => [], awaits)
+const quiet = (cells: AccountCells, features?: Features<AccountMessage>) =>
+  new EventLog<AccountMessage>(cells, new VirtualTime().clock(), () => [], features)
 
 describe('Areas that join the log late', () => {
   it('ALL-1 ALL-2 are what they would be had they been there from the first entry, whenever they come', () => {
@@ -71,8 +73,9 @@ describe('Areas that join the log late', () => {
       const known = new Known<AccountMessage>({
         messages: firstAccountMessages, effects: effectTable<AccountMessage>({}),
         areas: { areAllHere: () => false, insist: () => { isInsisted = true; return Promise.resolve() } },
-      })
-      const log = quiet(early, known.awaits)
+        features: noFeatures,
+      }, opaqueFrom)
+      const log = quiet(early, known)
       const heard: AccountMessage[] = []
       const encoded: unknown[] = []
       log.entries$.subscribe((entry) => {

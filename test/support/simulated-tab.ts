@@ -27,6 +27,7 @@ import { makeSpaces } from '../../src/adapters/rest/spaces'
 import { makeLiveFeed } from '../../src/adapters/socket/live-feed'
 import { sessionOf } from '../../src/domain/session'
 import type { memorySettings } from '../adapters/support/memory-ports'
+import { shelfOver } from './feature-shelf'
 import { HandSigner } from './hand-signer'
 import { memoryArchive } from './in-memory/archive'
 import { MemoryFileStore } from './in-memory/file-store'
@@ -62,8 +63,10 @@ export const simulatedTab = (
   const rest = makeRestClient({ http, origin: ORIGIN, clock, vault, currentSession, whence })
   const profiles = makeProfiles(rest, clock)
   const { mediaDevices, mediaRoom } = tab.media ?? silentMedia(clock)
+  const signer = new HandSigner()
   const liveFeed = makeLiveFeed({ sockets, url: 'ws://town.example/ws', clock, vault })
   const app = wholeApp({
+    features: shelfOver({ rest, feed: liveFeed, clock, random, settings, sockets, currentSession, signer }),
     accounts: makeAccounts({ rest, vault, random, settings, whence, profiles }),
     announcements: makeAnnouncements(rest),
     archive: memoryArchive(clock),
@@ -94,7 +97,7 @@ export const simulatedTab = (
     xPage: null,
     random,
     releases: { newer$: NEVER },
-    signer: new HandSigner(),
+    signer,
     tabs: tab.tabs,
     vault,
     visibility: { visible$: of(true), isAnySeen: () => Promise.resolve(true) },

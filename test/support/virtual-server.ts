@@ -10,6 +10,7 @@ import { wordsIn, type Act, type ChatMessage } from '../../src/domain/chat'
 import { refused, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import { ConversationId, StateDigest, type ClientId, type SessionId } from '../../src/domain/kernel/ids'
 import { stateDigest, type Session, type SessionMessage } from '../../src/domain/session'
+import { noFeatureShelf } from './all-here'
 import { groupOf, groupsFrom } from './builders/group'
 import { made } from './builders/made'
 import { messageOf } from './builders/message'
@@ -233,12 +234,15 @@ export class VirtualServer {
         save: (draft) => call(() => draft),
       },
       lastWords: memoryLastWords(),
+      features: noFeatureShelf,
       quota: { used: () => Promise.resolve(null) },
       liveFeed: {
         connect: () => new Observable<LiveFeedEvent>((subscriber) => { tab.after(CALL_MS, () => subscriber.next('opened')) }),
         facts$: NEVER,
         dropped: () => 0,
         say: () => true,
+        frames$: NEVER,
+        countDropped: () => undefined,
       },
       live: () => Promise.resolve({
         mediaDevices, mediaRoom,

@@ -26,10 +26,6 @@ describe('A row of the conversation list', () => {
     expect(row.getAttribute('href')).toBe('/group/1')
   })
 
-  it('shows a draft in place of the last words', () => {
-    expect(only(one({ draft: 'half a thought' }), '[class*="_summary_"]').textContent).toBe('Draft: half a thought')
-  })
-
   it.each([
     [1, '1', '1 unread message'], [99, '99', '99 unread messages'], [100, '99+', '100 unread messages'], [12_345, '99+', '12,345 unread messages'],
   ])('R1-099 shows %d unread as %s', (unread, shown, said) => {

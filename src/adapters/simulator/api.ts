@@ -26,6 +26,7 @@ import { walletRoutes } from './api/wallet-routes'
 import { xPageRoutes, xRoutes } from './api/x-routes'
 import type { Caller, RouteDeps, ToRoute } from './api/route'
 import { rateOf, TOO_MANY } from './rates'
+import { featureRoutes } from './features'
 import { envelopeOf, notSignedIn, refuse, type Reply } from './reply'
 
 const BODY_LIMIT = 65_536
@@ -113,6 +114,7 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
   profileRoutes(to, deps)
   memeRoutes(to)
   botRoutes(to, deps)
+  featureRoutes(to, deps)
   if (deps.inbox) {
     inboxRoute(to, deps)
     xPageRoutes(to, deps)

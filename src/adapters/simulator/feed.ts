@@ -6,6 +6,7 @@ import { FEED_PONG, readFeedFrame } from '../wire/feed-frame'
 import { writeTicker } from '../wire/ticker-frame'
 import type { Clock } from '../../application/ports/clock'
 import { makeAllowance } from './allowance'
+import type { FeatureLine } from './feature-line'
 import type { WorldHost } from './host'
 import type { Accept } from './peer'
 import type { RoomLine } from './room-line'
@@ -29,13 +30,14 @@ const loopPrice = (n: number): TickerPrice => {
 const BURST = 200
 const A_SECOND = 20
 
-interface FeedDeps { readonly host: WorldHost, readonly rooms: RoomLine, readonly clock: Clock }
+interface FeedDeps { readonly host: WorldHost, readonly rooms: RoomLine, readonly features: FeatureLine, readonly clock: Clock }
 
 /** The realtime socket's server side: a login first, or nothing; a connection ends with its token, or where it says too much. */
-export const makeFeed = ({ host, rooms, clock }: FeedDeps): Accept => (peer) => {
+export const makeFeed = ({ host, rooms, features, clock }: FeedDeps): Accept => (peer) => {
   const mayGoOn = makeAllowance({ clock, burst: BURST, aSecond: A_SECOND })
   let token: string | null = null
   let leaveRooms = (): void => undefined
+  let leaveFeatures = (): void => undefined
   const xidNow = () => host.world().tokens[token ?? '']
   let pings = 0
   const stop = host.hear((news) => { if (news.type === 'TokenEnded' && news.token === token) peer.close() })
@@ -43,6 +45,7 @@ export const makeFeed = ({ host, rooms, clock }: FeedDeps): Accept => (peer) => 
     closed: () => {
       stop()
       leaveRooms()
+      leaveFeatures()
     },
     receive: (text) => {
       const frame = readFeedFrame(text)
@@ -59,6 +62,8 @@ export const makeFeed = ({ host, rooms, clock }: FeedDeps): Accept => (peer) => 
         else {
           leaveRooms()
           leaveRooms = rooms.enter(token, xid, peer)
+          leaveFeatures()
+          leaveFeatures = features.enter(xid, peer)
           peer.send(writeTicker(loopPrice(0)))
         }
       } else if (frame.event === 'ping' && token !== null) {
@@ -67,7 +72,7 @@ export const makeFeed = ({ host, rooms, clock }: FeedDeps): Accept => (peer) => 
         if (pings % PINGS_A_PRICE === 0) peer.send(writeTicker(loopPrice(pings)))
       } else {
         const xid = xidNow()
-        if (xid !== undefined) rooms.take(xid, frame)
+        if (xid !== undefined && !features.take(xid, frame)) rooms.take(xid, frame)
       }
     },
   }

@@ -5,6 +5,8 @@ import type { SocketDriver } from '../socket/socket-driver'
 import { makeApi } from './api'
 import type { Mode } from './api/route'
 import { makeAudience } from './audience'
+import { makeFeatureLine } from './feature-line'
+import { liveFeatures } from './features'
 import { makeFeed } from './feed'
 import type { WorldHost } from './host'
 import { makeIm } from './im'
@@ -45,19 +47,24 @@ export const livingProviders = ({ host, clock, random, passes, mode, pace, origi
   const audience = makeAudience()
   const rooms = makeRoomLine(host, clock)
   const roomPasses = makeRoomPasses(random)
+  const features = makeFeatureLine(host)
   // In a page the world takes every input; whether it could be stored shows later, and then all of this is thrown away.
-  const people = makePeople({ clock, random, host, audience, pace, failed: () => undefined })
+  const company = { clock, random, host, audience, pace, failed: () => undefined }
+  const people = makePeople(company)
+  const endFeatures = liveFeatures(company)
   return {
     http: makeApi({
       host, mode, passes, roomPasses, inbox: true, people, limiter: unlimited, originOf: ({ url }) => origin ?? new URL(url).origin,
       cspReports: () => ({ count: 0, list: [] }),
     }),
     sockets: inPageSockets({
-      '/ws': makeFeed({ host, rooms, clock }), '/im': makeIm({ host, audience, clock, limiter: unlimited }), '/rtc': makeSignalling({ clock, seats: makeRoomSeats(host, roomPasses) }),
+      '/ws': makeFeed({ host, rooms, features, clock }), '/im': makeIm({ host, audience, clock, limiter: unlimited }), '/rtc': makeSignalling({ clock, seats: makeRoomSeats(host, roomPasses) }),
     }, origin),
     stop: () => {
       people.stop()
       rooms.stop()
+      features.stop()
+      endFeatures()
     },
   }
 }

@@ -1,6 +1,6 @@
-import { merge, Observable } from 'rxjs'
+import { merge, Observable, Subject } from 'rxjs'
 import type { Clock } from '../../application/ports/clock'
-import type { LiveFeed, LiveFeedEvent } from '../../application/ports/live-feed'
+import type { FeedFrame, LiveFeed, LiveFeedEvent } from '../../application/ports/live-feed'
 import type { Vault } from '../../application/ports/vault'
 import { feedLogin, FEED_PING, readFeedFrame } from '../wire/feed-frame'
 import { readTicker } from '../wire/ticker-frame'
@@ -9,7 +9,7 @@ import type { SocketConnection, SocketDriver } from './socket-driver'
 import { spaceFrames } from './space-frames'
 import { makeTicker } from './ticker'
 
-/** Events that are heard and ask for nothing; the realtime events of gifts come with their area. */
+/** Events that are heard and ask for nothing. */
 const KNOWN: ReadonlySet<string> = new Set(['pong'])
 
 export interface LiveFeedDeps {
@@ -23,6 +23,7 @@ export interface LiveFeedDeps {
 export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): LiveFeed => {
   const ticker = makeTicker(clock)
   const spaces = spaceFrames()
+  const frames = new Subject<FeedFrame>()
   let dropped = 0
   let opened: SocketConnection | null = null
 
@@ -45,7 +46,8 @@ export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): Live
         const frame = readFeedFrame(text)
         const price = frame === null ? null : readTicker(frame)
         if (price !== null) ticker.tick(price)
-        else if (frame === null || !(KNOWN.has(frame.event) || spaces.take(frame))) dropped += 1
+        else if (frame === null) dropped += 1
+        else if (!KNOWN.has(frame.event) && !spaces.take(frame)) frames.next(frame)
       },
       closed: () => {
         forget()
@@ -59,6 +61,8 @@ export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): Live
 
   return {
     facts$: merge(ticker.facts$, spaces.facts$),
+    frames$: frames,
+    countDropped: () => { dropped += 1 },
     dropped: () => dropped + spaces.dropped(),
     say: (frame) => {
       opened?.send(frame)

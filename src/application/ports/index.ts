@@ -5,6 +5,7 @@ import type { Archive } from './archive'
 import type { Bots } from './bots'
 import type { Clock } from './clock'
 import type { Conversations } from './conversations'
+import type { FeatureShelf } from './features'
 import type { FileStore } from './file-store'
 import type { Frames } from './frames'
 import type { GroupRunning } from './group-running'
@@ -44,6 +45,7 @@ export interface Ports {
   readonly bots: Bots
   readonly clock: Clock
   readonly conversations: Conversations
+  readonly features: FeatureShelf
   readonly fileStore: FileStore
   readonly frames: Frames
   readonly groupRunning: GroupRunning

@@ -1,7 +1,6 @@
 import * as t from 'io-ts'
 import { assign, enqueueActions, setup } from 'xstate'
 import { machineUnit } from '../event-log'
-import { withDefault } from '../kernel/default'
 import { effect } from '../kernel/effect'
 import { ClientId, ConversationId } from '../kernel/ids'
 import { answer, message, type Heard } from '../kernel/message'
@@ -20,9 +19,6 @@ export const composerMessages = {
   MentionInDraft: message('MentionInDraft', { conversationId: ConversationId, text: t.string, mention: Mention }),
   /** What the same account had not sent when its session ended. */
   GiveDraftBack: message('GiveDraftBack', { conversationId: ConversationId, draft: Draft }),
-  /** Written in another tab of this account, or sent from there: then nothing of it is left. */
-  TakeDraft: message('TakeDraft', { conversationId: ConversationId, draft: Draft }),
-  DraftKept: answer('DraftKept', { conversationId: ConversationId }),
   /** The draft becomes a message: it stays here until the account log holds it for good. */
   SendDraft: message('SendDraft', { conversationId: ConversationId, clientId: ClientId }),
   DraftHandedOver: answer('DraftHandedOver', { clientId: ClientId }),
@@ -32,24 +28,12 @@ export type ComposerMessage = t.TypeOf<Codecs[keyof Codecs]>
 
 const Handing = t.strict({ conversationId: ConversationId, clientId: ClientId, content: Content }, 'Handing')
 
-const Keeping = t.strict({ conversationId: ConversationId, draft: Draft }, 'Keeping')
+export const composerEffects = { handOver: Handing }
 
-export const composerEffects = {
-  handOver: Handing,
-  /** The account is told of what is written, once its writer pauses. */
-  keep: Keeping,
-}
-
-const keepId = (id: string): string => `keep:${id}`
-
-const Context = t.strict({
-  drafts: tableCodec(Draft), handing: tableCodec(Handing),
-  /** Where the account has not been told of the last change yet. */
-  unkept: withDefault(tableCodec(t.literal(true)), emptyTable()),
-}, 'ComposerContext')
+const Context = t.strict({ drafts: tableCodec(Draft), handing: tableCodec(Handing) }, 'ComposerContext')
 type Context = t.TypeOf<typeof Context>
 
-const noDrafts: Context = { drafts: emptyTable(), handing: emptyTable(), unkept: emptyTable() }
+const noDrafts: Context = { drafts: emptyTable(), handing: emptyTable() }
 
 const changed = (drafts: Context['drafts'], heard: Heard<ComposerMessage | ForgetAccount>): Context['drafts'] => {
   if (!('conversationId' in heard)) return drafts
@@ -59,45 +43,27 @@ const changed = (drafts: Context['drafts'], heard: Heard<ComposerMessage | Forge
     case 'ReplyTo': return putDraft(drafts, heard.conversationId, { ...draft, reply: heard.quote })
     case 'DropReply': return putDraft(drafts, heard.conversationId, { ...draft, reply: null })
     case 'MentionInDraft': return putDraft(drafts, heard.conversationId, withMention({ ...draft, text: heard.text }, heard.mention))
-    case 'TakeDraft':
     case 'GiveDraftBack': return putDraft(drafts, heard.conversationId, heard.draft)
     default: return drafts
   }
 }
 
 /**
- * What is being written, by conversation. Nothing typed is ever lost: the account is told of it, and a draft leaves only into the outbox.
+ * What is being written, by conversation. Nothing typed is ever lost: a draft leaves only into the outbox.
  * @internal
  */
 export const composerMachine = setup({
   types: { context: {} as Context, events: {} as Heard<ComposerMessage | ForgetAccount> },
-  actors: { handOver: effect(composerEffects.handOver), keep: effect(composerEffects.keep) },
+  actors: { handOver: effect(composerEffects.handOver) },
   actions: {
-    takeDraft: assign(({ context, event }) => ({ drafts: changed(context.drafts, event) })),
-    changeDraft: enqueueActions(({ context, event, enqueue }) => {
-      const drafts = changed(context.drafts, event)
-      if (drafts === context.drafts || !('conversationId' in event)) return
-      const { conversationId } = event
-      enqueue.assign({ drafts, unkept: put(context.unkept, conversationId, true) })
-      enqueue.stopChild(keepId(conversationId))
-      enqueue.spawnChild('keep', { id: keepId(conversationId), input: { conversationId, draft: drafts[conversationId] ?? noDraft } })
-    }),
-    endKeeping: enqueueActions(({ context, enqueue }, { conversationId }: { conversationId: ConversationId }) => {
-      enqueue.assign({ unkept: drop(context.unkept, conversationId) })
-      enqueue.stopChild(keepId(conversationId))
-    }),
+    changeDraft: assign(({ context, event }) => ({ drafts: changed(context.drafts, event) })),
     handDraftOver: enqueueActions(({ context, enqueue }, { conversationId, clientId }:
     { conversationId: ConversationId, clientId: ClientId }) => {
       const draft = context.drafts[conversationId]
       if (draft === undefined) return
       const input = { conversationId, clientId, content: contentOf(draft) }
-      enqueue.assign({
-        drafts: drop(context.drafts, conversationId), handing: put(context.handing, clientId, input),
-        unkept: put(context.unkept, conversationId, true),
-      })
+      enqueue.assign({ drafts: drop(context.drafts, conversationId), handing: put(context.handing, clientId, input) })
       enqueue.spawnChild('handOver', { id: clientId, input })
-      enqueue.stopChild(keepId(conversationId))
-      enqueue.spawnChild('keep', { id: keepId(conversationId), input: { conversationId, draft: noDraft } })
     }),
     forgetHandedOver: enqueueActions(({ context, enqueue }, { clientId }: { clientId: ClientId }) => {
       enqueue.assign({ handing: drop(context.handing, clientId) })
@@ -105,7 +71,6 @@ export const composerMachine = setup({
     }),
     forgetAll: enqueueActions(({ context, enqueue }) => {
       for (const clientId of Object.keys(context.handing)) enqueue.stopChild(clientId)
-      for (const id of Object.keys(context.unkept)) enqueue.stopChild(keepId(id))
       enqueue.assign(noDrafts)
     }),
   },
@@ -118,8 +83,6 @@ export const composerMachine = setup({
     DropReply: { actions: 'changeDraft' },
     MentionInDraft: { actions: 'changeDraft' },
     GiveDraftBack: { actions: 'changeDraft' },
-    TakeDraft: { actions: 'takeDraft' },
-    DraftKept: { actions: { type: 'endKeeping', params: ({ event }) => event } },
     SendDraft: { actions: { type: 'handDraftOver', params: ({ event }) => event } },
     DraftHandedOver: { actions: { type: 'forgetHandedOver', params: ({ event }) => event } },
     ForgetAccount: { actions: 'forgetAll' },
@@ -128,8 +91,6 @@ export const composerMachine = setup({
 
 export const composerUnit = machineUnit('composer', composerMachine, Context, [...Object.keys(composerMessages), 'ForgetAccount'])
 
-/** Whether it stands here otherwise than the account knows. */
-export const isUnkept = ({ context }: typeof composerUnit.initial, id: ConversationId): boolean => id in context.unkept
 export const draftIn = ({ context }: typeof composerUnit.initial, id: ConversationId): Draft => context.drafts[id] ?? noDraft
 /** The text of it. */
 export const draftOf = (state: typeof composerUnit.initial, id: ConversationId): string => draftIn(state, id).text

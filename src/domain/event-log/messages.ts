@@ -1,30 +1,59 @@
+import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { emptyTable, entriesOf, tableFrom } from '../kernel/table'
+import { AskRef } from '../kernel/message'
 import type { AnyMessage } from './entry'
+import { ownerOf, type FeatureMessage, type FeatureType } from './feature'
 
 export type Codecs = Readonly<Record<string, t.Mixed>>
 
+const Raw = t.intersection([t.type({ type: t.string }), t.partial({ ask: t.union([AskRef, t.undefined]) })])
+const isFeatureType = (type: string): type is FeatureType => ownerOf(type) !== null
+
+/** A message of a feature that is not loaded: it is kept as it came, and read when the feature attaches (architecture §8.2). */
+export class OpaqueMessage implements FeatureMessage {
+  readonly ask?: AskRef
+
+  constructor(readonly type: FeatureType, ask: AskRef | undefined, readonly raw: unknown) { if (ask !== undefined) this.ask = ask }
+}
+
+/** `null` for whatever is no message of a lazy feature. */
+export const opaqueFrom = (raw: unknown): OpaqueMessage | null =>
+  Raw.is(raw) && isFeatureType(raw.type) ? new OpaqueMessage(raw.type, raw.ask, raw) : null
+
 /**
- * The kinds of messages that a log can read and write by now; an area that joins late brings its own (ADR 13). Looks a message up
- * by its type: as fast for fifty kinds as for one, and an unknown kind is a plain failure. The table has no prototype, so a type
- * named `__proto__` finds nothing.
+ * The kinds of messages that a log can read and write by now; a feature that is loaded later brings its own. Looks a message up by
+ * its type: as fast for fifty kinds as for one. An unknown kind is opaque where a feature may still bring it, else a plain failure.
+ * The table has no prototype, so a type named `__proto__` finds nothing.
  */
 export class Vocabulary<M extends AnyMessage> {
   #byType = emptyTable<t.Mixed>()
   readonly codec = new t.Type<M, unknown>(
     'Message',
-    (u): u is M => this.#codecOf(u)?.is(u) ?? false,
-    (u, context) => this.#codecOf(u)?.validate(u, context) ?? t.failure(u, context, 'no such message'),
-    (m) => this.#codecOf(m)?.encode(m) ?? m,
+    (u): u is M => u instanceof OpaqueMessage || (this.#codecOf(u)?.is(u) ?? false),
+    (u, context) => {
+      const known = this.#codecOf(u)?.validate(u, context)
+      const opaque = known === undefined ? this.opaque(u) : null
+      return known ?? (opaque === null ? t.failure(u, context, 'no such message') : t.success(opaque))
+    },
+    (m) => m instanceof OpaqueMessage ? m.raw : this.#codecOf(m)?.encode(m) ?? m,
   )
 
-  constructor(codecs: Codecs) { this.learn(codecs) }
+  /** `opaque` makes what is kept of a message that may be read later; `null` for any other. */
+  constructor(codecs: Codecs, private readonly opaque: (raw: unknown) => M | null) { this.learn(codecs) }
 
   learn(codecs: Codecs): void {
     this.#byType = tableFrom([...entriesOf(this.#byType), ...Object.entries(codecs)])
   }
 
-  knows({ type }: M): boolean { return this.#byType[type] !== undefined }
+  knows({ type }: AnyMessage): boolean { return this.#byType[type] !== undefined }
+
+  /** What was opaque, once its feature is there; `null` where it cannot be read. */
+  read(message: M): M | null {
+    if (!(message instanceof OpaqueMessage) || !this.knows(message)) return message
+    const read = this.codec.decode(message.raw)
+    return E.isRight(read) ? read.right : null
+  }
 
   #codecOf(u: unknown): t.Mixed | undefined {
     return t.UnknownRecord.is(u) && typeof u['type'] === 'string' ? this.#byType[u['type']] : undefined
@@ -32,5 +61,5 @@ export class Vocabulary<M extends AnyMessage> {
 }
 
 /** A codec of all these kinds. */
-export const messageUnion = <C extends Codecs>(codecs: C): t.Type<t.TypeOf<C[keyof C]> & AnyMessage, unknown> =>
-  new Vocabulary<t.TypeOf<C[keyof C]> & AnyMessage>(codecs).codec
+export const messageUnion = <C extends Codecs>(codecs: C): t.Type<t.TypeOf<C[keyof C]> & AnyMessage | FeatureMessage, unknown> =>
+  new Vocabulary<t.TypeOf<C[keyof C]> & AnyMessage | FeatureMessage>(codecs, opaqueFrom).codec

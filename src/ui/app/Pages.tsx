@@ -9,8 +9,9 @@ import { Boundary } from './Boundary'
 import { developerRoutes } from './developer-routes'
 import { Overlays } from './Overlays'
 import { Page } from './Page'
-import { PageNotLoaded, partOf, useArea, useWords, type Load } from './page-parts'
-import { areaOf, routeTable, type Row } from './route-table'
+import { partOf, useArea, useWords, type Load } from './page-parts'
+import { PageNotLoaded } from './patient'
+import { areaOf, loadOf, routeTable, type Row } from './route-table'
 import { useExportLog } from './use-export-log'
 import { useReturnPlace } from './use-return-place'
 import type { Way } from './way'
@@ -22,7 +23,8 @@ const shell: Load = async () => ({ default: (await import('./AppShell')).AppShel
 const missing: Row = { path: '*', around: 'frame' }
 
 const routesOf = (row: Row): RouteObject[] => {
-  const element = <Page row={row} screen={row.load === undefined ? null : partOf(row.load)} />
+  const load = loadOf(row)
+  const element = <Page row={row} screen={load === null ? null : partOf(load)} />
   return [row.path, ...row.aliases ?? []].map((path) => ({ path, element }))
 }
 
@@ -46,7 +48,7 @@ export const warmPage = (pathname: string): readonly AreaName[] => {
   const shown = matchRoutes(routes, pathname)?.at(-1)?.route.path
   const row = table.find(({ path, aliases = [] }) => path === shown || aliases.some((alias) => alias === shown))
   const isInside = row === undefined || inFrame(row)
-  for (const load of [row?.load, isInside ? shell : undefined]) void load?.().catch(() => undefined)
+  for (const load of [row === undefined ? null : loadOf(row), isInside ? shell : null]) void load?.().catch(() => undefined)
   const areas = new Set<AreaName>(isInside ? ['frame'] : [])
   const own = row === undefined ? null : areaOf(row)
   if (own !== null) areas.add(own)

@@ -5,21 +5,10 @@ import type { App } from '../../application/app'
 import type { AreaName } from '../../application/areas'
 import { completeWords, hasWords } from '../i18n'
 import { useApp } from './app-context'
+import { patient } from './patient'
 
 export type Load = () => Promise<{ readonly default: ComponentType }>
 export type Part = LazyExoticComponent<ComponentType>
-
-/** The code of a page could not be had although there is a network: it is gone, or this is not its release any more. */
-export class PageNotLoaded extends Error {
-  override readonly name = 'PageNotLoaded'
-}
-
-/** Without a network it is waited for; what was there before stays on the screen meanwhile. */
-const patient = <A>(load: () => Promise<A>): Promise<A> => load().catch(async () => {
-  if (navigator.onLine) throw new PageNotLoaded()
-  await new Promise((resolve) => { window.addEventListener('online', resolve, { once: true }) })
-  return patient(load)
-})
 
 const completed = { inside: new WeakMap<I18n, Promise<void>>(), spaces: new WeakMap<I18n, Promise<void>>() }
 

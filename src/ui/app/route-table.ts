@@ -22,11 +22,17 @@ export interface Row {
   readonly membersOnly?: true
   /** Where it leads instead; it has no page of its own. */
   readonly leadsTo?: string
-  /** Pages whose area is not built have none: they show not-found and nothing links to them. */
+  /** Rows without this and without a feature show not-found, and nothing links to them. */
   readonly load?: () => Loaded
+  /** The feature whose screen it is, loaded on demand: `ui/features/NAME/screens.tsx` has it by this path. */
+  readonly feature?: string
 }
 
 const AREAS = { frame: 'inside', signIn: 'ways', nothing: null } as const
+
+/** What fetches the page of a row; `null` where it has none. */
+export const loadOf = ({ load, feature, path }: Row): (() => Loaded) | null => load
+  ?? (feature === undefined ? null : async () => (await import('../features/feature-screens')).screenOf(feature, path))
 
 export const areaOf = ({ around, area }: Row): AreaName | null => area ?? AREAS[around]
 

@@ -1,11 +1,11 @@
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { en } from './en'
+import type { FeatureWords, Resources } from './resources'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     readonly defaultNS: 'translation'
-    readonly resources: { readonly translation: typeof en }
+    readonly resources: Resources
   }
 }
 
@@ -61,8 +61,26 @@ export const createI18n = async (language: Language, part: 'first' | 'all' = 'al
   return instance
 }
 
+/** Features whose words are wanted in every language that is chosen, by namespace. */
+const namespaces = new WeakMap<I18n, Map<string, FeatureWords>>()
+
+/** Whether the words of that feature are there, in the language that is shown. */
+export const hasNamespace = (instance: I18n, name: string): boolean => instance.hasResourceBundle(instance.language, name)
+
+/** Fetches the words of a feature, in the language that is shown; from then on in every one that is chosen. */
+export const addNamespace = async (instance: I18n, name: string, words: FeatureWords): Promise<void> => {
+  namespaces.set(instance, (namespaces.get(instance) ?? new Map<string, FeatureWords>()).set(name, words))
+  const language = instance.language === 'zh' ? 'zh' : 'en'
+  instance.addResourceBundle(language, name, await words[language]())
+}
+
 export const changeLanguage = async (instance: I18n, language: Language): Promise<void> => {
-  instance.addResourceBundle(language, 'translation', await wordsFor(language, within(wanted, instance)), true)
+  const [core, ...others] = await Promise.all([
+    wordsFor(language, within(wanted, instance)),
+    ...[...namespaces.get(instance) ?? []].map(async ([name, words]) => [name, await words[language]()] as const),
+  ])
+  for (const [name, words] of others) instance.addResourceBundle(language, name, words)
+  instance.addResourceBundle(language, 'translation', core, true)
   await instance.changeLanguage(language)
   markDocument(language)
 }

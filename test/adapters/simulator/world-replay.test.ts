@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { plainText } from '../../../src/domain/chat'
 import { ClientId, ConversationId, MessageId, Xid } from '../../../src/domain/kernel/ids'
 import { nearestInstant } from '../../../src/domain/kernel/instant'
-import { WorldInput } from '../../../src/adapters/simulator/world/input'
+import type { WorldInput } from '../../../src/adapters/simulator/world/input'
+import { StoredInput } from '../../../src/adapters/simulator/world/stored-input'
 import { noWorld, replay, step } from '../../../src/adapters/simulator/world/step'
 
 const START = 1_800_000_000_000
@@ -58,7 +59,7 @@ const input: fc.Arbitrary<WorldInput> = fc.oneof(
 )
 const founded: WorldInput = { type: 'TownFounded', at: nearestInstant(START), seed: 3 }
 const thawed = (inputs: readonly WorldInput[]): readonly WorldInput[] => inputs.map((one) => {
-  const decoded = WorldInput.decode(JSON.parse(JSON.stringify(WorldInput.encode(one))))
+  const decoded = StoredInput.decode(JSON.parse(JSON.stringify(StoredInput.encode(one))))
   if (E.isLeft(decoded)) throw new Error('not decoded')
   return decoded.right
 })

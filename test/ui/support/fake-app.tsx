@@ -2,12 +2,13 @@ import { act, renderHook, type RenderHookResult } from '@testing-library/react'
 import { Subject } from 'rxjs'
 import type { App } from '../../../src/application/app'
 import { EventLog } from '../../../src/application/event-log'
+import type { Attached, FeatureBody } from '../../../src/application/features'
 import { FakeMediaStreams } from './fake-media-streams'
 import type { Mail } from '../../../src/application/ports/mailbox'
 import type { WalletFace } from '../../../src/application/ports/signer'
 import { accountSources, tabSources } from '../../../src/application/sources'
 import { accountCells, type AccountMessage } from '../../../src/domain/account-log'
-import type { Cell } from '../../../src/domain/event-log'
+import type { Cell, FeatureCells, FeatureMessage } from '../../../src/domain/event-log'
 import { later, type Instant } from '../../../src/domain/kernel/instant'
 import type { AskRef } from '../../../src/domain/kernel/message'
 import type { AccountCells } from '../../../src/domain/log.first'
@@ -24,8 +25,8 @@ type Finds = (id: string) => AskRef
 export type AccountStep = AccountMessage | ((ask: Finds) => AccountMessage)
 export type TabStep = TabMessage | ((ask: Finds) => TabMessage)
 
-const finderIn = (cells: Readonly<Record<string, Cell>>): Finds => (id) => {
-  for (const [unit, cell] of Object.entries(cells)) {
+const finderIn = (readers: readonly (readonly [string, Cell])[]): Finds => (id) => {
+  for (const [unit, cell] of readers) {
     const ask = cell.asks()[id]
     if (ask !== undefined) return { unit, id, seq: ask.seq }
   }
@@ -80,6 +81,35 @@ export class FakeApp implements App {
     },
   }
 
+  readonly #attached: Attached[] = []
+  readonly features: App['features'] = {
+    need: () => Promise.resolve(),
+    of: <C extends FeatureCells, A, T, P, S>({ feature }: FeatureBody<C, A, T, P, S>) => {
+      const isOf = (one: Attached): one is Attached<C, A, T, S> => one.name === feature.name
+      return this.#attached.find(isOf) ?? null
+    },
+  }
+  get changes(): App['changes'] { return { account$: this.#accountLog.changes$, tab$: this.#tabLog.changes$ } }
+
+  /** That feature has been loaded; what its effects would answer the test says, by `hear` and `hearInTab`. */
+  attach<C extends FeatureCells, A extends FeatureMessage, T extends FeatureMessage, P, S>({ feature }: FeatureBody<C, A, T, P, S>, streams: S) {
+    const cells = feature.cells()
+    this.#accountLog.attach(feature.name, cells.account)
+    this.#tabLog.attach(feature.name, cells.tab)
+    const attached: Attached<C, A, T, S> = {
+      name: feature.name, cells, streams,
+      sayToAccount: (message) => this.account.told(message), sayToTab: (message) => this.tab.say(message),
+    }
+    this.#attached.push(attached)
+    const inAccount = (step: A | ((ask: Finds) => A)): A => (typeof step === 'function' ? step(finderIn(this.#accountLog.readers)) : step)
+    const inTab = (step: T | ((ask: Finds) => T)): T => (typeof step === 'function' ? step(finderIn(this.#tabLog.readers)) : step)
+    return {
+      ...attached,
+      hear: (...steps: readonly (A | ((ask: Finds) => A))[]) => { act(() => { for (const step of steps) this.#accountLog.append(inAccount(step), null) }) },
+      hearInTab: (...steps: readonly (T | ((ask: Finds) => T))[]) => { act(() => { for (const step of steps) this.#tabLog.append(inTab(step), null) }) },
+    }
+  }
+
   areas: App['areas'] = { isHere: () => true, need: () => Promise.resolve() }
   readonly seconds$ = this.#seconds.asObservable()
   readonly ownHosts = ['town.example']
@@ -131,7 +161,7 @@ export class FakeApp implements App {
 
   /** The world has said this to the account's log before anything was drawn. */
   heard(...steps: readonly AccountStep[]): this {
-    for (const step of steps) this.#accountLog.append(typeof step === 'function' ? step(finderIn(this.#account)) : step, null)
+    for (const step of steps) this.#accountLog.append(typeof step === 'function' ? step(finderIn(this.#accountLog.readers)) : step, null)
     return this
   }
 
@@ -143,7 +173,7 @@ export class FakeApp implements App {
 
   hearInTab(...steps: readonly TabStep[]): this {
     act(() => {
-      for (const step of steps) this.#tabLog.append(typeof step === 'function' ? step(finderIn(this.#tab)) : step, null)
+      for (const step of steps) this.#tabLog.append(typeof step === 'function' ? step(finderIn(this.#tabLog.readers)) : step, null)
     })
     return this
   }

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { makeApi } from '../api'
 import type { Mode } from '../api/route'
 import { makeAudience } from '../audience'
+import { makeFeatureLine } from '../feature-line'
+import { liveFeatures } from '../features'
 import { makeFeed } from '../feed'
 import { makeWorldHost } from '../host'
 import { makeIm } from '../im'
@@ -84,10 +86,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   })
 
   const audience = makeAudience()
-  const people = makePeople({
+  const company = {
     clock: nodeClock, random: nodeRandom, host, audience, pace,
-    failed: (error) => { console.error('A resident could not speak:', error) },
-  })
+    failed: (error: unknown) => { console.error('A resident could not speak:', error) },
+  }
+  const people = makePeople(company)
+  const endFeatures = liveFeatures(company)
+  const featureLine = makeFeatureLine(host)
 
   const rooms = makeRoomLine(host, nodeClock)
   const passes = makePasses({ clock: nodeClock, random: nodeRandom })
@@ -99,7 +104,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const sockets = makeSockets()
   const roomPasses = makeRoomPasses(nodeRandom)
   const accepts: ReadonlyMap<string, Accept> = new Map([
-    ['/ws', makeFeed({ host, rooms, clock: nodeClock })], ['/im', makeIm({ host, audience, clock: nodeClock, limiter })],
+    ['/ws', makeFeed({ host, rooms, features: featureLine, clock: nodeClock })], ['/im', makeIm({ host, audience, clock: nodeClock, limiter })],
     ['/rtc', makeSignalling({ clock: nodeClock, seats: makeRoomSeats(host, roomPasses) })],
   ])
 
@@ -133,6 +138,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       close: () => new Promise((resolve) => {
         people.stop()
         rooms.stop()
+        endFeatures()
+        featureLine.stop()
         sockets.close()
         server.close(() => {
           store.close()
@@ -144,6 +151,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   } catch (error) {
     people.stop()
     rooms.stop()
+    endFeatures()
+    featureLine.stop()
     store.close()
     throw error
   }

@@ -3,7 +3,8 @@ import path from 'node:path'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import Database from 'libsql'
-import { WorldInput } from '../world/input'
+import type { WorldInput } from '../world/input'
+import { StoredInput } from '../world/stored-input'
 import { WORLD_VERSION } from '../world/version'
 import { StartRefusal } from './start-refusal'
 
@@ -53,7 +54,7 @@ const versionOf = (db: Database.Database): number => {
 
 const readInput = (row: unknown): WorldInput => {
   const text = Row.decode(row)
-  const input = E.isRight(text) ? WorldInput.decode(JSON.parse(text.right.input)) : text
+  const input = E.isRight(text) ? StoredInput.decode(JSON.parse(text.right.input)) : text
   if (E.isRight(input)) return input.right
   throw new StartRefusal('The world log holds an input that cannot be read. Start with --fresh to begin anew.')
 }
@@ -72,7 +73,7 @@ export const openWorldStore = (dataDir: string, fresh: boolean): WorldStore => {
   const insert = held.prepare('INSERT INTO log (input) VALUES (?)')
   return {
     inputs: () => held.prepare('SELECT input FROM log ORDER BY seq').all().map(readInput),
-    append: (input) => { insert.run(JSON.stringify(WorldInput.encode(input))) },
+    append: (input) => { insert.run(JSON.stringify(StoredInput.encode(input))) },
     close: () => { release(held) },
   }
 }

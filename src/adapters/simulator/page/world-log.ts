@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { LogStore, LogStoreFailure } from '../../../application/ports/log-store'
-import { WorldInput } from '../world/input'
+import type { WorldInput } from '../world/input'
+import { StoredInput } from '../world/stored-input'
 import { WORLD_VERSION } from '../world/version'
 
 /** The log of the world while it is ours. */
@@ -21,7 +22,7 @@ const versionOf = (name: string): number => (name.startsWith(PREFIX) ? Number(na
 const readable = (entries: readonly unknown[]): readonly WorldInput[] => {
   const inputs: WorldInput[] = []
   for (const entry of entries) {
-    const input = WorldInput.decode(entry)
+    const input = StoredInput.decode(entry)
     if (E.isLeft(input)) break
     inputs.push(input.right)
   }
@@ -48,7 +49,7 @@ export const takeWorldLog = (store: LogStore): TaskEither<LogStoreFailure, World
     epoch: epoch.right,
     inputs,
     append: async (more) => {
-      const done = await store.append(NAME, epoch.right, last + 1, more.map((input) => WorldInput.encode(input)))()
+      const done = await store.append(NAME, epoch.right, last + 1, more.map((input) => StoredInput.encode(input)))()
       if (E.isRight(done)) last += more.length
       return done
     },

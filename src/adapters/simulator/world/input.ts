@@ -20,7 +20,7 @@ const draw = t.number
  * All that ever happens to the world. Time and chance come inside, so the same inputs make the same town; this is what the
  * host stores, and the reason for the codec.
  */
-export const WorldInput = t.union([
+export const CoreInput = t.union([
   /** The first input of every log: the residents, their groups and what they have said so far. */
   input('TownFounded', { seed: t.number }),
   input('VisitorCame', { deviceId: t.string, token: t.string, draw }),
@@ -126,6 +126,12 @@ export const WorldInput = t.union([
   input('ChainAdvanced', { xid: Xid }),
   /** A lever: every session of that account is over. */
   input('SessionsExpired', { email: t.string }),
-], 'WorldInput')
-export type WorldInput = t.TypeOf<typeof WorldInput>
-export type InputOf<N extends WorldInput['type']> = Extract<WorldInput, { type: N }>
+], 'CoreInput')
+export type CoreInput = t.TypeOf<typeof CoreInput>
+
+/** What a feature is told: its own fields are known to it alone. */
+export interface FeatureInput { readonly type: `${string}/${string}`, readonly at: Instant }
+
+/** All that ever happens to the world, as the host stores it. What features are told each reads by itself. */
+export type WorldInput = CoreInput | FeatureInput
+export type InputOf<N extends CoreInput['type']> = Extract<CoreInput, { type: N }>

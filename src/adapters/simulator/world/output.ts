@@ -46,6 +46,8 @@ export type WorldOutput =
   | { readonly type: 'SpaceTold', readonly what: 'SpaceStartedNow' | 'SpaceEdited' | 'SpaceEnded', readonly channelId: ChannelId, readonly gid: Gid }
   /** To whoever is in that room, or to one person alone. */
   | { readonly type: 'RoomTold', readonly event: RoomEvent, readonly only: Xid | null }
+  /** A frame of a feature over the realtime socket, to those people wherever they are connected. */
+  | { readonly type: 'FrameSent', readonly to: readonly Xid[], readonly event: string, readonly data: Readonly<Record<string, unknown>> }
   | { readonly type: 'Refused', readonly words: string }
 
 export interface Stepped {

@@ -6,7 +6,9 @@ import { chatMuted, chatPinned, historyCleared } from './chat-settings'
 import { directAsked } from './directs'
 import { messageDeleted, messageEdited, messageRecalled } from './message-acts'
 import { deletedForAll, memberRemoved, messagePinned, messageReported, reactionSet } from './editor-acts'
+import { featureOf } from './features'
 import type { WorldInput } from './input'
+import { isOfFeature } from './stored-input'
 import { announcedIn, noticeActed } from './notices'
 import { groupCreated, groupEdited } from './groups-made'
 import { inviteGiven } from './invites'
@@ -38,7 +40,7 @@ export const noWorld: World = {
   codes: emptyTable(), communities: emptyTable(), directs: emptyTable(), threads: emptyTable(),
   wallets: { accounts: emptyTable(), texts: emptyTable() }, partners: { accounts: emptyTable(), tokens: emptyTable() },
   notices: emptyTable(), abouts: emptyTable(), following: emptyTable(), followers: emptyTable(), followsMade: 0, blocks: emptyTable(), spaces: emptyTable(),
-  ledger: emptyLedger, assets: noAssets,
+  ledger: emptyLedger, assets: noAssets, features: emptyTable(),
 }
 
 /**
@@ -46,6 +48,7 @@ export const noWorld: World = {
  * the very same world.
  */
 export const step = (world: World, input: WorldInput): Stepped => {
+  if (isOfFeature(input)) return featureOf(input.type)?.step(world, input) ?? done(world)
   switch (input.type) {
     case 'TownFounded': return done(foundTown(input.seed, input.at))
     case 'VisitorCame': return visitorCame(world, input)

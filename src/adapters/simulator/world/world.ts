@@ -265,4 +265,6 @@ export interface World {
   /** Who has how much, and every transaction that made it so. */
   readonly ledger: Ledger
   readonly assets: Assets
+  /** What features remember, each by its name and for itself (`worldSlice`). */
+  readonly features: Table<unknown>
 }

@@ -23,7 +23,7 @@ export const foundTown = (seed: number, at: Instant): World => {
     seed, ...followsFrom(seed, residents), abouts: emptyTable(), blocks: emptyTable(),
     accounts: tableFrom([...residents, ...SERVICES].map((account) => [account.xid, account] as const)),
     byEmail: tableFrom(residents.flatMap(({ email, xid }) => (email === null ? [] : [[email, xid] as const]))),
-    byDevice: emptyTable(), byX: xOf(residents), xStates: emptyTable(), xCodes: emptyTable(), invitedBy: emptyTable(), qrCodes: emptyTable(),
+    features: emptyTable(), byDevice: emptyTable(), byX: xOf(residents), xStates: emptyTable(), xCodes: emptyTable(), invitedBy: emptyTable(), qrCodes: emptyTable(),
     tokens: emptyTable(), signedInAt: emptyTable(), chatTokens: emptyTable(), codes: emptyTable(),
     wallets: { accounts: emptyTable(), texts: emptyTable() }, partners: { accounts: emptyTable(), tokens: emptyTable() },
     communities: tableFrom(communities.map(([, community]) => [community.gid, community] as const)),

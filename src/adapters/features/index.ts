@@ -1,0 +1,15 @@
+import type { FeatureModule } from './feature-module'
+
+/** Every feature that is loaded on demand, by the name of its file: `wallet.module.ts` is the feature `wallet`. */
+const modules = import.meta.glob<{ readonly module: FeatureModule }>('./*.module.ts')
+
+/** `null` where there is none of that name. */
+export const loadModule = async (name: string): Promise<FeatureModule | null> => {
+  const load = modules[`./${name}.module.ts`]
+  return load === undefined ? null : (await load()).module
+}
+
+/** Which feature a frame of the realtime socket is for, by its event (spec 2 §4). */
+const OWNERS: Readonly<Record<string, string>> = {}
+
+export const ownerOfEvent = (event: string): string | null => (Object.hasOwn(OWNERS, event) ? OWNERS[event] ?? null : null)

@@ -1,0 +1,67 @@
+import type * as t from 'io-ts'
+import type { Cell } from './cell'
+import type { AnyMessage } from './entry'
+import type { Codecs } from './messages'
+
+/** What a message of a lazy feature is called: the name of the feature, a slash, and what is wanted or has happened. */
+export type FeatureType = `${string}/${string}`
+
+/** A message of some lazy feature, as the logs carry it: only the feature itself knows more of it. */
+export interface FeatureMessage extends AnyMessage { readonly type: FeatureType }
+
+/** Reducers by the names that screens know them by, each with the state it is in. */
+export type CellTable = Readonly<Record<string, Cell>>
+
+/** What a feature brings to one of the logs. */
+interface LogPart<M extends Codecs, C extends CellTable> {
+  /** By their types. Each type begins with the name of the feature and a slash: by that a message finds its feature. */
+  readonly messages: M
+  /** Makes its reducers anew. The name of each begins with the name of the feature and a slash, too. */
+  readonly cells: () => C
+}
+
+type MessageOf<M extends Codecs> = Extract<t.TypeOf<M[keyof M]>, FeatureMessage>
+
+/** The reducers of a feature in the account's log, which all tabs share, and in each tab's own. */
+export interface FeatureCells { readonly account: CellTable, readonly tab: CellTable }
+
+/**
+ * A feature that is loaded when it is wanted (architecture §8.1): the same name stands for its folder in every ring. `A` and `T` are
+ * what it can say to the account's log and to a tab's.
+ */
+export interface Feature<C extends FeatureCells = FeatureCells, A = never, T = never> {
+  readonly name: string
+  readonly messages: { readonly account: Codecs, readonly tab: Codecs }
+  readonly cells: () => C
+  /** Never there; tells the compiler what the feature can say. */
+  readonly says?: (message: A, inTab: T) => void
+}
+
+type None = Readonly<Record<never, never>>
+const nothing: LogPart<None, None> = { messages: {}, cells: () => ({}) }
+
+interface Parts<AM extends Codecs, AC extends CellTable, TM extends Codecs, TC extends CellTable> {
+  readonly name: string
+  readonly account: LogPart<AM, AC>
+  readonly tab: LogPart<TM, TC>
+}
+
+const feature = <AM extends Codecs, AC extends CellTable, TM extends Codecs, TC extends CellTable>(
+  { name, account, tab }: Parts<AM, AC, TM, TC>,
+): Feature<{ readonly account: AC, readonly tab: TC }, MessageOf<AM>, MessageOf<TM>> => ({
+  name,
+  messages: { account: account.messages, tab: tab.messages },
+  cells: () => ({ account: account.cells(), tab: tab.cells() }),
+})
+
+/** A feature whose state all tabs share. Cells, sources, chunks and test tables are derived from this manifest. */
+export const defineFeature = <M extends Codecs, C extends CellTable>(name: string, account: LogPart<M, C>) => feature({ name, account, tab: nothing })
+
+/** A feature of each tab by itself: a form, a search. */
+export const defineTabFeature = <M extends Codecs, C extends CellTable>(name: string, tab: LogPart<M, C>) => feature({ name, account: nothing, tab })
+
+/** A feature with a part in both logs. */
+export const defineFeatureInBoth = feature
+
+/** The feature that a message or a reducer of that name belongs to; `null` where it is of none that is loaded on demand. */
+export const ownerOf = (name: string): string | null => /^([a-z][a-z-]*)\//.exec(name)?.[1] ?? null

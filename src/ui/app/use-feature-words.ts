@@ -1,0 +1,22 @@
+import type { i18n as I18n } from 'i18next'
+import { use, useContext } from 'react'
+import { I18nContext } from 'react-i18next'
+import { addNamespace, hasNamespace } from '../i18n'
+import type { FeatureWords } from '../i18n/resources'
+import { patient } from './patient'
+
+const coming = new WeakMap<I18n, Map<string, Promise<void>>>()
+
+const wordsIn = (i18n: I18n, name: string, words: FeatureWords): Promise<void> => {
+  const known = coming.get(i18n) ?? new Map<string, Promise<void>>()
+  const wanted = known.get(name) ?? patient(() => addNamespace(i18n, name, words))
+  coming.set(i18n, known.set(name, wanted))
+  wanted.catch(() => known.delete(name))
+  return wanted
+}
+
+/** Nothing below is drawn before the words of that feature have come; then they are read by `useTranslation(name)`. */
+export const useFeatureWords = (name: string, words: FeatureWords): void => {
+  const { i18n } = useContext(I18nContext)
+  if (!hasNamespace(i18n, name)) use(wordsIn(i18n, name, words))
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import { use, useMemo } from 'react'
+import type { Attached, FeatureBody } from '../../application/features'
+import { sourceOf } from '../../application/source'
+import type { Cell, FeatureCells } from '../../domain/event-log'
+import { useApp } from './app-context'
+import { patient } from './patient'
+
+const coming = new WeakMap<object, Map<string, Promise<void>>>()
+
+/** A feature that a page cannot be drawn without; asked for once, and again where that failed. */
+const featureIn = (app: { readonly features: { readonly need: (name: string) => Promise<void> } }, name: string): Promise<void> => {
+  const known = coming.get(app) ?? new Map<string, Promise<void>>()
+  const wanted = known.get(name) ?? patient(() => app.features.need(name))
+  coming.set(app, known.set(name, wanted))
+  wanted.catch(() => known.delete(name))
+  return wanted
+}
+
+/** The feature, once it is there: nothing below is drawn before. */
+export const useFeature = <C extends FeatureCells, A, T, P, S>(body: FeatureBody<C, A, T, P, S>): Attached<C, A, T, S> => {
+  const app = useApp()
+  const attached = app.features.of(body)
+  if (attached !== null) return attached
+  use(featureIn(app, body.feature.name))
+  throw new Error(`there is no feature ${body.feature.name}`)
+}
+
+/** The feature if it is there already: for what shows it in passing. */
+export const useFeatureIfHere = <C extends FeatureCells, A, T, P, S>(body: FeatureBody<C, A, T, P, S>): Attached<C, A, T, S> | null =>
+  useApp().features.of(body)
+
+const itself = <S,>(state: S): S => state
+
+/** A part of the state of a reducer in the account's log, by a function that stays the same. */
+export const useAccountCell = <S, A>(cell: Cell<S>, select: (state: S) => A): A => {
+  const { changes: { account$ } } = useApp()
+  return useSelector(useMemo(() => sourceOf(cell, account$), [cell, account$]), select)
+}
+
+/** The same of a reducer in this tab's log. */
+export const useTabCell = <S, A>(cell: Cell<S>, select: (state: S) => A): A => {
+  const { changes: { tab$ } } = useApp()
+  return useSelector(useMemo(() => sourceOf(cell, tab$), [cell, tab$]), select)
+}
+
+export const useAccountState = <S,>(cell: Cell<S>): S => useAccountCell(cell, itself<S>)
+export const useTabState = <S,>(cell: Cell<S>): S => useTabCell(cell, itself<S>)
