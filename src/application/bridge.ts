@@ -21,8 +21,11 @@ const WITHOUT_FIELD: ReadonlySet<Told['type']> = new Set<Told['type']>([
   'PartnerNotAccepted', 'NotLedToPerson', 'TermsNotFound', 'JoinRefused', 'ApplicationNotSent',
 ])
 
+/** A query says so where its list would be. */
+const isOfQuery = (type: string): boolean => type.endsWith('/notLoaded')
+
 const isInPlace = (log: LogPlace['log'], type: Told['type']): boolean =>
-  log === 'account' ? SAID_IN_PLACE.has(type) : !WITHOUT_FIELD.has(type)
+  isOfQuery(type) || (log === 'account' ? SAID_IN_PLACE.has(type) : !WITHOUT_FIELD.has(type))
 
 /** Everything else that the server refuses is one toast in its words. */
 const refusalIn = (log: LogPlace['log'], { seq, message }: Entry<Told>): readonly TabMessage[] => {

@@ -2,6 +2,7 @@ import type { AccountMessage } from '../domain/account-log'
 import type { CellTable, Codecs, Feature, FeatureCells, FeatureMessage } from '../domain/event-log'
 import { later } from '../domain/kernel/instant'
 import type { Table } from '../domain/kernel/table'
+import type { QueryMessage } from '../domain/query'
 import type { TabMessage } from '../domain/tab-log'
 import type { AreaNeeds } from './area-needs'
 import { effectTable, type Effect } from './effect'
@@ -13,8 +14,8 @@ type Effects<M> = Readonly<Record<string, Readonly<Record<string, Effect<M>>>>>
 /** What a feature can say to the logs: its own messages `A` and `T`, and those of the core. */
 interface Says<A, T> {
   /** Done once it is durable and this tab has folded it. */
-  readonly sayToAccount: (message: A | Exclude<AccountMessage, FeatureMessage>) => Promise<void>
-  readonly sayToTab: (message: T | Exclude<TabMessage, FeatureMessage>) => void
+  readonly sayToAccount: (message: A | QueryMessage | Exclude<AccountMessage, FeatureMessage>) => Promise<void>
+  readonly sayToTab: (message: T | QueryMessage | Exclude<TabMessage, FeatureMessage>) => void
 }
 
 /** What a feature works with: the ports that several features call, and what its tab knows. */

@@ -1,6 +1,6 @@
 export { AlarmRang, Origin, entryCodec, type AnyHeard, type AnyMessage, type Entry } from './entry'
 export { messageUnion, opaqueFrom, OpaqueMessage, Vocabulary, type Codecs } from './messages'
-export { noAsks, type Ask, type StateOf } from './unit'
+export { noAsks, type Ask, type StateOf, type Unit } from './unit'
 export { defineFeature, defineFeatureInBoth, defineTabFeature, ownerOf, type CellTable, type Feature, type FeatureCells, type FeatureMessage } from './feature'
 export { lateCell } from './late-cell'
 export { foldUnit, machineUnit } from './machine-unit'
