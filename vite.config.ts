@@ -41,7 +41,7 @@ const PAGE_OUTSIDE = /\/ui\/screens\/[\w-]*sign-in\/\w+Screen\.tsx$/
 const AREAS = [
   {
     name: 'frame.area', adapters: /\/adapters\/frame\.ts$/,
-    log: /\/domain\/(?:log\.frame|connection\/socket\.|group\/|price\/|shell\/frame\.|profile\/profile(?:\.rules)?\.ts|kernel\/(?:paged|decimal))|\/effects\/(?:connection|frame|group)\.effects/,
+    log: /\/domain\/(?:log\.frame|balance|connection\/socket\.|group\/|price\/|shell\/frame\.|profile\/profile(?:\.rules)?\.ts|kernel\/(?:paged|decimal))|\/effects\/(?:connection|frame|group)\.effects/,
   },
   {
     name: 'inside.area', adapters: /\/adapters\/inside\.ts$/,
