@@ -235,4 +235,23 @@ describe('A visitor who signs in', () => {
     await act(async () => { app.hear({ type: 'SignedIn', session: sessionOf(ann) }) })
     await waitFor(() => expect(place()).toBe('/group/12345678'))
   })
+
+  it('R1-054 goes on to the page for members that they had asked for', async () => {
+    const app = await open('/message/1000000002?at=7', live(vera))
+    await waitFor(() => expect(place()).toBe('/group'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+    await screen.findByRole('heading', { name: 'Come on in' })
+    await act(async () => { app.hear({ type: 'SignedIn', session: sessionOf(ann) }) })
+    await waitFor(() => expect(place() + window.location.search).toBe('/message/1000000002?at=7'))
+  })
+
+  it('R1-054 does not, who has said no to that', async () => {
+    const app = await open('/message/1000000002', live(vera))
+    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(place()).toBe('/group'))
+    fireEvent.click(screen.getAllByRole('link', { name: 'Sign in' })[0] ?? document.body)
+    await screen.findByRole('heading', { name: 'Come on in' })
+    await act(async () => { app.hear({ type: 'SignedIn', session: sessionOf(ann) }) })
+    await waitFor(() => expect(place()).toBe('/group'))
+  })
 })

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom'
@@ -20,10 +21,14 @@ import { layers } from './Overlays'
 import { paths } from './paths'
 import { supportHref } from './support'
 import { useExportLog } from './use-export-log'
-import { useHasNews } from './use-talks'
+import { usePageTitle } from './use-page-title'
+import { useHasNews, useTold } from './use-talks'
 import { usePreferences } from './use-preferences'
 import { useShortcuts } from './use-shortcuts'
 
+/** Pages beside the areas. */
+const placeName = (t: TFunction, pathname: string): string | null =>
+  pathname === paths.settings ? t('command.settings') : pathname === paths.search ? t('find.title') : null
 
 /** The frame around every screen but those of signing in. Whoever comes here without a session enters as a visitor. */
 export function AppShell(): ReactNode {
@@ -42,6 +47,11 @@ export function AppShell(): ReactNode {
     return shown.status === 'shown' ? shown.group.conversationId : null
   }, [key]))
   const hasUnread = useHasNews(shownId, key)
+  const groupName = useSelected(app.account.sources.group, useCallback((groups: GroupState) => {
+    const shown = groupByKey(groups, key)
+    return shown.status === 'shown' ? shown.group.name : null
+  }, [key]))
+  const told = useTold(shownId, key)
   const network = useSource(app.account.sources.network)
   const socket = useSource(app.account.sources.socket)
   const isGivenUp = useEarly(app.account.sources.chatService, (state) => connectionWords(state) === 'givenUp', false)
@@ -53,6 +63,8 @@ export function AppShell(): ReactNode {
   const support = supportHref(app.product.supportGroups, pathname, language, import.meta.env.MODE)
   const pages = productPages(areaLanguageOf(preferences, navigator.languages, app.product.areaLanguages))
   const { rail, bar } = navItems({ t, pathname, mainPage: mainPageOf(preferences), hasUnread })
+  const area = rail.find(({ current }) => current)?.label ?? placeName(t, pathname)
+  usePageTitle({ name: groupName ?? told.direct ?? area, unread: told.unread })
   const account = (
     <AccountButton
       viewer={isMember(session) && me !== null ? personFace(profileOf(session) ?? { xid: me.xid, name: '', avatar: null }) : undefined}

@@ -7,6 +7,7 @@ import { useApp, useSource } from './app-context'
 import { useArea, type Part } from './page-parts'
 import { paths } from './paths'
 import { areaOf, type Row } from './route-table'
+import { awayFrom } from './use-return-place'
 
 interface PageProps {
   readonly row: Row
@@ -18,7 +19,7 @@ interface PageProps {
 export function Page({ row, screen: Screen }: PageProps): ReactNode {
   const { path, guard, membersOnly, leadsTo } = row
   const app = useApp()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const session = useSource(app.account.sources.session)
   const turnedAway = membersOnly === true && isVisitor(session)
   useEffect(
@@ -31,7 +32,7 @@ export function Page({ row, screen: Screen }: PageProps): ReactNode {
     returnTo: useSource(app.tab.sources.shell).context.returnTo,
   }
   const elsewhere = turnedAway ? paths.groupCentre : leadsTo ?? guard?.(visit) ?? null
-  if (elsewhere !== null) return <Navigate to={elsewhere} replace />
+  if (elsewhere !== null) return <Navigate to={elsewhere} replace state={turnedAway ? awayFrom(pathname + search) : null} />
   return Screen === null ? <NotFoundView homeHref={paths.groupCentre} /> : <Ready area={areaOf(row)}><Screen /></Ready>
 }
 

@@ -16,6 +16,18 @@ const directId = (chat: ChatState, word: string): ConversationId | null => {
 export const hasNewsBeside = (chat: ChatState, groupShown: ConversationId | null, word: string): boolean =>
   hasNews(chat, groupShown ?? directId(chat, word))
 
+/** How much is unread beside what is shown; what is muted counts for nothing. */
+export const unreadBeside = (chat: ChatState, groupShown: ConversationId | null, word: string): number => {
+  const shown = groupShown ?? directId(chat, word)
+  return conversationRows(chat).reduce((sum, { summary, unread }) => (summary.muted || summary.conversationId === shown ? sum : sum + unread), 0)
+}
+
+/** What the direct chat that the address names is called. */
+export const directName = (chat: ChatState, word: string): string | null => {
+  const shown = Uid.is(word) ? directByUid(chat, word) : null
+  return shown?.status === 'shown' ? shown.summary.name : null
+}
+
 interface Needs { readonly groups: GroupState, readonly me: string | null, readonly t: TFunction }
 
 /** The conversation list where none of it is open; what has not changed since stays the same item. */

@@ -16,6 +16,15 @@ export const useHasNews = (groupShown: ConversationId | null, word: string): boo
   return useEarly(chat, (state) => read?.hasNewsBeside(state, groupShown, word) ?? false, false)
 }
 
+/** How much is unread beside what the address names, and what the direct chat is called that it names. */
+export const useTold = (groupShown: ConversationId | null, word: string): { readonly unread: number, readonly direct: string | null } => {
+  const { chat } = useApp().account.sources
+  const read = talks.usePart(useEarly(chat, () => true, false))
+  const unread = useEarly(chat, (state) => read?.unreadBeside(state, groupShown, word) ?? 0, 0)
+  const direct = useEarly(chat, (state) => read?.directName(state, word) ?? null, null)
+  return { unread, direct }
+}
+
 /** The chat and what reads it, once both are here. */
 export const useTalks = (): { readonly chat: ChatState, readonly read: Talks } | null => {
   const chat = useEarly(useApp().account.sources.chat, itself, null)

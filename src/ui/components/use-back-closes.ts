@@ -6,6 +6,8 @@ import { useIsMobile } from './use-is-mobile'
 const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'over' in state && typeof state.over === 'number' ? state.over : 0
 
+const stateOf = (state: unknown): object => (typeof state === 'object' && state !== null ? state : {})
+
 /**
  * On a phone Back closes what lies over the screen, as people expect there: while it is open an entry of the history
  * stands for it, which is taken away when it is closed otherwise.
@@ -22,7 +24,7 @@ export const useBackCloses = (open: boolean, onClose: () => void): void => {
   const follow = useEffectEvent((): void => {
     if (open && own.current === 0 && isMobile) {
       own.current = depth + 1
-      void navigate({ pathname, search, hash }, { state: { over: own.current } })
+      void navigate({ pathname, search, hash }, { state: { ...stateOf(location.state), over: own.current } })
     } else if (!open && own.current > 0) {
       if (depth === own.current) void navigate(-1)
       own.current = 0

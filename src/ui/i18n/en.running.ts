@@ -34,6 +34,7 @@ export const running = {
     levelHint: '0 to 100',
     hosts: 'Allowed links',
     hostsText: 'Messages may link to these sites and what is under them.',
+    hostsNone: 'None is listed yet: links to other sites are refused, your own as well.',
     host: 'Add a site',
     hostAdd: 'Add',
     hostUnfit: 'Enter a site such as good.example',

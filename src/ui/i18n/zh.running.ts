@@ -34,6 +34,7 @@ export const running = {
     levelHint: '0 到 100',
     hosts: '允许的链接',
     hostsText: '消息可以链接到这些网站及其子域名。',
+    hostsNone: '目前列表为空：指向其他网站的链接都会被拒绝，包括你自己发的。',
     host: '添加网站',
     hostAdd: '添加',
     hostUnfit: '请输入网站，例如 good.example',

@@ -160,7 +160,7 @@ function Rules({ draft, disabled, onWrite }: PartProps): ReactNode {
             onChange={(text) => onWrite({ minImageLevel: levelIn(text) })}
           />
         </div>
-        <p className={styles['text']}>{t('groupForm.hostsText')}</p>
+        <p className={styles['text']}>{t('groupForm.hostsText')}{draft.linkWhitelist.length === 0 && ` ${t('groupForm.hostsNone')}`}</p>
         <HostList
           hosts={draft.linkWhitelist} disabled={disabled} onAdd={add}
           onRemove={(host) => onWrite({ linkWhitelist: draft.linkWhitelist.filter((one) => one !== host) })}
