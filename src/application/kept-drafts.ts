@@ -81,7 +81,7 @@ export class KeptDrafts {
   }
 
   #unsent({ xid, sessionId }: Session): Kept {
-    const { drafts, handing } = this.tab.composer.get().context
+    const { drafts, handing } = this.tab.composer.get().data
     const chat = this.account.chat.get()
     const { items } = chat.context.chat.outbox
     const onTheirWay = maybeSent(chat)
@@ -110,7 +110,7 @@ export class KeptDrafts {
   #giveBack({ drafts, handing, waiting, onTheirWay }: Kept): void {
     for (const { conversationId, clientId, content } of onTheirWay) this.sayToAccount({ type: 'SendAgain', conversationId, clientId, content })
     // What a tab is still about to send goes now: it read what is stored anew, and never heard that the session was over.
-    const { handing: here } = this.tab.composer.get().context
+    const { handing: here } = this.tab.composer.get().data
     this.#anew = this.#unknown([...waiting, ...handing.filter(({ clientId }) => !(clientId in here))])
     this.#write(this.#anew.reduceRight(withWords, drafts))
   }
@@ -119,14 +119,14 @@ export class KeptDrafts {
   #stillUnsent(): readonly Written[] {
     const unsent = this.#unknown(this.#anew)
     for (const written of this.#anew) {
-      if (!unsent.includes(written)) this.#write(withoutWords(this.tab.composer.get().context.drafts, written))
+      if (!unsent.includes(written)) this.#write(withoutWords(this.tab.composer.get().data.drafts, written))
     }
     return unsent
   }
 
   /** Another tab leads, for which the session never ended: its outbox has what was sent, and this tab may have forgotten what it wrote and was about to send. */
   #goOn({ drafts, handing }: Kept): void {
-    const { drafts: here } = this.tab.composer.get().context
+    const { drafts: here } = this.tab.composer.get().data
     this.#write(tableFrom(entriesOf(drafts).filter(([id]) => !(id in here))))
     for (const { conversationId, clientId, content } of this.#unknown(handing)) this.sayToAccount({ type: 'SendMessage', conversationId, clientId, content })
   }

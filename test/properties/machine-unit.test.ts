@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { accountCells, AccountMessage } from '../../src/domain/account-log'
 import { chatMachine, chatUnit } from '../../src/domain/chat/chat.machine'
-import { composerMachine, composerUnit } from '../../src/domain/chat/composer.machine'
 import { chatServiceMachine, chatServiceUnit } from '../../src/domain/connection/chat-service.machine'
 import { socketMachine, socketUnit } from '../../src/domain/connection/socket.machine'
 import type { AnyMessage, Entry } from '../../src/domain/event-log'
@@ -78,7 +77,6 @@ describe('A step of a unit is a transition of its machine', () => {
     ['partner sign-in', traced(partnerSignInUnit, partnerSignInMachine)],
     ['shell', traced(shellUnit, shellMachine)],
     ['app prompt', traced(appPromptUnit, appPromptMachine)],
-    ['composer', traced(composerUnit, composerMachine)],
   ] as const)('%s', (_name, trace) => {
     fc.assert(fc.property(tabWalks, (moves) => {
       const walker = new Walker(tabCells(), TabMessage)

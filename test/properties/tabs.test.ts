@@ -95,7 +95,7 @@ describe('Three tabs that freeze, are reloaded and lose the network', () => {
       for (const other of others) expect(other).toEqual(one)
       for (const each of tabs) {
         expect(each.thread().pending).toEqual([])
-        expect(each.app.tab.sources.composer.getSnapshot().context.handing).toEqual({})
+        expect(each.app.tab.sources.composer.getSnapshot().data.handing).toEqual({})
       }
     })
   })

@@ -8,6 +8,7 @@ import { chatUnit, composerUnit, plainText } from '../../src/domain/chat'
 import { groupUnit, trendingGroups } from '../../src/domain/group'
 import { cellOf, LOG_VERSION, upcastPiece, versioned } from '../../src/domain/event-log'
 import { sessionUnit } from '../../src/domain/session'
+import { listedSpaces, spacesUnit } from '../../src/domain/space'
 import { Gid } from '../../src/domain/kernel/ids'
 import { made } from '../support/builders/made'
 
@@ -31,11 +32,11 @@ describe('Logs that older versions wrote', () => {
 
   it('0: ends where it has always ended', () => {
     expect(replayOf('version-0.jsonl').logs.map(({ seq, units }) => [seq, Object.fromEntries(units)])).toEqual([
-      [8, { announcement: 'absent', spotlight: {}, chat: 'offline', chatService: 'idle', frame: { balance: 'idle', activity: 'idle' }, group: 'present', meme: {}, network: null, preferences: null, prices: null, profile: 'unknown', room: 'outside', spaces: {}, session: { present: 'known' }, socket: 'idle', upload: {} }],
+      [8, { announcement: 'absent', spotlight: null, chat: 'offline', chatService: 'idle', frame: { balance: 'idle', activity: 'idle' }, group: 'present', meme: null, network: null, preferences: null, prices: null, profile: 'unknown', room: 'outside', spaces: null, session: { present: 'known' }, socket: 'idle', upload: {} }],
       [2, {
-        appPrompt: 'unasked', attachments: {}, composer: {}, hints: {}, shell: { place: 'staying', toasts: 'quiet' }, signIn: { enteringEmail: 'fresh' },
+        appPrompt: 'unasked', attachments: null, composer: null, hints: null, shell: { place: 'staying', toasts: 'quiet' }, signIn: { enteringEmail: 'fresh' },
         invite: 'closed', xSignIn: { idle: 'fresh' }, qrSignIn: 'hidden', qrApproval: 'closed', walletSignIn: 'choosing', partnerSignIn: 'idle',
-        announceForm: 'closed', profileForm: 'closed', visit: 'staying', names: {}, join: 'idle', finder: {}, search: 'closed', groupForm: 'closed', linkCheck: 'idle', deeds: {}, people: {}, spaceForm: 'closed',
+        announceForm: 'closed', profileForm: 'closed', visit: 'staying', names: null, join: 'idle', finder: null, search: 'closed', groupForm: 'closed', linkCheck: 'idle', deeds: null, people: null, spaceForm: 'closed',
       }],
     ])
   })
@@ -54,8 +55,25 @@ describe('Logs that older versions wrote', () => {
     expect(asks['send:i8']?.input).toMatchObject({ clientId: 'i8', content: plainText('t20······') })
     const composer = cellOf(composerUnit)
     expect(composer.restore(tab?.cells['composer']?.encode())).toBe(true)
-    expect(composer.get().context.handing['i10']?.content).toEqual(plainText('t22······'))
+    expect(composer.get().data.handing['i10']?.content).toEqual(plainText('t22······'))
     expect(composer.get().asks['i10']?.input).toMatchObject({ content: plainText('t22······') })
+  })
+
+  it('2: what was folded in a machine of one state is a fold, and goes on with what it had asked for', () => {
+    const [account, tab] = replayOf('version-2.jsonl').logs
+    expect(account?.cells['meme']?.encode()).toMatchObject({ data: { emoji: { wanted: false, memes: [{ id: 'm' }] }, sticker: { wanted: true } }, asks: { 'memes:sticker': { effect: 'listMemes' } } })
+    expect(account?.cells['spotlight']?.encode()).toMatchObject({ data: { wantsRooms: true }, asks: { liveRooms: {}, 'rank:10000001': {} } })
+    const spaces = cellOf(spacesUnit)
+    expect(spaces.restore(account?.cells['spaces']?.encode())).toBe(true)
+    expect(listedSpaces(spaces.get()).spaces.map(({ status }) => status)).toEqual(['started', 'prepare'])
+    expect(Object.keys(spaces.get().asks)).toEqual(['remind:5bace001-0000-4000-8000-000010000002', 'spaceDeed:5bace001-0000-4000-8000-000010000002'])
+    expect(tab?.cells['composer']?.encode()).toMatchObject({ data: { drafts: { sg_87654321: { text: 'later' } }, handing: {} }, asks: {} })
+    expect(tab?.cells['attachments']?.encode()).toMatchObject({ data: { list: [{ attachmentId: 'f1' }] }, asks: { 'check:f1': { effect: 'checkFile' } } })
+    expect(tab?.cells['deeds']?.encode()).toMatchObject({ data: { deeds: { 10000001: { failure: null } } }, asks: { 'deed:10000001': { effect: 'performDeed' } } })
+    expect(tab?.cells['finder']?.encode()).toMatchObject({ data: { page: { text: 'tea' } }, asks: { 'pageDue:1': { effect: 'alarm' } } })
+    expect(tab?.cells['hints']?.encode()).toMatchObject({ data: { gid: '10000001', keyword: 'an' } })
+    expect(tab?.cells['people']?.encode()).toMatchObject({ data: { gid: '10000001', keyword: 'an' }, asks: { personDue: { effect: 'alarm' } } })
+    expect(tab?.cells['names']?.encode()).toEqual({ data: { wanted: [], names: { 'x-ben': 'Ben' } }, asks: {} })
   })
 
   it('are not gone on from in a state that the machine has no more', () => {

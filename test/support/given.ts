@@ -33,7 +33,7 @@ const has = <K extends string>(u: unknown, key: K): u is Record<K, unknown> => t
 const check = (state: unknown, asked: unknown, { in: value, asks, data }: Expected): void => {
   if (value !== undefined) expect(has(state, 'value') ? state.value : state).toEqual(value)
   if (asks !== undefined) expect(asked).toEqual(asks)
-  if (data !== undefined) expect(has(state, 'context') ? state.context : state).toMatchObject(data)
+  if (data !== undefined) expect(has(state, 'context') ? state.context : has(state, 'asks') && has(state, 'data') ? state.data : state).toMatchObject(data)
 }
 
 /** A story that one unit hears, told over its pure transitions: no actor, no clock, no mock. */

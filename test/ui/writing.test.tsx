@@ -29,7 +29,7 @@ const withMembers = (app = live(ann)) => app.hear({ type: 'ShowMembers', gid: te
   type: 'MembersLoaded', ask: ask('members:12345678:1'), gid: tea.gid, page: 1, size: 30,
   members: [memberOf(ann), memberOf(ben), memberOf(vera, { isVisitor: true })],
 }))
-const sent = (app: FakeApp) => app.tab.sources.composer.getSnapshot().context.handing['c1']?.content
+const sent = (app: FakeApp) => app.tab.sources.composer.getSnapshot().data.handing['c1']?.content
 
 describe('Names after an @', () => {
   it('R1-188 are offered at the start of a word, without oneself and visitors', () => {

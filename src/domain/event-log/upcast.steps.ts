@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { outOfMachine } from './upcast.folds'
 
 export type Upcaster = (old: unknown) => unknown
 
@@ -54,6 +55,14 @@ export const STEPS: readonly Step[] = [
     states: {
       chat: (state) => asks(inField('context', inField('chat', inField('outbox', inField('items', inEach(withContent)))))(state)),
       composer: (state) => asks(inField('context', inField('drafts', inEach(withReply)))(inField('context', inField('handing', inEach(withContent)))(state))),
+    },
+  },
+  {
+    messages: {},
+    states: {
+      attachments: outOfMachine('data'), composer: outOfMachine(null), deeds: outOfMachine(null), finder: outOfMachine('finders'),
+      hints: outOfMachine('hints'), meme: outOfMachine('memes'), names: outOfMachine(null), people: outOfMachine('choosing'),
+      spaces: outOfMachine('data'), spotlight: outOfMachine('data'),
     },
   },
 ]

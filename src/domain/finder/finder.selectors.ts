@@ -1,7 +1,7 @@
 import type { Group } from '../group'
 import { listOf, type ListOf } from '../kernel/paged'
 import type { FinderPlace, FoundKind, FoundPerson } from './finder'
-import type { finderUnit } from './finder.machine'
+import type { finderUnit } from './finder.unit'
 
 export interface FinderShown {
   readonly text: string
@@ -14,7 +14,7 @@ export interface FinderShown {
 }
 
 /** What somebody searches there, and what was found so far. */
-export const finderIn = ({ context: { finders } }: typeof finderUnit.initial, place: FinderPlace): FinderShown => {
+export const finderIn = ({ data: finders }: typeof finderUnit.initial, place: FinderPlace): FinderShown => {
   const { text, kind, takesFocus, groups, people } = finders[place]
   return { text, isBlank: text.trim() === '', takesFocus, kind, groups: listOf(groups, (one) => [one]), people: listOf(people, (one) => [one]) }
 }

@@ -1,3 +1,3 @@
 export { Meme, MemeCategory, memeMessages } from './meme'
-export { memeEffects, memeUnit } from './meme.machine'
+export { memeEffects, memeUnit } from './meme.unit'
 export * from './meme.selectors'

@@ -1,5 +1,5 @@
 import type { Meme, MemeCategory } from './meme'
-import type { memeUnit } from './meme.machine'
+import type { memeUnit } from './meme.unit'
 
 type State = typeof memeUnit.initial
 
@@ -8,7 +8,7 @@ export interface MemeList {
   readonly memes: readonly Meme[]
 }
 
-export const memesOf = ({ context: { memes } }: State, category: MemeCategory): MemeList => {
+export const memesOf = ({ data: memes }: State, category: MemeCategory): MemeList => {
   const list = memes[category]
   return { status: list.memes !== null ? 'shown' : list.failed ? 'failed' : 'loading', memes: list.memes ?? [] }
 }
@@ -16,7 +16,7 @@ export const memesOf = ({ context: { memes } }: State, category: MemeCategory): 
 /** Those used of late, the last first. */
 export const recentMemes = (state: State, category: MemeCategory): readonly Meme[] => {
   const { memes } = memesOf(state, category)
-  return state.context.memes.recent.flatMap((id) => memes.filter((meme) => meme.id === id))
+  return state.data.recent.flatMap((id) => memes.filter((meme) => meme.id === id))
 }
 
 /** The emoji that are offered without opening anything: those used of late, then the first of the list (spec 1 §9). */

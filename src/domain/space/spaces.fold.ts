@@ -41,7 +41,7 @@ export const noSpaces: Spaces = {
 }
 
 type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
-export type SpacesHear = Heard<SpacesMessage | SessionChange | Extract<ConnectionMessage, { type: 'NetworkOnline' | 'SocketOpened' }> | Extract<GroupMessage, { type: 'GroupJoined' }>>
+type SpacesHear = Heard<SpacesMessage | SessionChange | Extract<ConnectionMessage, { type: 'NetworkOnline' | 'SocketOpened' }> | Extract<GroupMessage, { type: 'GroupJoined' }>>
 
 const without = <A>(table: Table<A>, key: string): Table<A> => tableFrom(entriesOf(table).filter(([one]) => one !== key))
 const shelfOf = (spaces: readonly Space[]): Shelf => ({ wanted: false, failed: false, ids: [...new Set(spaces.map(({ channelId }) => channelId))] })

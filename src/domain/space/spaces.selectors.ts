@@ -1,6 +1,6 @@
 import type { ChannelId } from '../kernel/ids'
 import type { Space, SpaceFilter, SpaceInfo, SpaceStats } from './space'
-import type { spacesUnit } from './spaces.machine'
+import type { spacesUnit } from './spaces.unit'
 
 export type SpacesState = typeof spacesUnit.initial
 
@@ -9,12 +9,12 @@ export interface SpaceList {
   readonly spaces: readonly Space[]
 }
 
-const listFrom = ({ context: { data } }: SpacesState, which: 'listed' | 'highlights'): SpaceList => {
+const listFrom = ({ data }: SpacesState, which: 'listed' | 'highlights'): SpaceList => {
   const { ids, failed } = data[which]
   return { status: ids !== null ? 'shown' : failed ? 'failed' : 'loading', spaces: (ids ?? []).flatMap((id) => data.spaces[id] ?? []) }
 }
 
-export const filterOf = ({ context: { data } }: SpacesState): SpaceFilter => data.filter
+export const filterOf = ({ data }: SpacesState): SpaceFilter => data.filter
 
 /** Live ones first, then what comes soonest. */
 export const listedSpaces = (state: SpacesState): SpaceList => {
@@ -30,7 +30,7 @@ export type SpaceLook =
   | { readonly status: 'shown', readonly info: SpaceInfo, readonly isFresh: boolean }
 
 /** A space by its address, with its group. */
-export const lookAt = ({ context: { data } }: SpacesState, channelId: ChannelId): SpaceLook => {
+export const lookAt = ({ data }: SpacesState, channelId: ChannelId): SpaceLook => {
   const look = data.looks[channelId]
   const space = data.spaces[channelId]
   if (look === undefined) return { status: 'loading' }
@@ -43,23 +43,23 @@ export type KeyLook =
   | { readonly status: 'loading' | 'failed' | 'gone' }
   | { readonly status: 'shown', readonly channelId: ChannelId }
 
-export const keyLook = ({ context: { data } }: SpacesState, key: string): KeyLook => {
+export const keyLook = ({ data }: SpacesState, key: string): KeyLook => {
   const found = data.spaceKeys[key]
   if (found === undefined || found.wanted) return { status: 'loading' }
   return found.channelId !== null ? { status: 'shown', channelId: found.channelId } : { status: found.failed ? 'failed' : 'gone' }
 }
 
 /** What is shared of a space: its short link, or else its address (R2-199). */
-export const spaceSharePath = ({ context: { data } }: SpacesState, channelId: ChannelId): string => {
+export const spaceSharePath = ({ data }: SpacesState, channelId: ChannelId): string => {
   const key = data.links[channelId]?.key ?? null
   return key === null ? `/space/${channelId}` : `/s/${key}`
 }
 
-export const statsOf = ({ context: { data } }: SpacesState, channelId: ChannelId): SpaceStats | 'loading' | 'failed' => {
+export const statsOf = ({ data }: SpacesState, channelId: ChannelId): SpaceStats | 'loading' | 'failed' => {
   const summary = data.summaries[channelId]
   return summary?.stats ?? (summary?.failed === true ? 'failed' : 'loading')
 }
 
 /** A deed or a reminder of it is on its way. */
-export const isBusyWith = ({ context: { data } }: SpacesState, channelId: ChannelId): boolean =>
+export const isBusyWith = ({ data }: SpacesState, channelId: ChannelId): boolean =>
   data.doing[channelId] !== undefined || data.reminders[channelId] !== undefined

@@ -1,3 +1,3 @@
 export { Giver, spotlightMessages } from './spotlight'
-export { spotlightEffects, spotlightUnit } from './spotlight.machine'
+export { spotlightEffects, spotlightUnit } from './spotlight.unit'
 export * from './spotlight.selectors'

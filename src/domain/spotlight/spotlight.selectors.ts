@@ -2,12 +2,12 @@ import type { LiveRoom } from '../announcement'
 import type { Group } from '../group'
 import type { Gid } from '../kernel/ids'
 import type { Giver } from './spotlight'
-import type { spotlightUnit } from './spotlight.machine'
+import type { spotlightUnit } from './spotlight.unit'
 
 export type SpotlightState = typeof spotlightUnit.initial
 
 /** The rooms of a group: what is live first, then what is to come. */
-export const roomsOf = ({ context: { data } }: SpotlightState, gid: Gid): readonly LiveRoom[] =>
+export const roomsOf = ({ data }: SpotlightState, gid: Gid): readonly LiveRoom[] =>
   (['started', 'prepare'] as const).flatMap((wanted) => data.rooms.filter((room) => room.gid === gid && room.status === wanted))
 
 export interface GiftRank {
@@ -15,16 +15,16 @@ export interface GiftRank {
   readonly givers: readonly Giver[]
 }
 
-export const giftRankOf = ({ context: { data } }: SpotlightState, gid: Gid): GiftRank => {
+export const giftRankOf = ({ data }: SpotlightState, gid: Gid): GiftRank => {
   const rank = data.ranks[gid]
   return { status: rank?.givers != null ? 'shown' : rank?.failed === true ? 'failed' : 'loading', givers: rank?.givers ?? [] }
 }
 
 /** `null` where none is known but what the group itself tells. */
-export const bannerOf = ({ context: { data } }: SpotlightState, gid: Gid): string | null => data.banners[gid]?.text ?? null
+export const bannerOf = ({ data }: SpotlightState, gid: Gid): string | null => data.banners[gid]?.text ?? null
 
 /** The path by which others find it: its own link where it has one, else its invite key; `null` while neither is known. */
-export const sharePath = ({ context: { data } }: SpotlightState, { gid, link }: Pick<Group, 'gid' | 'link'>): string | null => {
+export const sharePath = ({ data }: SpotlightState, { gid, link }: Pick<Group, 'gid' | 'link'>): string | null => {
   const key = data.inviteKeys[gid]?.text ?? null
   return link !== null ? `/${link}` : key === null ? null : `/g/${key}`
 }

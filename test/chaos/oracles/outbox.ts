@@ -73,7 +73,7 @@ export const watchOutbox = (run: Run): Watch => {
 
   /** What came on its way while its session ended is not written anew in the text box as well, but where nobody could know: that it went is among what the disk has lost, or the server said that it had not. */
   const notWrittenAnew = ({ pages, disk }: Browser, where: string): void => {
-    const written = pages.flatMap(({ app }) => app === null ? [] : Object.values(app.tab.sources.composer.getSnapshot().context.drafts))
+    const written = pages.flatMap(({ app }) => app === null ? [] : Object.values(app.tab.sources.composer.getSnapshot().data.drafts))
       .flatMap(({ text }) => text.split('\n'))
     for (const writing of writings) {
       if (disk.isUnsure || writing.at <= Math.max(disk.losesUntil, disk.forgetsUntil) || refused.has(writing.clientId)) continue

@@ -26,10 +26,10 @@ export const watchSpaces = ({ broken, people, time, town }: Run): Watch => {
     if (message.type === 'RoomLeft' && told !== undefined) outs.set(message.channelId, { ...told, isTold: true })
     if (was !== null && was.channelId !== is?.channelId) outs.set(was.channelId, { at: time.now(), isTold: false })
     if (after.spaces !== before.spaces) {
-      const { listed: { ids }, spaces } = after.spaces.context.data
+      const { listed: { ids }, spaces } = after.spaces.data
       if (ids !== null && new Set(ids).size !== ids.length) broken('SPC-2 each space once', `entry ${seq}`)
       for (const [id, space] of entriesOf(spaces)) {
-        const was = before.spaces.context.data.spaces[id]
+        const was = before.spaces.data.spaces[id]
         if (was !== undefined && was.status !== space.status && !isOpen(was.status) && !ANSWERS.has(message.type)) broken('SPC-1 none leads back', `entry ${seq} ${message.type}: ${was.status} ${space.status}`)
       }
     }

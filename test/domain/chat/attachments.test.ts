@@ -30,7 +30,7 @@ describe('Files beside what is being written', () => {
     const sent = given(attachmentsUnit, add(), add(b, 2), taken(), taken(b), send)
     sent.gives({ asks: { 'hand:a': { sentWith: a, conversationId: lounge, items: [{ clientId: a, content: image, files }, { clientId: b, content: image, files }] } } })
     sent.reloaded().gives({ asks: sent.asked() })
-    sent.when((ask) => ({ type: 'AttachmentsHandedOver', ask: ask('hand:a'), sentWith: a })).gives({ asks: {}, data: { data: { list: [] } } })
+    sent.when((ask) => ({ type: 'AttachmentsHandedOver', ask: ask('hand:a'), sentWith: a })).gives({ asks: {}, data: { list: [] } })
   })
 
   it('go without those that are still looked at', () => {
@@ -40,10 +40,10 @@ describe('Files beside what is being written', () => {
 
   it('that are taken out are forgotten with their bytes', () => {
     given(attachmentsUnit, add(), taken(), { type: 'DropAttachment', attachmentId: a }).gives({ asks: { 'forget:a': { attachmentId: a } } })
-      .when((ask) => ({ type: 'AttachmentForgotten', ask: ask('forget:a'), attachmentId: a })).gives({ data: { data: { list: [] } } })
+      .when((ask) => ({ type: 'AttachmentForgotten', ask: ask('forget:a'), attachmentId: a })).gives({ data: { list: [] } })
   })
 
   it('OUT-10 are nobody’s after the session', () => {
-    given(attachmentsUnit, add(), taken()).when({ type: 'ForgetAccount' }).gives({ asks: {}, data: { data: { list: [] } } })
+    given(attachmentsUnit, add(), taken()).when({ type: 'ForgetAccount' }).gives({ asks: {}, data: { list: [] } })
   })
 })

@@ -18,7 +18,7 @@ describe('A draft', () => {
   })
 
   it('is gone when everything is deleted', () => {
-    expect(Object.keys(given(composerUnit, write('hi'), write('')).state.context.drafts)).toEqual([])
+    expect(Object.keys(given(composerUnit, write('hi'), write('')).state.data.drafts)).toEqual([])
   })
 
   it('OUT-1 is handed over as it was when it was sent, once for two fast clicks', () => {
@@ -68,7 +68,7 @@ describe('A draft that answers a message', () => {
   it('keeps what was written when the answer is dropped, and the answer when the text is deleted', () => {
     expect(draftIn(given(composerUnit, write('yes'), reply, drop).state, lounge)).toEqual({ text: 'yes', reply: null, mentions: [] })
     expect(draftIn(given(composerUnit, reply, write('yes'), write('')).state, lounge).reply).toEqual(quote)
-    expect(given(composerUnit, reply, drop).state.context.drafts).toEqual({})
+    expect(given(composerUnit, reply, drop).state.data.drafts).toEqual({})
   })
 
   it('SES-6 is forgotten with the session', () => {

@@ -18,7 +18,7 @@ const rung = (story: ReturnType<typeof given<typeof hintsUnit.initial>>, start: 
 
 describe('The commands of a group', () => {
   it('R1-187 are read 3 s after it was opened, and once', () => {
-    const opened = given(hintsUnit, open).gives({ data: { hints: { commandsAt: later(NOON, 3_000) } } })
+    const opened = given(hintsUnit, open).gives({ data: { commandsAt: later(NOON, 3_000) } })
     const due = rung(opened, 'commandsDue').gives({ asks: { 'commands:12345678': { gid: tea } } })
     due.when((ask) => ({ type: 'CommandsListed', ask: ask('commands:12345678'), commands: [command('/help')] }), open).gives({ asks: {} })
   })
@@ -40,7 +40,7 @@ describe('Looking for a member', () => {
   it('R1-188 asks the server 1 s after the last letter', () => {
     const typed = given(hintsUnit, open, find('a'), wait(900), find('an'))
     expect(ids(typed).some((id) => id.startsWith('members:'))).toBe(false)
-    typed.gives({ data: { hints: { searchAt: later(NOON, 1_900) } } })
+    typed.gives({ data: { searchAt: later(NOON, 1_900) } })
     expect(ids(rung(typed, 'searchDue'))).toContain('members:12345678:an')
   })
 
@@ -60,10 +60,10 @@ describe('Looking for a member', () => {
   it('that failed says that nobody was found', () => {
     rung(given(hintsUnit, open, find('e')), 'searchDue')
       .when((ask) => ({ type: 'MembersNotFound', ask: ask('members:12345678:e'), failure: unreachable }))
-      .gives({ data: { hints: { found: { keyword: 'e', members: [] } } } })
+      .gives({ data: { found: { keyword: 'e', members: [] } } })
   })
 
   it('SES-6 is forgotten with the session', () => {
-    given(hintsUnit, open, find('e'), { type: 'ForgetAccount' }).gives({ asks: {}, data: { hints: { gid: null, keyword: null } } })
+    given(hintsUnit, open, find('e'), { type: 'ForgetAccount' }).gives({ asks: {}, data: { gid: null, keyword: null } })
   })
 })

@@ -33,6 +33,6 @@ describe('Emoji and stickers', () => {
   it('are remembered as used only where they are in the list, and by nobody after the session', () => {
     const used = given(memeUnit, show, loaded, use('e9'), use('e2'))
     expect(recentMemes(used.state, 'emoji').map(({ id }) => id)).toEqual(['e2'])
-    used.when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }).gives({ data: { memes: { recent: [] } } })
+    used.when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }).gives({ data: { recent: [] } })
   })
 })

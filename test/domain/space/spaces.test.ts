@@ -133,6 +133,6 @@ describe('What is done to a space', () => {
   })
 
   it('is forgotten with the session', () => {
-    shown.when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }).gives({ asks: {}, data: { data: { spaces: {} } } })
+    shown.when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }).gives({ asks: {}, data: { spaces: {} } })
   })
 })

@@ -62,7 +62,7 @@ export const useHints = (
     const everyone: Hint = { id: EVERYONE, title: all, detail: t('composer.everyoneText'), text: `${mentionText({ name: all })} ` }
     const members = membersFor(state, membersOf(groups, gid).items, keyword, me)
     const items = [...(mayMentionAll && all.startsWith(keyword.toLowerCase()) ? [everyone] : []), ...members.map(ofMember)].slice(0, OFFERED)
-    const isSearching = keyword !== '' && state.context.hints.found?.keyword !== keyword
+    const isSearching = keyword !== '' && state.data.found?.keyword !== keyword
     return {
       label: t('composer.members'), from, items, empty: isSearching || keyword === '' ? t('composer.searching') : t('composer.nobody'),
       onChoose: (id, whole) => {

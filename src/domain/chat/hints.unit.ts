@@ -1,12 +1,9 @@
 import * as t from 'io-ts'
-import { assign, enqueueActions, setup } from 'xstate'
-import { machineUnit, type AlarmRang } from '../event-log'
-import { alarmInput, effect, type AskOf } from '../kernel/effect'
+import { foldWithAsks, type AlarmRang } from '../event-log'
+import { alarmInput, type AskOf } from '../kernel/effect'
 import { Gid } from '../kernel/ids'
 import { later } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
-import { askFor, Asking } from '../kernel/reconcile'
-import { emptyTable, tableFrom, type Table } from '../kernel/table'
 import type { ForgetAccount } from '../session'
 import { hintMessages, Hints, noHints, type HintMessage } from './hints'
 
@@ -40,9 +37,9 @@ const foldHints = (hints: Hints, heard: HintHears): Hints => {
 
 const isSearching = ({ keyword, found }: Hints): boolean => keyword !== null && keyword !== '' && found?.keyword !== keyword
 
-const wantedAsks = (hints: Hints): Table<AskOf<typeof hintEffects>> => {
+const wantedAsks = (hints: Hints): readonly AskOf<typeof hintEffects>[] => {
   const { gid, commandsAt, commands, keyword, searchAt } = hints
-  if (gid === null) return emptyTable()
+  if (gid === null) return []
   const asks: AskOf<typeof hintEffects>[] = []
   if (commands === null) {
     asks.push(commandsAt === null ? ['listCommands', { id: `commands:${gid}`, input: { gid } }]
@@ -52,30 +49,11 @@ const wantedAsks = (hints: Hints): Table<AskOf<typeof hintEffects>> => {
     asks.push(searchAt === null ? ['findMembers', { id: `members:${gid}:${keyword}`, input: { gid, keyword } }]
       : ['alarm', { id: `searchDue:${searchAt}`, input: { at: searchAt } }])
   }
-  return tableFrom(asks.map((ask) => [ask[1].id, ask] as const))
+  return asks
 }
 
-const Context = t.strict({ hints: Hints, asking: Asking }, 'HintContext')
-
-/**
- * What is offered while somebody writes in a group: its bots' commands, and members by name.
- * @internal
- */
-export const hintMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as HintHears },
-  actors: {
-    listCommands: effect(hintEffects.listCommands),
-    findMembers: effect(hintEffects.findMembers),
-    alarm: effect(hintEffects.alarm),
-  },
-  actions: {
-    take: assign({ hints: ({ context, event }) => foldHints(context.hints, event) }),
-    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => { askFor(enqueue, context.asking, wantedAsks(context.hints)) }),
-  },
-}).createMachine({
-  id: 'hints',
-  context: { hints: noHints, asking: emptyTable() },
-  on: { '*': { actions: ['take', 'askForWhatIsWanted'] } },
+/** What is offered while somebody writes in a group: its bots' commands, and members by name. */
+export const hintsUnit = foldWithAsks('hints', {
+  initial: noHints, codec: Hints, step: foldHints, asks: wantedAsks,
+  hears: [...Object.keys(hintMessages), 'ForgetAccount'],
 })
-
-export const hintsUnit = machineUnit('hints', hintMachine, Context, [...Object.keys(hintMessages), 'ForgetAccount'])

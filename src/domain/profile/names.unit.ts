@@ -1,12 +1,10 @@
 import * as t from 'io-ts'
-import { assign, enqueueActions, setup } from 'xstate'
-import { machineUnit } from '../event-log'
-import { effect, type AskOf } from '../kernel/effect'
+import { foldWithAsks } from '../event-log'
+import type { AskOf } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import { Xid } from '../kernel/ids'
 import { answer, message, type Heard } from '../kernel/message'
-import { askFor, Asking } from '../kernel/reconcile'
-import { emptyTable, entriesOf, tableCodec, tableFrom, type Table } from '../kernel/table'
+import { emptyTable, entriesOf, tableCodec, tableFrom } from '../kernel/table'
 import type { ForgetAccount } from '../session'
 
 const Xids = t.readonlyArray(Xid)
@@ -29,12 +27,12 @@ const BATCH = 20
 const WAITING = 200
 
 /** Somebody whom nobody knows has no name, and is not asked for again. */
-const Context = t.strict({ wanted: Xids, names: tableCodec(t.string), asking: Asking }, 'NameContext')
-type Context = t.TypeOf<typeof Context>
+const Names = t.strict({ wanted: Xids, names: tableCodec(t.string) }, 'Names')
+type Names = t.TypeOf<typeof Names>
 
-const nothing: Pick<Context, 'wanted' | 'names'> = { wanted: [], names: emptyTable() }
+const nothing: Names = { wanted: [], names: emptyTable() }
 
-const foldNames = ({ wanted, names }: Context, heard: NameHears): Pick<Context, 'wanted' | 'names'> => {
+const foldNames = ({ wanted, names }: Names, heard: NameHears): Names => {
   switch (heard.type) {
     case 'NamePeople': return { names, wanted: [...new Set([...wanted, ...heard.xids.filter((xid) => names[xid] === undefined)])].slice(0, WAITING) }
     case 'PeopleNamed': return {
@@ -47,33 +45,19 @@ const foldNames = ({ wanted, names }: Context, heard: NameHears): Pick<Context, 
   }
 }
 
-const wantedAsks = ({ wanted }: Context): Table<AskOf<typeof nameEffects>> => {
+const wantedAsks = ({ wanted }: Names): readonly AskOf<typeof nameEffects>[] => {
   const xids = wanted.slice(0, BATCH)
-  const id = `names:${xids[0]}`
-  return xids.length === 0 ? emptyTable() : tableFrom([[id, ['findNames', { id, input: { xids } }]] as const])
+  return xids.length === 0 ? [] : [['findNames', { id: `names:${xids[0]}`, input: { xids } }]]
 }
 
-/**
- * What people are called.
- * @internal
- */
-export const namesMachine = setup({
-  types: { context: {} as Context, events: {} as NameHears },
-  actors: { findNames: effect(nameEffects.findNames) },
-  actions: {
-    take: assign(({ context, event }) => foldNames(context, event)),
-    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => { askFor(enqueue, context.asking, wantedAsks(context)) }),
-  },
-}).createMachine({
-  id: 'names',
-  context: { ...nothing, asking: emptyTable() },
-  on: { '*': { actions: ['take', 'askForWhatIsWanted'] } },
+/** What people are called. */
+export const namesUnit = foldWithAsks('names', {
+  initial: nothing, codec: Names, step: foldNames, asks: wantedAsks,
+  hears: [...Object.keys(nameMessages), 'ForgetAccount'],
 })
 
-export const namesUnit = machineUnit('names', namesMachine, Context, [...Object.keys(nameMessages), 'ForgetAccount'])
-
 /** `null` as long as that is not known, or where nobody has that xid. */
-export const nameIn = ({ context: { names } }: typeof namesUnit.initial, xid: string): string | null => {
+export const nameIn = ({ data: { names } }: typeof namesUnit.initial, xid: string): string | null => {
   const name = names[xid]
   return name === undefined || name === '' ? null : name
 }

@@ -1,11 +1,9 @@
 import * as t from 'io-ts'
-import { assign, enqueueActions, setup } from 'xstate'
-import { machineUnit } from '../event-log'
-import { effect, type AskOf } from '../kernel/effect'
+import { foldWithAsks } from '../event-log'
+import type { AskOf } from '../kernel/effect'
 import { ClientId, ConversationId } from '../kernel/ids'
 import type { Heard } from '../kernel/message'
-import { askFor, Asking } from '../kernel/reconcile'
-import { drop, emptyTable, put, tableCodec, tableFrom, type Table } from '../kernel/table'
+import { drop, emptyTable, put, tableCodec } from '../kernel/table'
 import type { ForgetAccount } from '../session'
 import { Entry, FileRefusal, UploadFile } from '../upload'
 import { Attachment, attachmentMessages, type AttachmentMessage } from './attachments'
@@ -68,45 +66,26 @@ const handing = (list: readonly Attachment[]): readonly AttachmentAsk[] => list.
   return [['handFilesOver', { id: `hand:${sentWith}`, input: { sentWith, conversationId, items } }]]
 })
 
-const wantedAsks = ({ list }: Attachments): Table<AttachmentAsk> => {
+const wantedAsks = ({ list }: Attachments): readonly AttachmentAsk[] => {
   const asks = list.flatMap((one): readonly AttachmentAsk[] => {
     const { attachmentId, fileRef, via, ready } = one
     if (one.sentWith !== null) return []
     if (one.isOver) return [['forgetFile', { id: `forget:${attachmentId}`, input: { attachmentId } }]]
     return ready === null ? [['checkFile', { id: `check:${attachmentId}`, input: { attachmentId, fileRef, via } }]] : []
   })
-  return tableFrom([...asks, ...handing(list)].map((ask) => [ask[1].id, ask] as const))
+  return [...asks, ...handing(list)]
 }
 
-const Context = t.strict({ data: Attachments, asking: Asking }, 'AttachmentsContext')
-
-/**
- * Files beside what is being written: looked at, shown, taken out again, or handed over to the outbox with their bytes.
- * @internal
- */
-export const attachmentsMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as AttachmentHears },
-  actors: {
-    checkFile: effect(attachmentEffects.checkFile),
-    handFilesOver: effect(attachmentEffects.handFilesOver),
-    forgetFile: effect(attachmentEffects.forgetFile),
-  },
-  actions: {
-    take: assign({ data: ({ context, event }) => fold(context.data, event) }),
-    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => { askFor(enqueue, context.asking, wantedAsks(context.data)) }),
-  },
-}).createMachine({
-  id: 'attachments',
-  context: { data: none, asking: emptyTable() },
-  on: { '*': { actions: ['take', 'askForWhatIsWanted'] } },
+/** Files beside what is being written: looked at, shown, taken out again, or handed over to the outbox with their bytes. */
+export const attachmentsUnit = foldWithAsks('attachments', {
+  initial: none, codec: Attachments, step: fold, asks: wantedAsks,
+  hears: [...Object.keys(attachmentMessages), 'ForgetAccount'],
 })
-
-export const attachmentsUnit = machineUnit('attachments', attachmentsMachine, Context, [...Object.keys(attachmentMessages), 'ForgetAccount'])
 
 type State = typeof attachmentsUnit.initial
 
 /** What is added to what is written there, in its order. */
-export const attachmentsIn = ({ context }: State, id: ConversationId): readonly Attachment[] =>
-  context.data.list.filter((one) => one.conversationId === id && one.sentWith === null && !one.isOver)
+export const attachmentsIn = ({ data }: State, id: ConversationId): readonly Attachment[] =>
+  data.list.filter((one) => one.conversationId === id && one.sentWith === null && !one.isOver)
 
-export const attachmentRefusal = ({ context }: State, id: ConversationId): FileRefusal | null => context.data.refused[id] ?? null
+export const attachmentRefusal = ({ data }: State, id: ConversationId): FileRefusal | null => data.refused[id] ?? null

@@ -1,17 +1,14 @@
 import * as t from 'io-ts'
-import { assign, enqueueActions, setup } from 'xstate'
-import { machineUnit, type AlarmRang } from '../event-log'
+import { foldWithAsks, type AlarmRang } from '../event-log'
 import { Member } from '../group'
-import { alarmInput, effect, type AskOf } from '../kernel/effect'
+import { alarmInput, type AskOf } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import { Gid } from '../kernel/ids'
 import { Instant, later } from '../kernel/instant'
 import { answer, message, type Heard } from '../kernel/message'
 import { emptyPaged, failedPage, listOf, morePaged, pagedCodec, refreshPaged, tookPage, type ListOf } from '../kernel/paged'
-import { askFor, Asking } from '../kernel/reconcile'
-import { emptyTable, tableFrom, type Table } from '../kernel/table'
 import type { ForgetAccount } from '../session'
-import type { deedMessages } from './deeds.machine'
+import type { deedMessages } from './deeds.unit'
 
 /** The members of a group, or those who could be asked into it. */
 const Among = t.union([t.literal('members'), t.literal('others')], 'Among')
@@ -45,8 +42,6 @@ const Choosing = t.strict({
   round: t.number,
 }, 'Choosing')
 type Choosing = t.TypeOf<typeof Choosing>
-const Context = t.strict({ choosing: Choosing, asking: Asking }, 'PeopleContext')
-
 const nobody: Choosing = { gid: null, among: 'members', keyword: '', dueAt: null, found: emptyPaged(), round: 0 }
 
 /** Who was made an admin or removed is looked for again; who is shown stays until then. */
@@ -68,31 +63,17 @@ const fold = (choosing: Choosing, heard: PeopleHears): Choosing => {
   }
 }
 
-const wantedAsks = ({ gid, among, keyword, dueAt, found, round }: Choosing): Table<PeopleAsk> => {
-  if (gid === null) return emptyTable()
-  const ask: readonly PeopleAsk[] = dueAt !== null ? [['alarm', { id: 'personDue', input: { at: dueAt } }]]
-    : found.wanted === null ? [] : [['listPeople', { id: `candidates:${round}-${found.wanted}`, input: { gid, among, keyword, page: found.wanted } }]]
-  return tableFrom(ask.map((one) => [one[1].id, one] as const))
+const wantedAsks = ({ gid, among, keyword, dueAt, found, round }: Choosing): readonly PeopleAsk[] => {
+  if (gid === null) return []
+  if (dueAt !== null) return [['alarm', { id: 'personDue', input: { at: dueAt } }]]
+  return found.wanted === null ? [] : [['listPeople', { id: `candidates:${round}-${found.wanted}`, input: { gid, among, keyword, page: found.wanted } }]]
 }
 
-/**
- * Looking for somebody among the members of a group, or among those who are not in it.
- * @internal
- */
-export const peopleMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as PeopleHears },
-  actors: { listPeople: effect(peopleEffects.listPeople), alarm: effect(peopleEffects.alarm) },
-  actions: {
-    take: assign({ choosing: ({ context, event }) => fold(context.choosing, event) }),
-    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => { askFor(enqueue, context.asking, wantedAsks(context.choosing)) }),
-  },
-}).createMachine({
-  id: 'people',
-  context: { choosing: nobody, asking: emptyTable() },
-  on: { '*': { actions: ['take', 'askForWhatIsWanted'] } },
+/** Looking for somebody among the members of a group, or among those who are not in it. */
+export const peopleUnit = foldWithAsks('people', {
+  initial: nobody, codec: Choosing, step: fold, asks: wantedAsks,
+  hears: [...Object.keys(peopleMessages), 'DeedPerformed', 'ForgetAccount'],
 })
-
-export const peopleUnit = machineUnit('people', peopleMachine, Context, [...Object.keys(peopleMessages), 'DeedPerformed', 'ForgetAccount'])
 
 export interface PeopleShown {
   readonly keyword: string
@@ -100,5 +81,5 @@ export interface PeopleShown {
 }
 
 /** The people of whom one is chosen; `null` where nobody is. */
-export const peopleShown = ({ context: { choosing } }: typeof peopleUnit.initial, gid: Gid, among: Among): PeopleShown | null =>
+export const peopleShown = ({ data: choosing }: typeof peopleUnit.initial, gid: Gid, among: Among): PeopleShown | null =>
   choosing.gid !== gid || choosing.among !== among ? null : { keyword: choosing.keyword, list: listOf(choosing.found, (one) => [one]) }

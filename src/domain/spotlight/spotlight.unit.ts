@@ -1,12 +1,10 @@
 import * as t from 'io-ts'
-import { assign, enqueueActions, setup } from 'xstate'
-import { machineUnit } from '../event-log'
+import { foldWithAsks } from '../event-log'
 import type { NetworkOnline } from '../connection'
-import { effect, type AskOf } from '../kernel/effect'
+import type { AskOf } from '../kernel/effect'
 import { Gid } from '../kernel/ids'
 import type { Heard } from '../kernel/message'
-import { askFor, Asking } from '../kernel/reconcile'
-import { emptyTable, entriesOf, put, tableFrom, type Table } from '../kernel/table'
+import { entriesOf, put, tableFrom } from '../kernel/table'
 import type { SessionMessage } from '../session'
 import { noRank, noText, nothingLit, Spotlight, spotlightMessages, type Rank, type SpotlightMessage, type TextOf } from './spotlight'
 
@@ -52,7 +50,7 @@ const foldSpotlight = (data: Spotlight, heard: SpotlightHears): Spotlight => {
   }
 }
 
-const wantedAsks = ({ wantsRooms, ranks, banners, inviteKeys }: Spotlight): Table<Ask> => tableFrom([
+const wantedAsks = ({ wantsRooms, ranks, banners, inviteKeys }: Spotlight): readonly Ask[] => [
   ...(wantsRooms ? [['listLiveRooms', { id: 'liveRooms', input: {} }] satisfies Ask] : []),
   ...entriesOf(ranks).flatMap(([gid, one]): readonly Ask[] =>
     one.wanted && Gid.is(gid) ? [['rankGivers', { id: `rank:${gid}`, input: { gid } }]] : []),
@@ -60,31 +58,10 @@ const wantedAsks = ({ wantsRooms, ranks, banners, inviteKeys }: Spotlight): Tabl
     one.wanted && Gid.is(gid) ? [['readBanner', { id: `banner:${gid}`, input: { gid } }]] : []),
   ...entriesOf(inviteKeys).flatMap(([gid, one]): readonly Ask[] =>
     one.wanted && Gid.is(gid) ? [['readInviteKey', { id: `invite:${gid}`, input: { gid } }]] : []),
-].map((ask) => [ask[1].id, ask] as const))
+]
 
-const Context = t.strict({ data: Spotlight, asking: Asking }, 'SpotlightContext')
-
-/**
- * What the page of a group puts into the light: who is live, who gives, its banner, and how to ask others in.
- * @internal
- */
-export const spotlightMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as SpotlightHears },
-  actors: {
-    listLiveRooms: effect(spotlightEffects.listLiveRooms),
-    rankGivers: effect(spotlightEffects.rankGivers),
-    readBanner: effect(spotlightEffects.readBanner),
-    readInviteKey: effect(spotlightEffects.readInviteKey),
-  },
-  actions: {
-    take: assign({ data: ({ context, event }) => foldSpotlight(context.data, event) }),
-    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => { askFor(enqueue, context.asking, wantedAsks(context.data)) }),
-  },
-}).createMachine({
-  id: 'spotlight',
-  context: { data: nothingLit, asking: emptyTable() },
-  on: { '*': { actions: ['take', 'askForWhatIsWanted'] } },
+/** What the page of a group puts into the light: who is live, who gives, its banner, and how to ask others in. */
+export const spotlightUnit = foldWithAsks('spotlight', {
+  initial: nothingLit, codec: Spotlight, step: foldSpotlight, asks: wantedAsks,
+  hears: [...Object.keys(spotlightMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline'],
 })
-
-export const spotlightUnit = machineUnit('spotlight', spotlightMachine, Context,
-  [...Object.keys(spotlightMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline'])

@@ -1,12 +1,10 @@
 import * as t from 'io-ts'
-import { assign, enqueueActions, setup } from 'xstate'
-import { machineUnit } from '../event-log'
-import { effect, type AskOf } from '../kernel/effect'
+import { foldWithAsks } from '../event-log'
+import type { AskOf } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import { Gid } from '../kernel/ids'
 import { answer, message, type Heard } from '../kernel/message'
-import { askFor, Asking } from '../kernel/reconcile'
-import { drop, emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
+import { drop, emptyTable, entriesOf, put, tableCodec, type Table } from '../kernel/table'
 import type { ForgetAccount } from '../session'
 import { Deed } from './deeds'
 
@@ -26,12 +24,14 @@ type DeedAsk = AskOf<typeof deedEffects>
 
 const Open = t.strict({ deed: Deed, failure: t.union([Failure, t.null]) }, 'OpenDeed')
 type Open = t.TypeOf<typeof Open>
-const Context = t.strict({ deeds: tableCodec(Open), asking: Asking }, 'DeedsContext')
+/** By the id of the group. */
+const Deeds = t.strict({ deeds: tableCodec(Open) }, 'Deeds')
+type Deeds = t.TypeOf<typeof Deeds>
+const nothingDone: Deeds = { deeds: emptyTable() }
 
 /** One thing at a time in a group: what is begun meanwhile is not. */
-const fold = (deeds: Table<Open>, heard: DeedHears): Table<Open> => {
+const foldDeeds = (deeds: Table<Open>, heard: Exclude<DeedHears, { type: 'ForgetAccount' }>): Table<Open> => {
   switch (heard.type) {
-    case 'ForgetAccount': return emptyTable()
     case 'DoDeed': return deeds[heard.deed.gid]?.failure === null ? deeds : put(deeds, heard.deed.gid, { deed: heard.deed, failure: null })
     case 'ForgetDeed': return deeds[heard.gid]?.failure === null ? deeds : drop(deeds, heard.gid)
     case 'DeedPerformed': return drop(deeds, heard.gid)
@@ -42,27 +42,16 @@ const fold = (deeds: Table<Open>, heard: DeedHears): Table<Open> => {
   }
 }
 
-const wantedAsks = (deeds: Table<Open>): Table<DeedAsk> => tableFrom(entriesOf(deeds).flatMap(([gid, { deed, failure }]) =>
-  failure === null ? [[`deed:${gid}`, ['performDeed', { id: `deed:${gid}`, input: deed }]] as const] : []))
+const fold = (data: Deeds, heard: DeedHears): Deeds => (heard.type === 'ForgetAccount' ? nothingDone : { deeds: foldDeeds(data.deeds, heard) })
 
-/**
- * What is being done to groups as a whole, and what failed (R1-339: without a message).
- * @internal
- */
-export const deedsMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as DeedHears },
-  actors: { performDeed: effect(deedEffects.performDeed) },
-  actions: {
-    take: assign({ deeds: ({ context, event }) => fold(context.deeds, event) }),
-    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => { askFor(enqueue, context.asking, wantedAsks(context.deeds)) }),
-  },
-}).createMachine({
-  id: 'deeds',
-  context: { deeds: emptyTable(), asking: emptyTable() },
-  on: { '*': { actions: ['take', 'askForWhatIsWanted'] } },
+const wantedAsks = ({ deeds }: Deeds): readonly DeedAsk[] => entriesOf(deeds).flatMap(([gid, { deed, failure }]): readonly DeedAsk[] =>
+  failure === null ? [['performDeed', { id: `deed:${gid}`, input: deed }]] : [])
+
+/** What is being done to groups as a whole, and what failed (R1-339: without a message). */
+export const deedsUnit = foldWithAsks('deeds', {
+  initial: nothingDone, codec: Deeds, step: fold, asks: wantedAsks,
+  hears: [...Object.keys(deedMessages), 'ForgetAccount'],
 })
-
-export const deedsUnit = machineUnit('deeds', deedsMachine, Context, [...Object.keys(deedMessages), 'ForgetAccount'])
 
 export interface DeedShown {
   readonly kind: Deed['kind']
@@ -71,7 +60,7 @@ export interface DeedShown {
 }
 
 /** What is being done to that group here, or has failed; `null` while nothing is. */
-export const deedIn = ({ context }: typeof deedsUnit.initial, gid: Gid): DeedShown | null => {
-  const open = context.deeds[gid]
+export const deedIn = ({ data: { deeds } }: typeof deedsUnit.initial, gid: Gid): DeedShown | null => {
+  const open = deeds[gid]
   return open === undefined ? null : { kind: open.deed.kind, state: open.failure === null ? 'doing' : 'failed', failure: open.failure }
 }

@@ -1,10 +1,7 @@
 import * as t from 'io-ts'
-import { assign, enqueueActions, setup } from 'xstate'
-import { machineUnit, type AlarmRang } from '../event-log'
-import { alarmInput, effect, type AskOf } from '../kernel/effect'
+import { foldWithAsks, type AlarmRang } from '../event-log'
+import { alarmInput, type AskOf } from '../kernel/effect'
 import type { Heard } from '../kernel/message'
-import { askFor, Asking } from '../kernel/reconcile'
-import { emptyTable, tableFrom, type Table } from '../kernel/table'
 import type { ForgetAccount } from '../session'
 import { due, Finder, FinderPlace, focused, further, noFinder, notRead, opened, showing, shownList, tookGroups, tookPeople, typed } from './finder'
 import { finderMessages, type FinderMessage } from './finder.messages'
@@ -15,8 +12,6 @@ export const finderEffects = { findGroups: page, findPeople: page, alarm: alarmI
 
 const Finders = t.strict({ header: Finder, page: Finder }, 'Finders')
 type Finders = t.TypeOf<typeof Finders>
-const Context = t.strict({ finders: Finders, asking: Asking }, 'FinderContext')
-
 type FinderHears = Heard<FinderMessage | AlarmRang | ForgetAccount>
 
 const noFinders: Finders = { header: noFinder, page: noFinder }
@@ -60,24 +55,10 @@ const searchOf = (finders: Finders, place: FinderPlace): readonly Ask[] => {
     : ['findPeople', { id: `${place}People:${round}-${wanted}`, input }]]
 }
 
-const asksOf = (finders: Finders): Table<Ask> =>
-  tableFrom(PLACES.flatMap((place) => askOf(finders, place)).map((ask) => [ask[1].id, ask] as const))
+const asksOf = (finders: Finders): readonly Ask[] => PLACES.flatMap((place) => askOf(finders, place))
 
-/**
- * Looking for groups and people by name, in the header and on the page for it.
- * @internal
- */
-export const finderMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as FinderHears },
-  actors: { findGroups: effect(finderEffects.findGroups), findPeople: effect(finderEffects.findPeople), alarm: effect(finderEffects.alarm) },
-  actions: {
-    take: assign({ finders: ({ context, event }) => foldFinders(context.finders, event) }),
-    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => { askFor(enqueue, context.asking, asksOf(context.finders)) }),
-  },
-}).createMachine({
-  id: 'finder',
-  context: { finders: noFinders, asking: emptyTable() },
-  on: { '*': { actions: ['take', 'askForWhatIsWanted'] } },
+/** Looking for groups and people by name, in the header and on the page for it. */
+export const finderUnit = foldWithAsks('finder', {
+  initial: noFinders, codec: Finders, step: foldFinders, asks: asksOf,
+  hears: [...Object.keys(finderMessages), 'ForgetAccount'],
 })
-
-export const finderUnit = machineUnit('finder', finderMachine, Context, [...Object.keys(finderMessages), 'ForgetAccount'])
