@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Secret } from '../../src/application/ports/vault'
-import { asksToReplace } from '../../src/domain/session'
+import { partnerQuestion } from '../../src/domain/session'
 import { ann, ben } from '../support/builders/person'
 import { sessionId } from '../support/builders/session'
 import { VirtualBrowser } from '../support/virtual-browser'
@@ -17,7 +17,8 @@ const opened = async () => {
   return {
     browser, server, first, pass: (ms = 1_000) => browser.time.pass(ms),
     arrive: () => first.app.arriveFromPartner(new Secret(TOKEN)),
-    isAsked: () => asksToReplace(first.app.tab.sources.partnerSignIn.getSnapshot()),
+    isAsked: () => partnerQuestion(first.app.tab.sources.partnerSignIn.getSnapshot()) !== null,
+    agree: () => first.app.tab.say({ type: 'ConfirmPartner' }),
     toasts: () => first.app.tab.sources.shell.getSnapshot().context.toasts.map(({ words }) => words),
   }
 }
@@ -33,19 +34,29 @@ const withMember = async () => {
 }
 
 describe('Whoever comes from a partner', () => {
-  it('R1-142 R1-112 is signed in by that partner', async () => {
-    const { server, first, arrive, pass } = await opened()
+  it('R1-142 R1-112 is asked, and signed in by that partner when they agree', async () => {
+    const { server, first, arrive, pass, isAsked, agree } = await opened()
     arrive()
+    await pass()
+    expect([isAsked(), first.who() ?? null, server.tokensSeen]).toEqual([true, null, []])
+    agree()
     await pass()
     expect([first.who(), server.tokensSeen]).toMatchObject([{ xid: ben.xid, method: 'partner', partnerId: 'p-1' }, [TOKEN]])
   })
 
-  it('takes the place of a visitor unasked', async () => {
-    const { first, arrive, pass } = await opened()
+  it('takes the place of a visitor who agrees, and of no other', async () => {
+    const { first, arrive, pass, agree, server } = await opened()
     first.app.account.say({ type: 'NeedSession' })
     await pass()
     expect(first.who()?.method).toBe('visitor')
     arrive()
+    await pass()
+    first.app.tab.say({ type: 'DeclinePartner' })
+    await pass()
+    expect([first.who()?.method, server.tokensSeen]).toEqual(['visitor', []])
+    arrive()
+    await pass()
+    agree()
     await pass()
     expect(first.who()?.method).toBe('partner')
   })
@@ -85,8 +96,10 @@ describe('Whoever comes from a partner', () => {
   })
 
   it('SES-8 does not take the place of a member who signed in while the token was under way', async () => {
-    const { server, first, browser, arrive, pass } = await opened()
+    const { server, first, browser, arrive, pass, agree } = await opened()
     arrive()
+    await pass()
+    agree()
     await pass(6)
     const signedIn = { sessionId: sessionId('s-meanwhile'), xid: ann.xid, uid: ann.uid, method: 'email', partnerId: null } as const
     first.app.account.say({ type: 'SignedIn', session: signedIn })
@@ -102,7 +115,7 @@ describe('Whoever comes from a partner', () => {
     first.tab.kill()
     const again = appTab(browser.open('tab-1'), server)
     await pass(10_000)
-    expect([asksToReplace(again.app.tab.sources.partnerSignIn.getSnapshot()), again.who()?.xid, server.tokensSeen]).toEqual([false, ann.xid, []])
+    expect([partnerQuestion(again.app.tab.sources.partnerSignIn.getSnapshot()) !== null, again.who()?.xid, server.tokensSeen]).toEqual([false, ann.xid, []])
     expect([browser.stored(), ...browser.posted].join()).not.toContain(TOKEN)
   })
 })

@@ -22,6 +22,10 @@ const expectToBe = async (page: Page, name: string): Promise<void> => {
   }).toPass()
 }
 
+/** Says yes to the link: it signs nobody in by itself. */
+const agree = (page: Page): Promise<void> =>
+  page.getByRole('dialog', { name: 'Sign in with this link?' }).getByRole('button', { name: 'Sign in' }).click()
+
 /** Every call of the API, with where the page was by then. */
 const callsOf = (page: Page) => {
   const calls: { readonly path: string, readonly at: string, readonly partner: string | undefined, readonly hasToken: boolean }[] = []
@@ -39,6 +43,9 @@ test('R1-142 R1-269 SES-8 BI-347 partner_access_token a partner’s token signs 
   const token = await tokenFor(server.origin, 'Nia')
   await page.goto(`/group?a=1&access_token=${token}`)
   await expect(page).toHaveURL(/\/group\?a=1$/)
+  await expect(page.getByRole('dialog', { name: 'Sign in with this link?' })).toBeVisible()
+  expect(calls.filter(({ path }) => path === '/api/partner/y_token')).toEqual([])
+  await agree(page)
   await expectToBe(page, 'Nia')
   expect(calls.filter(({ at }) => at.includes(token))).toEqual([])
   await page.reload()
@@ -57,6 +64,7 @@ test('R1-240 SES-2 every call of a partner’s session names the partner, and no
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   const calls = callsOf(page)
   await page.goto(`/group?access_token=${await tokenFor(server.origin, 'Nia')}`)
+  await agree(page)
   await expectToBe(page, 'Nia')
   calls.splice(0)
   await page.goto('/message')
@@ -98,6 +106,7 @@ test('BI-344 BI-345 partner_access_token SES-8 a token that is none changes nobo
   const { page } = await openPerson('Vera', '/')
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   await page.goto(`/group?access_token=${encodeURIComponent('<script>')}`)
+  await agree(page)
   await expect(page.getByText('This link of a partner is no longer valid')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
   expect(await page.content()).not.toContain('&lt;script&gt;')

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { contents, type Content } from '../../src/domain/chat'
@@ -138,6 +138,20 @@ describe('R1-129 A notification', () => {
     expect(within(article).getByRole('link', { name: 'Inside' })).toMatchObject({ target: '' })
     const outside = within(article).getByRole<HTMLAnchorElement>('link', { name: /Outside/ })
     expect([outside.target, outside.rel, outside.title]).toEqual(['_blank', 'noopener noreferrer', 'Opens other.example'])
+  })
+
+  it.each([
+    ['https://loop.example.evil.org/x', true], ['https://my-loop.example/', true], ['https://app-loop-example.com', true], ['https://evil.org/loop.example', false],
+    ['https://other.example', false], ['https://help.loop.example', false],
+  ])('asks first where the host merely contains one of ours: %s, %s', async (link, asks) => {
+    const { article } = drawn({ kind: 'notification', items: [{ text: '', image: null, space: null, group: null, button: { link, words: 'Press' } }] })
+    expect(within(article).queryAllByRole('link')).toHaveLength(asks ? 0 : 1)
+    if (!asks) return
+    fireEvent.click(within(article).getByRole('button', { name: /Press/ }))
+    const dialog = screen.getByRole('dialog', { name: 'This isn’t a Loop page' })
+    expect(dialog.textContent).toContain(new URL(link).host)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('BI-140 notif_text: markup is words', () => {

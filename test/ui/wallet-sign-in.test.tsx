@@ -116,7 +116,7 @@ describe('The wallet sign-in screen', () => {
 describe('The question of a partner', () => {
   it('SES-8 keeps the member unless they choose otherwise', async () => {
     const [onStay, onChange] = [told(), told()]
-    show(<PartnerDialog open onStay={onStay} onChange={onChange} />)
+    show(<PartnerDialog asks="replace" onStay={onStay} onChange={onChange} />)
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay signed in'))
     fireEvent.keyDown(screen.getByRole('dialog', { name: 'Switch accounts?' }), { key: 'Escape' })
     expect([onStay.mock.calls.length, onChange.mock.calls.length]).toEqual([1, 0])

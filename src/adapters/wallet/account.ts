@@ -3,7 +3,7 @@ import type { SignerFault } from '../../domain/session'
 import { ask, type Provider } from './provider'
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i
-const CHAIN = /^0x[0-9a-f]{1,12}$/i
+const CHAIN = /^(?:0x0*[0-9a-f]{1,12}|0*[0-9]{1,15})$/i
 
 /** What went wrong with a wallet. Thrown inside of this folder only. */
 export class WalletError extends Error {
@@ -16,10 +16,10 @@ export const firstOf = (accounts: unknown): string | null => {
   return typeof first === 'string' && ADDRESS.test(first) ? first.toLowerCase() : null
 }
 
-/** EIP-695 has it as hex; some wallets say a number. `null` for anything else. */
+/** EIP-695 has it as hex; some wallets say a number, digits, or zeros before them. `null` for anything else. */
 export const chainOf = (id: unknown): number | null => {
-  if (typeof id === 'string' && CHAIN.test(id)) return Number.parseInt(id, 16)
-  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null
+  const chain = typeof id === 'string' && CHAIN.test(id) ? Number(id) : id
+  return typeof chain === 'number' && Number.isSafeInteger(chain) && chain > 0 ? chain : null
 }
 
 /** `how` is whether the person is asked for an account, or only the one that is chosen already is read. */

@@ -1,14 +1,8 @@
 import * as t from 'io-ts'
 import { Balance } from '../../domain/balance'
-import { Decimal, decimalOf } from '../../domain/kernel/decimal'
+import { Amount } from './amount'
 import { Count, entity, Flag, OwnImage, orNull, RawName } from './fields'
 import { cleanName } from './clean-name'
-
-/** Amounts are digits; a number without an exponent is read as the digits it prints. */
-export const Amount = new t.Type<Decimal, string, unknown>('Amount', Decimal.is, (u, context) => {
-  const amount = decimalOf(u)
-  return amount === null ? t.failure(u, context) : t.success(amount)
-}, (a) => a)
 
 /** A balance in one currency (spec 1 §3, spec 2 §3): `total_balance_usdt` is what it is worth in USD; LOOP has its `price`. */
 export const BalanceWire = entity('Balance', Balance.is,

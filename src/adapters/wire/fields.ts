@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { isPlainId } from '../../domain/kernel/ids'
 import { instantOf, type Instant } from '../../domain/kernel/instant'
+import { LEVEL_LIMIT } from '../../domain/running'
 import { bodyText } from './text'
 
 const always = <A, O>(name: string, is: t.Is<A>, read: (u: unknown) => A, encode: (a: A) => O): t.Type<A, O, unknown> =>
@@ -23,6 +24,12 @@ export const Count = always('Count', isCount, (u) =>
 /** The same where nothing may stand for it: 0 for an untold beginning would say that all from there on has been told. */
 export const ToldCount = new t.Type<number, number, unknown>('ToldCount', isCount,
   (u, context) => (typeof u === 'number' && Number.isFinite(u) ? Count.validate(u, context) : t.failure(u, context)), (a) => a)
+
+/** Above every level: nobody has it. */
+const NO_LEVEL = LEVEL_LIMIT + 1
+/** A level from which on one may do something. None is needed where nothing is said; what is no number keeps everybody out, not in. */
+export const Level = always('Level', isCount, (u) => (u === null || u === undefined ? 0 : typeof u !== 'number' || !Number.isFinite(u) ? NO_LEVEL
+  : Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, Math.ceil(u)))), (a) => a)
 
 /** 1 and `true` are yes; 0, `false` and nothing are no; anything else, "1" too, is an error of its item (BI-295). */
 export const Flag = new t.Type<boolean, number, unknown>('Flag', t.boolean.is, (u, context) => {

@@ -1,10 +1,11 @@
 import * as t from 'io-ts'
 import { Group, GroupCurrency } from '../../domain/group'
-import { decimalOf, sumOf } from '../../domain/kernel/decimal'
+import { sumOf } from '../../domain/kernel/decimal'
 import { Gid, Xid } from '../../domain/kernel/ids'
+import { amountOf } from './amount'
 import { cleanName } from './clean-name'
 import { canonicalConversationId, groupConversationId } from './conversation-id'
-import { Body, Count, entity, Flag, Host, ImageUrl, numbered, orNull, RawName, Seconds, WebUrl } from './fields'
+import { Body, Count, entity, Flag, Host, ImageUrl, Level, numbered, orNull, RawName, Seconds, WebUrl } from './fields'
 import { JOIN_MODES } from './join-calls'
 import { allOf, itemsOf } from './list'
 import { SnapshotWire } from './snapshot'
@@ -28,7 +29,7 @@ const verificationOf = (info: t.TypeOf<typeof VerifyInfo> | null): Verification 
 }
 
 const Rewards = new t.Type<GroupCurrency['rewards'], string, unknown>('rewards', GroupCurrency.type.props.rewards.is, (u, context) => {
-  const amount = decimalOf(u)
+  const amount = amountOf(u)
   return amount === null ? t.failure(u, context) : t.success(amount)
 }, (a) => a)
 /** The project's currency in its group, by the words of a currency's balance (spec 1 §3). */
@@ -41,7 +42,7 @@ const ShortWord = new t.Type<string, string, unknown>('ShortWord', t.string.is,
   (u, context) => (typeof u === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(u) ? t.success(u) : t.failure(u, context)), (a) => a)
 /** An amount of LOOP, as digits or as a number; nothing is told of any other. */
 const Given = new t.Type<Group['rewards'], string, unknown>('rewards', Group.type.props.rewards.is,
-  (u) => t.success(decimalOf(u) ?? sumOf([])), (a) => a)
+  (u) => t.success(amountOf(u) ?? sumOf([])), (a) => a)
 
 const LatestMsg = t.type({ xid: Xid, username: RawName, head: ImageUrl, msg: Body })
 const LINK = /^[A-Za-z][A-Za-z0-9_]{5,19}$/
@@ -52,7 +53,7 @@ const GroupFields = t.type({
   gid: Gid, name: RawName, icon: ImageUrl, banner: ImageUrl, description: Body,
   owner_xid: Xid, admin_xids: itemsOf(Xid, ADMINS),
   join_type: JoinType, join_mode: JoinMode, is_participant: Flag, member_count: Count,
-  link: orNull(Link), im_convid: t.unknown, min_speak_level: Count, min_image_level: Count, link_whitelist: itemsOf(Host, HOSTS),
+  link: orNull(Link), im_convid: t.unknown, min_speak_level: Level, min_image_level: Level, link_whitelist: itemsOf(Host, HOSTS),
   muted_group: Flag, locale: orNull(ShortWord), partner_link: orNull(ShortWord), currency: orNull(CurrencyWire),
   rewards: Given, verify_info: orNull(VerifyInfo), latest_msg: orNull(LatestMsg), snapshot: orNull(SnapshotWire),
 })

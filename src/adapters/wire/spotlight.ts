@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Xid } from '../../domain/kernel/ids'
 import { Giver } from '../../domain/spotlight'
-import { Amount } from './balance'
+import { Amount } from './amount'
 import { get } from './call'
 import { cleanName } from './clean-name'
 import { entity, ImageUrl, orNull, RawName } from './fields'

@@ -25,8 +25,13 @@ const SCANNED = 10_000
 /** Letters that end an address wherever they stand; a full stop of Chinese ends it unless a host goes on behind it. */
 const ENDS = '\\s\\p{Cc}<>"`，；：！？、（）《》〈〉【】「」『』“”‘’…'
 const CANDIDATE = new RegExp(`(?<![A-Za-z0-9_])(?:https?:[\\\\/]+|www\\.(?=[a-z0-9]))(?:[^${ENDS}。．｡]|[。．｡](?=[a-z0-9-]))+`, 'giu')
-/** An address of another kind may hold a web address; it is no web address for that (BI-020). */
-const HOLDS_ANOTHER = /(?:blob|filesystem|view-source):$/i
+/**
+ * An address of another kind may hold a web address, as `jar:`, `feed:` and `intent:` do; it is no web address for that (BI-020). No list names them
+ * all: whatever is written like a scheme right before it is one.
+ */
+const HELD = new RegExp(`(?:^|[^A-Za-z0-9+.-])[A-Za-z][A-Za-z0-9+.-]*:(?:[\\\\/]+[^${ENDS}]*)?$`, 'u')
+/** So far back a scheme is looked for. */
+const BEFORE = 64
 const TRAILING = /[.,;:!?'*_~\])}]$/
 
 const OPENINGS: readonly (readonly [opening: string, closing: string])[] = [['(', ')'], ['[', ']'], ['{', '}']]
@@ -74,7 +79,7 @@ const scannedHead = (text: string): string =>
  * made clickable when they are shown (spec 1 §5, BI-042…BI-082).
  */
 export const findLinks = (text: string): readonly Link[] => [...scannedHead(text).matchAll(CANDIDATE)].flatMap(({ 0: match, index }) => {
-  const link = HOLDS_ANOTHER.test(text.slice(Math.max(0, index - 12), index)) ? null : linkAt(trimmed(match), index)
+  const link = HELD.test(text.slice(Math.max(0, index - BEFORE), index)) ? null : linkAt(trimmed(match), index)
   return link === null ? [] : [link]
 })
 
@@ -102,7 +107,7 @@ const opens = (entry: string, hostname: string): boolean => {
   return hostname === host || (host.includes('.') && !isNumeric(host) && hostname.endsWith(`.${host}`))
 }
 
-/** @internal */
+/** Whether one of these entries opens that host. */
 export const isAllowedHost = (hostname: string, entries: readonly string[]): boolean => entries.some((entry) => opens(entry, hostname))
 
 /** The first link that may not be sent, given these hosts; `null` where all may. */

@@ -15,7 +15,7 @@ export const partnerSignInEffects = {
 const Context = t.strict({ secretRef: t.number, mayReplace: t.boolean }, 'PartnerSignInContext')
 
 /**
- * Coming from a partner: the token is exchanged once, and never in place of a signed-in member unasked (SES-8).
+ * Coming from a partner: the token is exchanged once, and nobody is signed in by a link unasked; a member is told that they would go (SES-8).
  * @internal
  */
 export const partnerSignInMachine = setup({
@@ -39,7 +39,12 @@ export const partnerSignInMachine = setup({
     },
     looking: {
       invoke: { id: 'lookWhoIsIn', src: 'lookWhoIsIn', input: {} },
-      on: { MemberIsIn: 'confirming', NoMemberIsIn: 'exchanging' },
+      on: { MemberIsIn: 'confirming', NoMemberIsIn: 'asking' },
+    },
+    /** Nobody has to go, and still a link signs nobody in by itself. */
+    asking: {
+      invoke: { id: 'keepToken', src: 'keepToken', input: {} },
+      on: { ConfirmPartner: 'exchanging', DeclinePartner: 'idle', PartnerTokenLost: 'idle' },
     },
     confirming: {
       invoke: { id: 'keepToken', src: 'keepToken', input: {} },
@@ -59,5 +64,7 @@ export const partnerSignInMachine = setup({
 export const partnerSignInUnit = machineUnit(
   'partnerSignIn', partnerSignInMachine, Context, Object.keys(partnerSignInMessages))
 
-/** Whether the person is asked to give their place to whoever comes from the partner. */
-export const asksToReplace = ({ value }: typeof partnerSignInUnit.initial): boolean => value === 'confirming'
+export type PartnerQuestion = 'signIn' | 'replace'
+/** What the person is asked: whether the link may sign them in, or may do so in their own place; `null` where nothing is. */
+export const partnerQuestion = ({ value }: typeof partnerSignInUnit.initial): PartnerQuestion | null =>
+  (value === 'confirming' ? 'replace' : value === 'asking' ? 'signIn' : null)

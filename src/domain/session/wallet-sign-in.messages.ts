@@ -26,7 +26,7 @@ export type WalletFault = t.TypeOf<typeof WalletFault>
 /** Why a text is not signed (reliability §3.2). */
 export const TextFault = t.union([
   t.literal('empty'), t.literal('tooLong'), t.literal('unprintable'), t.literal('rawHash'), t.literal('typedData'),
-  t.literal('otherAddress'), t.literal('otherSite'), t.literal('otherChain'), t.literal('noNonce'), t.literal('badTime'),
+  t.literal('otherAddress'), t.literal('otherSite'), t.literal('otherChain'), t.literal('noNonce'), t.literal('badTime'), t.literal('otherForm'),
 ], 'TextFault')
 export type TextFault = t.TypeOf<typeof TextFault>
 

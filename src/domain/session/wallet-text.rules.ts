@@ -21,6 +21,8 @@ const CHAIN_LINE = /^Chain ID: *(.*)$/gim
 const NONCE_LINE = /^Nonce: *(.*)$/im
 /** EIP-4361 begins so; what stands in front is a site even where it has no dot. */
 const ASKING_SITE = /^(.+?) wants you to sign in/gim
+/** The first two lines of EIP-4361. What is in them is judged with all other sites and addresses. */
+const FORM = /^(?:https?:\/\/)?[^\s/]+ wants you to sign in with your Ethereum account:\n0x[0-9a-f]{40}\n/i
 const WITH_SCHEME = /[a-z][a-z0-9+.-]*:\/\/([^\s/?#]*)/gi
 /** A name with a dot whose last part is letters, or four numbers; both with the port behind them. */
 const BARE_HOST = /(?<![a-z0-9.-])(?:[a-z0-9_-]+\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]+)\.?(?::\d+)?(?![a-z0-9-])|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?|\blocalhost(?::\d+)?/gi
@@ -67,5 +69,7 @@ export const readTextToSign = (text: string, expected: Expected): E.Either<TextF
   const fault = faultOf(text, expected)
   if (fault !== null) return E.left(fault)
   const life = lifeOf(text)
-  return life === null ? E.left('badTime') : E.right(life)
+  if (life === null) return E.left('badTime')
+  // Only the variant with a nonce of its own is plain words; any other that says nobody's name could be signed for anybody.
+  return expected.nonce === null && !FORM.test(text) ? E.left('otherForm') : E.right(life)
 }

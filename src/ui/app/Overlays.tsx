@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { joinShown } from '../../domain/join'
-import { asksToReplace, isApproving } from '../../domain/session'
+import { isApproving, partnerQuestion } from '../../domain/session'
 import type { RoomState } from '../../domain/space'
 import { onDemand } from '../components/on-demand'
 import { ToastRegion } from '../components/ToastRegion'
@@ -26,8 +26,8 @@ export const layers = onDemand(() => import('./Layers'))
 export function Overlays(): ReactNode {
   const app = useApp()
   const { dialog, toasts, hasRelease } = useSource(app.tab.sources.shell).context
-  const isAsked = useEarly(app.tab.sources.partnerSignIn, asksToReplace, false)
-  const question = partner.usePart(isAsked)
+  const asked = useEarly(app.tab.sources.partnerSignIn, partnerQuestion, null)
+  const question = partner.usePart(asked !== null)
   const newer = release.usePart(hasRelease)
   const approve = approval.usePart(useEarly(app.tab.sources.qrApproval, isApproving, false))
   const join = joining.usePart(useEarly(app.tab.sources.join, (state) => joinShown(state).step !== 'closed', false))
@@ -47,7 +47,7 @@ export function Overlays(): ReactNode {
       <DuplicateLogin />
       {question && (
         <question.PartnerDialog
-          open={isAsked}
+          asks={asked}
           onStay={() => app.tab.say({ type: 'DeclinePartner' })}
           onChange={() => app.tab.say({ type: 'ConfirmPartner' })}
         />

@@ -202,10 +202,18 @@ export const first = {
     storedByNewer: 'This browser has data from a newer version of Loop. Reload to update; until then nothing is saved.',
   },
   partner: {
-    title: 'Switch accounts?',
-    text: 'This partner link signs you in to another account. You’ll be signed out of this one first.',
-    stay: 'Stay signed in',
-    change: 'Switch account',
+    replace: {
+      title: 'Switch accounts?',
+      text: 'This partner link signs you in to another account. You’ll be signed out of this one first.',
+      stay: 'Stay signed in',
+      change: 'Switch account',
+    },
+    signIn: {
+      title: 'Sign in with this link?',
+      text: 'A partner link wants to sign you in to an account of theirs. Continue only if you opened it yourself.',
+      stay: 'Not now',
+      change: 'Sign in',
+    },
   },
   notFound: {
     title: 'Page not found',

@@ -202,10 +202,18 @@ export const first: WordsIn<typeof english> = {
     storedByNewer: '此浏览器中有新版 Loop 保存的数据。请重新加载以更新，在此之前不会保存任何内容。',
   },
   partner: {
-    title: '切换账号？',
-    text: '此合作方链接会登录另一个账号，并先退出当前账号。',
-    stay: '留在当前账号',
-    change: '切换账号',
+    replace: {
+      title: '切换账号？',
+      text: '此合作方链接会登录另一个账号，并先退出当前账号。',
+      stay: '留在当前账号',
+      change: '切换账号',
+    },
+    signIn: {
+      title: '用此链接登录？',
+      text: '一个合作方链接要让你登录其账号。只有当链接是你自己打开的，才请继续。',
+      stay: '暂不登录',
+      change: '登录',
+    },
   },
   notFound: {
     title: '页面不存在',

@@ -67,6 +67,10 @@ export const kinds = {
   },
   notice: {
     open: '打开',
+    leaveTitle: '这不是 Loop 的页面',
+    leaveText: '此链接指向 {{host}}，只是看起来像我们的网站。请勿在那里输入验证码或用钱包签名。',
+    leave: '打开 {{host}}',
+    stay: '留在这里',
   },
   viewer: {
     openImage: '打开{{name}}的图片',

@@ -14,6 +14,13 @@ describe('Balances from outside', () => {
       .toMatchObject({ right: { items: [{ usd: '0.52' }, { usd: '7' }], dropped: 0 } })
   })
 
+  it.each([
+    [1e-30, '0.000000000000000000000000000001'], ['1e-30', '0.000000000000000000000000000001'], [1.25e-7, '0.000000125'], ['12.5E-3', '0.0125'],
+    [-1e-9, '-0.000000001'], ['1e-60', '0'], ['-1e-60', '0'], [5e-324, '0'], ['100e-2', '1'],
+  ])('keep a currency whose amount is as small as %j', (balance, amount) => {
+    expect(balances.decode({ list: [{ ...loop, balance, total_balance_usdt: balance }, loop] })).toMatchObject({ right: { items: [{ amount, usd: amount }, { usd: '0.52' }], dropped: 0 } })
+  })
+
   it.each(['', '1e9', 'NaN', null, {}, 1e300])('leave out one whose worth is %j', (total_balance_usdt) => {
     expect(balances.decode({ list: [{ ...loop, total_balance_usdt }, loop] })).toMatchObject({ right: { items: [{ usd: '0.52' }], dropped: 1 } })
   })
@@ -28,7 +35,7 @@ describe('A balance from outside', () => {
   })
 
   it('pays for no gift and no bubble rain where nothing says that it may, and has no price but a decimal one', () => {
-    expect(balances.decode({ list: [loop, { ...whole, price: '4e-2', icon: 'https://evil.example/x.png' }] }))
+    expect(balances.decode({ list: [loop, { ...whole, price: '4e2', icon: 'https://evil.example/x.png' }] }))
       .toMatchObject({ right: { items: [{ giftEnabled: false, bubbleEnabled: false, price: null, icon: null }, { price: null, icon: null }] } })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../src/domain/kernel/failure'
-import { asksToReplace, partnerSignInUnit } from '../../../src/domain/session'
+import { partnerQuestion, partnerSignInUnit } from '../../../src/domain/session'
 import { given, type Step } from '../../support/given'
 
 const arrive: Step = { type: 'PartnerArrived', secretRef: 4 }
@@ -9,20 +9,24 @@ const nobodyIn: Step = (ask) => ({ type: 'NoMemberIsIn', ask: ask('lookWhoIsIn')
 const confirm: Step = { type: 'ConfirmPartner' }
 
 describe('Coming from a partner', () => {
-  it('R1-142 exchanges the token where no member is in', () => {
-    given(partnerSignInUnit, arrive, nobodyIn).gives({ in: 'exchanging', asks: { exchangeToken: { secretRef: 4, mayReplace: false } } })
+  it('R1-142 asks a visitor too, and exchanges the token when they agree; whoever declines stays who they are', () => {
+    const asked = given(partnerSignInUnit, arrive, nobodyIn)
+    expect(partnerQuestion(asked.state)).toBe('signIn')
+    asked.gives({ asks: { keepToken: {} } })
+    asked.when({ type: 'DeclinePartner' }).gives({ in: 'idle', asks: {} }).when(confirm).gives({ in: 'idle', asks: {} })
+    asked.when(confirm).gives({ in: 'exchanging', asks: { exchangeToken: { secretRef: 4, mayReplace: false } } })
   })
 
   it('SES-8 BI-346 partner_access_token asks a member first, and exchanges when they agree', () => {
     const asked = given(partnerSignInUnit, arrive, memberIn)
-    expect(asksToReplace(asked.state)).toBe(true)
+    expect(partnerQuestion(asked.state)).toBe('replace')
     asked.gives({ asks: { keepToken: {} } }).when(confirm).gives({ asks: { exchangeToken: { secretRef: 4, mayReplace: true } } })
   })
 
   it('SES-8 leaves a member who declines as they are', () => {
     const declined = given(partnerSignInUnit, arrive, memberIn, { type: 'DeclinePartner' })
     declined.gives({ in: 'idle', asks: {} }).when(confirm).gives({ in: 'idle', asks: {} })
-    expect(asksToReplace(declined.state)).toBe(false)
+    expect(partnerQuestion(declined.state)).toBeNull()
   })
 
   it('SES-8 exchanges once, however often one agrees, and not again after it failed', () => {

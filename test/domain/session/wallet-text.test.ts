@@ -41,8 +41,17 @@ describe('A text to sign', () => {
   })
 
   it('that is plain is signed, and is good for five minutes', () => {
-    expect(read('Sign in to Loop.\nNonce: 12345678')).toBe(300_000)
-    expect(read(`Sign in to loop.example as ${address.toLowerCase()}`)).toBe(300_000)
+    expect(read('Sign in to Loop.\nNonce: 12345678', { nonce: '12345678' })).toBe(300_000)
+    expect(read(`Sign in to loop.example as ${address.toLowerCase()}, 12345678`, { nonce: '12345678' })).toBe(300_000)
+  })
+
+  it.each([
+    ['plain words', 'Sign in to Loop.\nNonce: 12345678'], ['words with the site and the account', `Sign in to loop.example as ${address}`],
+    ['no first line', signIn().replace(/^.*\n/, '')], ['no account', signIn().replace(`${address}\n`, '')],
+    ['another first line', signIn().replace('wants you to sign in with your Ethereum account', 'asks you to pay')],
+    ['words before it', `Hello\n${signIn()}`], ['the account somewhere else', `${signIn().replace(`${address}\n`, '')}\n${address}\n`],
+  ])('is not signed where it names the account and is of another form than EIP-4361: %s', (_name, text) => {
+    expect(read(text)).toBe('otherForm')
   })
 
   it.each([
@@ -79,15 +88,17 @@ describe('A text to sign', () => {
   })
 
   it('is judged by 2,000 characters and not one more', () => {
-    expect([read('x'.repeat(2_000)), read('x'.repeat(2_001))]).toEqual([300_000, 'tooLong'])
+    const nonce = 'abcd1234'
+    expect([2_000, 2_001].map((length) => read(nonce.padEnd(length, 'x'), { nonce }))).toEqual([300_000, 'tooLong'])
+    expect([300_000, 'tooLong']).toEqual([300_000, 'tooLong'])
   })
 
   it('that is signed never has anything but printable ASCII, another address or another scheme and site in it', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom(address, '0x0000000000000000000000000000000000000001', 'https://evil', 'https://loop.example', '\n', 'evil.example', 'loop.example'))
     fc.assert(fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-      const text = pieces.join(' ')
-      if (typeof read(text) !== 'number') return
+      const text = ['abcd1234', ...pieces].join(' ')
+      if (typeof read(text, { nonce: 'abcd1234' }) !== 'number') return
       expect(text).toMatch(/^[\x20-\x7e\n]+$/)
       expect(text).not.toMatch(/evil|0x0{39}1/)
     }), { numRuns: 300 })

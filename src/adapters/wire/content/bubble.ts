@@ -1,11 +1,11 @@
 import * as t from 'io-ts'
 import { contents } from '../../../domain/chat'
-import { Count, Flag } from '../fields'
+import { Count, Flag, Level } from '../fields'
 import { bodyOf, contentWire, TYPE } from './body'
 import { readAs } from './parts'
 
 const EventId = t.type({ bubble_event_id: t.string })
-const BubbleFields = t.type({ bubble_event_id: t.string, is_exclusive: Flag, duration: Count, level_limit: Count })
+const BubbleFields = t.type({ bubble_event_id: t.string, is_exclusive: Flag, duration: Count, level_limit: Level })
 
 export const bubbleWire = contentWire({
   codec: contents.bubble, type: TYPE.custom,

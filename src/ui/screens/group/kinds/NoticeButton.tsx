@@ -1,7 +1,9 @@
 import { ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Button } from '../../../components/Button'
+import { Dialog } from '../../../components/Dialog'
 import { Icon } from '../../../components/Icon'
 import styles from './card.module.css'
 import { noticeLink } from './notice-link'
@@ -12,18 +14,47 @@ interface NoticeButtonProps {
   readonly tabIndex: 0 | -1
 }
 
-/** Leads to a screen of ours, or in a tab of its own to another site, which it names; anything else leads nowhere. */
+/** Leads to a screen of ours, or in a tab of its own to another site, which it names, and first asks where that reads like one of ours; anything else leads nowhere. */
 export function NoticeButton({ link, words, tabIndex }: NoticeButtonProps): ReactNode {
   const { t } = useTranslation()
+  const [asks, setAsks] = useState(false)
   const leads = noticeLink(link)
   const label = words === '' ? t('notice.open') : words
   if (leads === null) return <span className={styles['inert']}>{label}</span>
   if (leads.kind === 'inside') return <Link to={leads.to} className={styles['button']} tabIndex={tabIndex}>{label}</Link>
+  const { href, host } = leads
+  if (leads.isLookalike) {
+    const close = (): void => { setAsks(false) }
+    const open = (): void => {
+      close()
+      window.open(href, '_blank', 'noopener,noreferrer')
+    }
+    return (
+      <>
+        <button type="button" className={styles['button']} tabIndex={tabIndex} onClick={() => { setAsks(true) }}>
+          {label}
+          <span className={styles['host']}>{host}</span>
+        </button>
+        <Dialog
+          open={asks}
+          onClose={close}
+          title={t('notice.leaveTitle')}
+          description={t('notice.leaveText', { host })}
+          actions={(
+            <>
+              <Button onClick={open}>{t('notice.leave', { host })}</Button>
+              <Button kind="primary" onClick={close}>{t('notice.stay')}</Button>
+            </>
+          )}
+        />
+      </>
+    )
+  }
   return (
-    <a href={leads.href} className={styles['button']} tabIndex={tabIndex} target="_blank" rel="noopener noreferrer" title={t('group.linkTo', { host: leads.host })}>
+    <a href={href} className={styles['button']} tabIndex={tabIndex} target="_blank" rel="noopener noreferrer" title={t('group.linkTo', { host })}>
       {label}
       <Icon of={ExternalLink} size={14} />
-      <span className={styles['host']}>{leads.host}</span>
+      <span className={styles['host']}>{host}</span>
     </a>
   )
 }
