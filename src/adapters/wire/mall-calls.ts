@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { LoopPackage } from '../../domain/mall'
-import { Amount } from './balance'
+import { Amount } from './amount'
 import { get } from './call'
 import { entity, OwnImage, PlainId } from './fields'
 import { itemsOf } from './list'

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { ChainId, DepositAddress, DepositChain, RecordKind, RecordStatus, StakingInfo, StakingLevel, WalletRecord } from '../../domain/wallet'
-import { Amount } from './balance'
+import { Amount } from './amount'
 import { bodyText } from './text'
 import { Count, entity, orNull, PlainId, Seconds } from './fields'
 import { itemsOf } from './list'
