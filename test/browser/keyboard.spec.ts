@@ -1,0 +1,34 @@
+import { expect } from 'playwright/test'
+import { composer, openSquare, signIn } from './support/acts'
+import { test } from './support/test'
+
+test('a dialog that a menu opens has the focus, Esc closes it, and the focus is back at the menu', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  await openSquare(ada.page)
+  const { page } = ada
+  const menu = page.getByRole('button', { name: 'Group actions' })
+  for (const name of ['Clear history', 'Leave group', 'Invite people']) {
+    await menu.click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(menu).toBeFocused()
+  }
+})
+
+test('whoever chooses a chat by its name goes on by writing in it, and the tab is named after it with what is unread elsewhere', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  await openSquare(ada.page)
+  const { page } = ada
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('River Chronicle')
+  await page.keyboard.press('Enter')
+  await expect(composer(page)).toBeFocused()
+  await expect(page).toHaveTitle(/^\(\d+\+?\) River Chronicle · Loop$/)
+})
