@@ -10,7 +10,7 @@ const DONE = { follow: 'followed', unfollow: 'unfollowed', block: 'blocked', unb
 /** What is shown as done at once is told at once; where the server then refuses, its words follow (R1-342). */
 const toldOfAct = (act: Act): readonly TabMessage[] => {
   switch (act.kind) {
-    case 'pinChat': return told({ key: act.on ? 'pinned' : 'unpinned' })
+    case 'pinChat': return told({ key: act.on ? 'chatPinned' : 'chatUnpinned' })
     case 'muteChat': return told({ key: act.on ? 'muted' : 'unmuted' })
     case 'clearHistory': return told({ key: 'historyCleared' })
     case 'deleteChat': return told({ key: 'chatDeleted' })
@@ -23,14 +23,14 @@ const doneOf = (act: Act): readonly TabMessage[] => {
   switch (act.kind) {
     case 'pin': return told({ key: act.on ? 'pinned' : 'unpinned' })
     case 'report': return told({ key: 'reported' })
-    case 'removeSender': return told({ key: 'senderRemoved' })
+    case 'removeSender': return told({ key: 'senderRemoved', xid: act.xid })
     default: return []
   }
 }
 
 const announcementDone = (act: AnnouncementAct): readonly TabMessage[] => {
   switch (act.kind) {
-    case 'pin': return told({ key: act.on ? 'pinned' : 'unpinned' })
+    case 'pin': return told({ key: act.on ? 'announcementPinned' : 'announcementUnpinned' })
     case 'remove': return told({ key: 'announcementRemoved' })
     case 'report': return told({ key: 'reported' })
     case 'react':
@@ -47,7 +47,7 @@ const DEEDS = {
 export const toastsOf = (message: AccountMessage): readonly TabMessage[] => {
   switch (message.type) {
     case 'Perform': return toldOfAct(message.act)
-    case 'RelationChanged': return told({ key: DONE[message.change] })
+    case 'RelationChanged': return told({ key: DONE[message.change], xid: message.xid })
     case 'ProfileSaved': return told({ key: 'profileUpdated' })
     case 'GroupSaved': return told({ key: message.isNew ? 'groupCreated' : 'groupSaved' })
     case 'DeedDone': return told({ key: DEEDS[message.deed.kind] })

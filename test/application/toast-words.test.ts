@@ -18,7 +18,7 @@ const notDone = (act: Act, failure: Failure) => toastsOf({ type: 'ActNotDone', a
 
 describe('What a tab says of what is done to messages and conversations', () => {
   it.each<[Act, string]>([
-    [{ kind: 'pinChat', conversationId: lounge, on: true }, 'pinned'], [{ kind: 'pinChat', conversationId: lounge, on: false }, 'unpinned'],
+    [{ kind: 'pinChat', conversationId: lounge, on: true }, 'chatPinned'], [{ kind: 'pinChat', conversationId: lounge, on: false }, 'chatUnpinned'],
     [{ kind: 'muteChat', conversationId: lounge, on: true }, 'muted'], [{ kind: 'muteChat', conversationId: lounge, on: false }, 'unmuted'],
     [{ kind: 'clearHistory', conversationId: lounge, upTo: 1 }, 'historyCleared'], [{ kind: 'deleteChat', conversationId: lounge, upTo: 1 }, 'chatDeleted'],
   ])('R1-342 is told at once of what shows at once, and not once more: %j', (act, words) => {
@@ -29,10 +29,14 @@ describe('What a tab says of what is done to messages and conversations', () => 
   it.each<[Act, string]>([
     [{ kind: 'pin', conversationId: lounge, seq: 1, on: true }, 'pinned'], [{ kind: 'pin', conversationId: lounge, seq: 1, on: false }, 'unpinned'],
     [{ kind: 'report', conversationId: lounge, messageId: messageOf({ seq: 1 }).id, text: 'x', reporter: ann.xid, reason: 'Spam' }, 'reported'],
-    [{ kind: 'removeSender', conversationId: lounge, xid: ben.xid }, 'senderRemoved'],
   ])('is told of what others see once the service has it, and not before: %j', (act, words) => {
     expect(toastsOf({ type: 'Perform', actId, act })).toEqual([])
     expect(toastsOf({ type: 'ActDone', ask, actId, act })).toEqual(key(words))
+  })
+
+  it('names whom it is about', () => {
+    expect(toastsOf({ type: 'ActDone', ask, actId, act: { kind: 'removeSender', conversationId: lounge, xid: ben.xid } }))
+      .toEqual([{ type: 'ShowToast', words: { key: 'senderRemoved', xid: ben.xid } }])
   })
 
   it.each<Act>([
@@ -55,7 +59,7 @@ describe('What a tab says of what came of it', () => {
 
   it.each<[Change, string]>([['follow', 'followed'], ['unfollow', 'unfollowed'], ['block', 'blocked'], ['unblock', 'unblocked']])(
     'R1-168 R2-158 R2-305 is one toast for %s', (change, words) => {
-      expect(toastsOf({ type: 'RelationChanged', ask, xid: ben.xid, change })).toEqual(key(words))
+      expect(toastsOf({ type: 'RelationChanged', ask, xid: ben.xid, change })).toEqual([{ type: 'ShowToast', words: { key: words, xid: ben.xid } }])
     })
 
   it('R2-305 is one toast for a profile that was updated', () => {

@@ -10,6 +10,7 @@ import { lounge, messageOf, messagesOf } from '../support/builders/message'
 import { made } from '../support/builders/made'
 import { ann, ben, vera } from '../support/builders/person'
 import { FakeApp, live, type AccountStep } from './support/fake-app'
+import { onPhone } from './support/phone'
 import { show } from './support/show'
 import { plainText } from '../../src/domain/chat'
 
@@ -45,8 +46,19 @@ describe('The screen of a group', () => {
 
   it('says that it failed, and asks again on Retry', () => {
     const app = open(live(ann)).hear((ask) => ({ type: 'GroupNotLoaded', ask: ask(`find:${key}`), key, failure: unreachable }))
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/message')
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(app.said('ShowGroup')).toHaveLength(2)
+  })
+
+  it('on a phone the name leads to the panel, and no button takes its room', () => {
+    onPhone()
+    open(live(ann)).hear(found())
+    expect(screen.queryByRole('button', { name: 'Group info' })).toBeNull()
+    const name = screen.getByRole('button', { name: 'Tea' })
+    expect([name.title, name.getAttribute('aria-expanded'), screen.getByRole('heading', { level: 1 }).contains(name)]).toEqual(['Group info', 'false', true])
+    fireEvent.click(name)
+    expect(name.getAttribute('aria-expanded')).toBe('true')
   })
 
   it('R1-083 opens the conversation, and shows what was said above the box to write in', () => {

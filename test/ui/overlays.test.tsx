@@ -20,7 +20,7 @@ const words = (id: string): string => {
 }
 
 describe('A toast', () => {
-  const toast = (text: string, onDismiss = told()) => show(<Toasts items={[{ id: '7', outcome: 'failed', code: 'A128', text }]} onCopyCode={told()} onDismiss={onDismiss} />)
+  const toast = (text: string, onDismiss = told()) => show(<Toasts items={[{ id: '7', outcome: 'failed', text }]} onDismiss={onDismiss} />)
 
   it('BI-283 is words, whatever the server said', () => {
     const said = words('BI-283')
@@ -37,11 +37,9 @@ describe('A toast', () => {
     expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
   })
 
-  it('bears a code that can be copied', () => {
-    const onCopyCode = told()
-    show(<Toasts items={[{ id: '7', outcome: 'failed', code: 'A128', text: 'No.' }]} onCopyCode={onCopyCode} onDismiss={told()} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Copy code A128 for a report' }))
-    expect(onCopyCode).toHaveBeenCalledWith('A128')
+  it('says its words and nothing else, and has one button to close it', () => {
+    const { container } = toast('No.')
+    expect([container.textContent, screen.getAllByRole('button').length]).toEqual(['No.', 1])
   })
 
   it('can be closed', () => {

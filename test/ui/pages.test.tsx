@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sessionOf } from '../support/builders/session'
-import { ann, vera } from '../support/builders/person'
+import { ann, ben, vera } from '../support/builders/person'
 import { square } from '../support/builders/space'
+import { userOf } from '../support/builders/user'
 import { AppProvider } from '../../src/ui/app/app-context'
 import { Pages } from '../../src/ui/app/Pages'
 import { Way } from '../../src/ui/app/way'
@@ -167,6 +168,15 @@ describe('Over every screen', () => {
     expect(screen.getByText('clipboard copy successful')).toBeTruthy()
     act(() => screen.getAllByRole('button', { name: 'Close' })[0]?.click())
     expect(screen.queryByText('<b>no</b>')).toBeNull()
+  })
+
+  it('a toast of what was done to somebody says their name, where it is known', async () => {
+    const app = await open('/message', live(ann))
+    await screen.findByRole('heading', { name: 'Messages' })
+    app.hearInTab({ type: 'ShowToast', words: { key: 'blocked', xid: ben.xid } })
+    expect(await screen.findByText('Blocked')).toBeTruthy()
+    app.hear({ type: 'ShowPerson', uid: ben.uid }, (ask) => ({ type: 'PersonFound', ask: ask(`person:${ben.uid}`), uid: ben.uid, user: userOf(ben, {}) }))
+    expect(await screen.findByText(`${ben.name} is blocked`)).toBeTruthy()
   })
 
   it('R2-028 a toast of a space that has begun leads there', async () => {

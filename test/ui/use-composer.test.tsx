@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Composer } from '../../src/ui/screens/group/Composer'
 import { useComposer } from '../../src/ui/screens/group/use-composer'
@@ -8,7 +8,7 @@ import { clientId } from '../support/builders/message'
 import { ann, vera, type Person } from '../support/builders/person'
 import { badInput } from './support/bad-inputs'
 import { live, using, type FakeApp } from './support/fake-app'
-import { show } from './support/show'
+import { Around, show } from './support/show'
 
 const tea = groupOf('12345678')
 const composer = (app: FakeApp, group = tea) => {
@@ -65,8 +65,15 @@ describe('A visitor who writes', () => {
     const { app, result } = written(vera, 'hello')
     expect([app.said('SendDraft'), app.said('ShowVisitorDialog')]).toEqual([[], [{ type: 'ShowVisitorDialog' }]])
     expect(result.current.value).toBe('hello')
-    expect(result.current.notice).toBeUndefined()
     expect(app.tab.sources.shell.getSnapshot().context.dialog).toBe('visitor')
+  })
+
+  it('R1-213 sees, in place of the box, that one signs in to write, and is asked to by its button', () => {
+    const app = live(vera)
+    render(<Around app={app}>{composer(app).result.current.notice}</Around>)
+    expect(screen.getByText('Sign in to write here.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(app.said('ShowVisitorDialog')).toHaveLength(1)
   })
 
   it('is not asked for an empty text', () => {
@@ -81,6 +88,8 @@ describe('R1-155 JOIN-6 Somebody who is no member of a free-mode group', () => {
     const app = live(ann)
     const { result, write, send } = composer(app, free)
     expect(result.current.notice).toBeUndefined()
+    const above = render(<Around app={app}>{result.current.above}</Around>)
+    expect([above.container.textContent, above.getByRole('button', { name: 'Join' }).textContent]).toEqual(['Join Group 12345678 to write hereJoin', 'Join'])
     write('hello')
     send()
     expect([app.said('SendDraft'), result.current.value, result.current.warning]).toEqual([[], 'hello', undefined])

@@ -19,6 +19,9 @@ export const personByUid = ({ context: { data } }: ProfileState, uid: Uid): Pers
   return { status: lookup?.missing === true ? 'missing' : lookup?.failed === true ? 'failed' : 'loading' }
 }
 
+/** By what name somebody goes; `null` of whom nothing was read. */
+export const nameOfPerson = ({ context: { data } }: ProfileState, xid: Xid): string | null => data.people[xid]?.name ?? null
+
 export const ownPerson = ({ context: { data } }: ProfileState): PersonShown => {
   const person = data.me === null ? undefined : data.people[data.me]
   return person === undefined ? { status: data.ownRead.failed ? 'failed' : 'loading' } : { status: 'shown', person }

@@ -8,4 +8,4 @@ export { preferencesMessages, preferencesUnit, type MainPage } from './preferenc
 export * from './preferences.selectors'
 export * from './product'
 export type { LogPlace, Toast } from './toast'
-export { toastCode, toastOutcome } from './toast-shown'
+export { toastOutcome } from './toast-shown'

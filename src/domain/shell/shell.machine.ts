@@ -7,7 +7,7 @@ import { EPOCH, Instant, later } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
 import { InAppPath } from './return-place'
 import { Dialog, shellMessages, type ShellMessage } from './shell.messages'
-import { addToast, dropDue, Toast, type LogPlace, type ToastWords } from './toast'
+import { addToast, dropDue, leftOn, Toast, type LogPlace, type ToastWords } from './toast'
 
 /** spec 1 §2: a page that cannot be loaded reloads all at most once in this time. */
 const RELOAD_REST_MS = 60_000
@@ -42,6 +42,7 @@ export const shellMachine = setup({
   actors: { navigate: effect(shellEffects.navigate), reload: effect(shellEffects.reload), alarm: effect(shellEffects.alarm) },
   guards: {
     hasToasts: ({ context }) => context.toasts.length > 0,
+    hasNoToasts: ({ context }) => context.toasts.length === 0,
     mayReload: ({ context }, { at }: { at: Instant }) => at >= context.mayReloadAt,
   },
   actions: {
@@ -64,6 +65,7 @@ export const shellMachine = setup({
       ({ toasts: addToast(context.toasts, { text }, at, about) })),
     closeToast: assign(({ context }, { id }: { id: number }) =>
       ({ toasts: context.toasts.filter((toast) => toast.id !== id) })),
+    leaveToasts: assign(({ context }, { at }: { at: Instant }) => ({ toasts: leftOn(context.toasts, at) })),
     dropDueToasts: assign(({ context }, { at }: { at: Instant }) => ({ toasts: dropDue(context.toasts, at) })),
     sayWhy: assign(({ context }, { reason, at, entry }: { reason: 'signedOut' | 'expired', at: Instant, entry: number }) => ({
       dialog: null,
@@ -75,8 +77,8 @@ export const shellMachine = setup({
   context: { path: '', dialog: null, toasts: [], returnTo: null, mayReloadAt: EPOCH, hasRelease: false, readsTooOften: false },
   type: 'parallel',
   on: {
-    RouteChanged: { actions: { type: 'goTo', params: ({ event }) => event } },
-    VisitorTurnedAway: { actions: [{ type: 'goTo', params: ({ event }) => event }, 'turnAway'] },
+    RouteChanged: { actions: [{ type: 'goTo', params: ({ event }) => event }, { type: 'leaveToasts', params: ({ event }) => event }] },
+    VisitorTurnedAway: { actions: [{ type: 'goTo', params: ({ event }) => event }, { type: 'leaveToasts', params: ({ event }) => event }, 'turnAway'] },
     ShowVisitorDialog: { actions: 'openVisitorDialog' },
     OpenDialog: { actions: { type: 'openDialog', params: ({ event }) => event } },
     CloseDialog: { actions: 'closeDialog' },
@@ -122,6 +124,7 @@ export const shellMachine = setup({
       states: {
         quiet: {},
         telling: {
+          always: { guard: 'hasNoToasts', target: 'quiet' },
           invoke: { id: 'toastOver', src: 'alarm', input: ({ context }) => ({ at: context.toasts[0]?.until ?? EPOCH }) },
           on: { AlarmRang: { target: 'deciding', actions: { type: 'dropDueToasts', params: ({ event }) => event } } },
         },

@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
 import { withDefault } from '../kernel/default'
-import { ChannelId } from '../kernel/ids'
+import { ChannelId, Xid } from '../kernel/ids'
 import { Instant, later } from '../kernel/instant'
 
 /** What we have words for, and whether they are good news. */
 export const OUTCOMES = {
   codeSent: 'done', copied: 'done', followed: 'done', unfollowed: 'done', blocked: 'done', unblocked: 'done', profileUpdated: 'done',
-  keptDeleted: 'done', joined: 'done', applied: 'done', pinned: 'done', unpinned: 'done', muted: 'done', unmuted: 'done', historyCleared: 'done',
+  keptDeleted: 'done', joined: 'done', applied: 'done', pinned: 'done', unpinned: 'done', chatPinned: 'done', chatUnpinned: 'done', announcementPinned: 'done', announcementUnpinned: 'done', muted: 'done', unmuted: 'done', historyCleared: 'done',
   chatDeleted: 'done', reported: 'done', senderRemoved: 'done', forwarded: 'done', announced: 'done', announcementRemoved: 'done', left: 'done',
   dissolved: 'done', handedOver: 'done', groupCreated: 'done', groupSaved: 'done', staffSet: 'done', invited: 'done', applicationSent: 'done',
   currencySaved: 'done', reminderSet: 'done', reminderCancelled: 'done', spaceSaved: 'done', spaceRemoved: 'done',
@@ -16,8 +16,12 @@ export const OUTCOMES = {
   groupNotOpened: 'failed', micNotReady: 'failed', micRefused: 'failed', shareConflict: 'failed', notHost: 'failed', shareRefused: 'failed', windowWithoutSound: 'info', spaceNotEntered: 'failed',
 } as const
 
-/** Our own words by their key, the server's as plain text, or a space that has begun and leads there. */
+/** Of whom is told: their name is said, and it stays out of the log. */
+const OF_PERSON = { followed: null, unfollowed: null, blocked: null, unblocked: null, senderRemoved: null }
+
+/** Our own words by their key, with whom they are about; the server's as plain text; or a space that has begun and leads there. */
 export const ToastWords = t.union([
+  t.strict({ key: t.keyof(OF_PERSON), xid: Xid }),
   t.strict({ key: t.keyof(OUTCOMES) }), t.strict({ text: t.string }), t.strict({ title: t.string, channelId: ChannelId }),
 ], 'ToastWords')
 export type ToastWords = t.TypeOf<typeof ToastWords>
@@ -37,7 +41,7 @@ const TOAST_MS = 3_000
 const LEADING_MS = 10_000
 const TEXT_LIMIT = 300
 
-const said = (words: ToastWords): string => ('key' in words ? `key:${words.key}` : 'text' in words ? `text:${words.text}` : words.channelId)
+const said = (words: ToastWords): string => ('key' in words ? `key:${words.key} ${'xid' in words ? words.xid : ''}` : 'text' in words ? `text:${words.text}` : words.channelId)
 
 /** The same words while they are still shown are one toast (reliability §3.1); first comes what is over first. */
 export const addToast = (toasts: readonly Toast[], words: ToastWords, at: Instant, about: LogPlace): readonly Toast[] => {
@@ -46,6 +50,13 @@ export const addToast = (toasts: readonly Toast[], words: ToastWords, at: Instan
   const id = Math.max(0, ...toasts.map((toast) => toast.id)) + 1
   return [...toasts, { id, words: bounded, until: later(at, 'title' in bounded ? LEADING_MS : TOAST_MS), about }].sort((a, b) => a.until - b.until)
 }
+
+/** What led to the next screen is told on it. */
+const LEADS_ON_MS = 1_000
+
+/** What is left of them on another screen: what was told of the last one says nothing there. A space that has begun belongs to none. */
+export const leftOn = (toasts: readonly Toast[], at: Instant): readonly Toast[] =>
+  toasts.filter(({ words, until }) => 'title' in words || until > later(at, TOAST_MS - LEADS_ON_MS))
 
 export const dropDue = (toasts: readonly Toast[], at: Instant): readonly Toast[] =>
   toasts.filter((toast) => toast.until > at)

@@ -8,7 +8,6 @@ import { useFirstInput } from '../components/use-first-input'
 import { useApp, useEarly, useSource } from './app-context'
 import { DuplicateLogin } from './DuplicateLogin'
 import { useAppOffer } from './use-app-offer'
-import { useCopy } from './use-copy'
 
 const partner = onDemand(() => import('../screens/partner/PartnerDialog'))
 const release = onDemand(() => import('../components/ReleaseNotice'))
@@ -34,12 +33,11 @@ export function Overlays(): ReactNode {
   const room = floating.usePart(useEarly(app.account.sources.room, isAtRoom, false))
   const isAppOffered = useAppOffer()
   const part = layers.usePart(dialog !== null || isAppOffered || toasts.length > 0)
-  const copy = useCopy()
   useFirstInput(layers.warm)
   return (
     <>
       <ToastRegion>
-        {part && <part.ToastsLayer toasts={toasts} onCopyCode={copy} />}
+        {part && <part.ToastsLayer toasts={toasts} />}
       </ToastRegion>
       {approve && <approve.ApproveDialog />}
       {join && <join.JoinDialog />}

@@ -1,43 +1,56 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { toastCode, toastOutcome, type Toast } from '../../domain/shell'
+import type { Xid } from '../../domain/kernel/ids'
+import { nameOfPerson, type ProfileState } from '../../domain/profile'
+import { toastOutcome, type Toast } from '../../domain/shell'
 import { Toasts, type ToastItem } from '../components/Toasts'
 import { SpacesReady } from '../screens/space/SpacesReady'
-import { useApp } from './app-context'
+import { useApp, useEarly } from './app-context'
 import { paths } from './paths'
 
 interface ToastsLayerProps {
   readonly toasts: readonly Toast[]
-  readonly onCopyCode: (code: string) => void
 }
 
 type Shown = Omit<ToastItem, 'text'>
-const shownOf = (toast: Toast): Shown => ({ id: String(toast.id), outcome: toastOutcome(toast), code: toastCode(toast) })
+const shownOf = (toast: Toast): Shown => ({ id: String(toast.id), outcome: toastOutcome(toast) })
 
 /** What this tab says in passing. */
-export function ToastsLayer({ toasts, onCopyCode }: ToastsLayerProps): ReactNode {
+export function ToastsLayer({ toasts }: ToastsLayerProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const onDismiss = (id: string): void => app.tab.say({ type: 'CloseToast', id: Number(id) })
-  const rest = { onCopyCode, onDismiss }
+  const rest = { onDismiss }
   return (
     <>
       <Toasts {...rest} items={toasts.flatMap((toast) => {
         const { words } = toast
-        return 'title' in words ? [] : [{ ...shownOf(toast), text: 'key' in words ? t(`toast.${words.key}`) : words.text }]
+        if ('title' in words) return []
+        const shown = shownOf(toast)
+        return [{ ...shown, text: 'xid' in words ? <OfPerson of={words} /> : 'key' in words ? t(`toast.${words.key}`) : words.text }]
       })} />
       {toasts.some(({ words }) => 'title' in words) && <Suspense fallback={null}><SpacesReady><Begun {...rest} toasts={toasts} /></SpacesReady></Suspense>}
     </>
   )
 }
 
+type PersonWords = Extract<Toast['words'], { readonly xid: Xid }>
+
+/** What was done to somebody, by their name where it is known. */
+function OfPerson({ of: { key, xid } }: { readonly of: PersonWords }): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  const name = useEarly(app.account.sources.profile, useCallback((state: ProfileState) => nameOfPerson(state, xid), [xid]), null)
+  return name === null ? t(`toast.${key}`) : t(`toastOf.${key}`, { name })
+}
+
 /** A space has begun: it leads there. */
-function Begun({ toasts, onCopyCode, onDismiss }: ToastsLayerProps & { readonly onDismiss: (id: string) => void }): ReactNode {
+function Begun({ toasts, onDismiss }: ToastsLayerProps & { readonly onDismiss: (id: string) => void }): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
-    <Toasts onCopyCode={onCopyCode} onDismiss={onDismiss} items={toasts.flatMap((toast) => {
+    <Toasts onDismiss={onDismiss} items={toasts.flatMap((toast) => {
       const { words } = toast
       if (!('title' in words)) return []
       const shown = shownOf(toast)

@@ -7,22 +7,19 @@ import styles from './toast.module.css'
 export interface ToastItem {
   readonly id: string
   readonly outcome: 'done' | 'info' | 'failed'
-  readonly text: string
-  /** Finds in a report what the toast is about. */
-  readonly code: string
+  readonly text: ReactNode
   readonly action?: { readonly label: string, readonly onPress: () => void } | undefined
 }
 
 interface ToastsProps {
   readonly items: readonly ToastItem[]
-  readonly onCopyCode: (code: string) => void
   readonly onDismiss: (id: string) => void
 }
 
 const icons: Readonly<Record<ToastItem['outcome'], LucideIcon>> = { done: Check, info: Info, failed: CircleAlert }
 
 /** What stands in the `ToastRegion`. */
-export function Toasts({ items, onCopyCode, onDismiss }: ToastsProps): ReactNode {
+export function Toasts({ items, onDismiss }: ToastsProps): ReactNode {
   const { t } = useTranslation()
   return (
     <>
@@ -35,9 +32,6 @@ export function Toasts({ items, onCopyCode, onDismiss }: ToastsProps): ReactNode
               {item.action.label}
             </button>
           )}
-          <button type="button" className={styles['code']} aria-label={t('toast.copyCode', { code: item.code })} onClick={() => onCopyCode(item.code)}>
-            {item.code}
-          </button>
           <button type="button" className={styles['close']} aria-label={t('action.close')} onClick={() => onDismiss(item.id)}>
             <Icon of={X} size={16} />
           </button>

@@ -158,6 +158,10 @@ export const first: WordsIn<typeof english> = {
     notDone: '操作失败，请稍后再试',
     pinned: '消息已置顶',
     unpinned: '消息已取消置顶',
+    chatPinned: '聊天已置顶',
+    chatUnpinned: '聊天已取消置顶',
+    announcementPinned: '公告已置顶',
+    announcementUnpinned: '公告已取消置顶',
     reported: '举报已提交，感谢反馈。',
     senderRemoved: '已移出群组',
     joined: '欢迎！你已加入群组。',
@@ -176,7 +180,6 @@ export const first: WordsIn<typeof english> = {
     forwarded: '已转发',
     announced: '公告已发布',
     announcementRemoved: '公告已删除',
-    copyCode: '复制反馈代码 {{code}}',
     codeSent: '验证码已发送',
     signedOut: '你已退出登录',
     sessionExpired: '登录已过期，请重新登录。',
@@ -200,6 +203,13 @@ export const first: WordsIn<typeof english> = {
     noticesRefused: '通知已被阻止，请在浏览器设置中允许。',
     partnerFailed: '合作方链接登录失败，当前账号不受影响。',
     storedByNewer: '此浏览器中有新版 Loop 保存的数据。请重新加载以更新，在此之前不会保存任何内容。',
+  },
+  toastOf: {
+    followed: '已关注 {{name}}',
+    unfollowed: '已取消关注 {{name}}',
+    blocked: '已拉黑 {{name}}',
+    unblocked: '已取消拉黑 {{name}}',
+    senderRemoved: '已将 {{name}} 移出群组',
   },
   partner: {
     replace: {

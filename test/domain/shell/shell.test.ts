@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shellUnit, toastCode, toastOutcome } from '../../../src/domain/shell'
+import { shellUnit, toastOutcome } from '../../../src/domain/shell'
 import { noonPlus } from '../../support/builders/instant'
 import { square } from '../../support/builders/space'
 import { alarm, given, wait, type Step } from '../../support/given'
@@ -61,7 +61,17 @@ describe('A toast', () => {
 
   it('ALL-9 bears the number of the entry it is about, its own or one of the account', () => {
     const shown = given(shellUnit, { type: 'RouteChanged', path: '/' }, says('No'), { type: 'ShowRefusal', text: 'Never', about: { log: 'account', seq: 128 } })
-    expect(shown.state.context.toasts.map(toastCode)).toEqual(['T2', 'A128'])
+    expect(shown.state.context.toasts.map(({ about }) => about)).toEqual([{ log: 'tab', seq: 2 }, { log: 'account', seq: 128 }])
+  })
+
+  it('goes with the screen it was told on, unless it has just led to the next; a space that has begun belongs to no screen', () => {
+    const next: Step = { type: 'RouteChanged', path: '/profile/:uid' }
+    const begun: Step = { type: 'ShowToast', words: { title: 'Tea', channelId: square } }
+    expect(toastsIn(given(shellUnit, says('No'), wait(1_500), next))).toEqual([])
+    expect(toastsIn(given(shellUnit, says('No'), wait(200), next))).toEqual([{ text: 'No' }])
+    expect(toastsIn(given(shellUnit, says('No'), wait(1_500), says('Never'), next))).toEqual([{ text: 'Never' }])
+    given(shellUnit, says('No'), wait(1_500), next).gives({ asks: {} })
+    expect(toastsIn(given(shellUnit, begun, wait(1_500), { type: 'VisitorTurnedAway', path: '/group' }))).toEqual([{ title: 'Tea', channelId: square }])
   })
 
   it('is gone when it is closed', () => {

@@ -184,7 +184,7 @@ export const screensIn = (t: TFunction): Readonly<Record<string, ReactNode>> => 
       search={<JumpButton keys={['Ctrl K']} onPress={nothing} />} banner={<OfflineBanner onTryNow={nothing} />}
       account={<><BalanceChip usd="12.5" isUnknown={false} onRetry={nothing} /><BalanceChip usd={null} isUnknown onRetry={nothing} /><AccountButton {...account} /></>}
     >
-      <Toasts items={[{ id: '1', outcome: 'info', code: 'T7', text: '好' }]} onCopyCode={nothing} onDismiss={nothing} />
+      <Toasts items={[{ id: '1', outcome: 'info', text: '好' }]} onDismiss={nothing} />
     </AppFrame>
   ),
   'the account': <AccountPanel open viewer={{ face: { id: '1', name: '好' }, method: 'email', following: 12, followers: 3 }} {...panelActs} />,

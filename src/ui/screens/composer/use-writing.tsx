@@ -8,6 +8,7 @@ import { sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
 import { useJoin } from '../../app/use-join'
 import { useMemes } from '../../app/use-memes'
+import { Button } from '../../components/Button'
 import type { ComposerProps } from '../group/Composer'
 import { ComposerNotice } from '../group/ComposerNotice'
 import { refusalText } from '../group/refusal-text'
@@ -35,8 +36,8 @@ const isAskedOnSending = ({ _tag }: SendRefusal, group: Group | null): boolean =
   _tag === 'Visitor' || (_tag === 'NotMember' && group?.joinMode === 'free')
 
 /** What stands in place of the box. */
-const saysInPlace = (refusal: SendRefusal | null, group: Group | null): refusal is SendRefusal =>
-  refusal !== null && !isAskedOnSending(refusal, group)
+const saysInPlace = (refusal: SendRefusal | null, group: Group | null, isVisitor: boolean): refusal is SendRefusal =>
+  refusal !== null && (isVisitor || !isAskedOnSending(refusal, group))
 
 /** What is being written there, whether it may be sent, and why not. */
 export const useWriting = (place: WritingPlace, onSent?: () => void): Omit<ComposerProps, 'name'> => {
@@ -104,12 +105,17 @@ export const useWriting = (place: WritingPlace, onSent?: () => void): Omit<Compo
       mentions: place.gid !== null,
       hints,
       notice: place.unwanted !== null ? <ComposerNotice text={place.unwanted} />
-        : saysInPlace(inPlace, group) ? (
+        : saysInPlace(inPlace, group, session?.method === 'visitor') ? (
           <ComposerNotice
             text={refusalText(t, inPlace)}
-            action={group !== null && inPlace._tag === 'NotMember' ? <JoinAction group={group} size={30} /> : undefined}
+            action={inPlace._tag === 'Visitor' ? <Button size={30} kind="primary" onClick={() => app.tab.say({ type: 'ShowVisitorDialog' })}>{t('visitor.signIn')}</Button>
+              : group !== null && inPlace._tag === 'NotMember' ? <JoinAction group={group} size={30} /> : undefined}
           />
         ) : undefined,
+      // One may write and join on sending; that it wants this is said before.
+      above: group !== null && inPlace?._tag === 'NotMember' ? (
+        <ComposerNotice text={t('join.writeTitle', { name: group.name })} action={<JoinAction group={group} size={30} kind="outline" />} />
+      ) : undefined,
     }
-  }, [app, where, conversationId, place, group, rules, passes, files, draft, refused, hints, memes, isWriter, t, onSent])
+  }, [app, where, conversationId, place, group, session, rules, passes, files, draft, refused, hints, memes, isWriter, t, onSent])
 }

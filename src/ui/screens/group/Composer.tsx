@@ -1,5 +1,5 @@
 import { ArrowUp, AtSign, CircleAlert } from 'lucide-react'
-import { memo, useId, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isBlank, TEXT_COUNTER_FROM, TEXT_LIMIT } from '../../../domain/chat'
 import type { Meme } from '../../../domain/meme'
@@ -17,6 +17,7 @@ import { TopEmoji } from '../composer/TopEmoji'
 import type { ComposerFiles } from '../composer/use-attachments'
 import { useHintKeys } from '../composer/use-hint-keys'
 import { useTextBox } from '../composer/use-text-box'
+import { useToastRoom } from '../composer/use-toast-room'
 import { useWriteFocus } from '../composer/use-write-focus'
 import styles from './composer.module.css'
 
@@ -35,6 +36,8 @@ export interface ComposerProps {
   readonly onSend: () => void
   /** Stands in place of the box when one cannot write here. */
   readonly notice?: ReactNode
+  /** Stands above the box: what is wanted before what is written can go. */
+  readonly above?: ReactNode
   /** Why the last try to send was refused. */
   readonly warning?: string | undefined
   /** `of`: what is answered, another one each time that it is chosen. */
@@ -52,11 +55,17 @@ export interface ComposerProps {
 }
 
 export const Composer = memo(function Composer(props: ComposerProps): ReactNode {
-  return <div className={c('composer')}>{props.notice ?? <Box {...props} />}</div>
+  const ref = useRef<HTMLDivElement>(null)
+  useToastRoom(ref)
+  return <div ref={ref} className={c('composer')}>{props.notice ?? <>{props.above}<Box {...props} /></>}</div>
 })
 
 const nothing = (): void => undefined
 const NONE: ComposerFiles['items'] = []
+/** What a phone shows beside the tools, in Latin letters; longer text has the whole width. */
+const ONE_LINE = 24
+const isLong = (text: string): boolean =>
+  text.includes('\n') || [...text.slice(0, ONE_LINE + 1)].reduce((width, letter) => width + (letter > '\u2e80' ? 2 : 1), 0) > ONE_LINE
 
 function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCaret = nothing, memes, onSticker = nothing, files, mentions = false }: ComposerProps): ReactNode {
   const { t } = useTranslation()
@@ -99,7 +108,7 @@ function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCa
     <>
       {said !== undefined && <p className={c('warning')} role="alert"><Icon of={CircleAlert} size={16} />{said}</p>}
       <form
-        className={c('box')}
+        className={c('box', isLong(value) && 'tall')}
         onSubmit={(event) => {
           event.preventDefault()
           send()

@@ -9,6 +9,7 @@ import { GroupBadge } from '../../components/GroupBadge'
 import { Icon } from '../../components/Icon'
 import { IconButton } from '../../components/IconButton'
 import { PersonName } from '../../components/PersonName'
+import { useIsMobile } from '../../components/use-is-mobile'
 import { Bone, Skeleton } from '../../components/Skeleton'
 import { useFormat } from '../../format/use-format'
 import styles from './group-header.module.css'
@@ -39,31 +40,36 @@ export interface GroupHeaderProps {
 
 export const GroupHeader = memo(function GroupHeader({ head, connection, backHref, infoOpen, onInfo, tools, beside }: GroupHeaderProps): ReactNode {
   const { t } = useTranslation()
+  const isMobile = useIsMobile()
   return (
     <header className={styles['head']}>
       <Link to={backHref} className={styles['back']} aria-label={t('action.back')}>
         <Icon of={ChevronLeft} />
       </Link>
-      {head ? <Known head={head} connection={connection} beside={beside} /> : <Unknown />}
+      {head ? <Known head={head} connection={connection} beside={beside} infoOpen={infoOpen} onInfo={isMobile ? onInfo : undefined} /> : <Unknown />}
       {beside && <GroupGivers {...beside} />}
       {tools}
       {beside && <GroupTools {...beside} />}
-      <IconButton
-        icon={PanelRight}
-        label={infoOpen ? t('group.closeInfo') : t('group.info')}
-        pressed={infoOpen}
-        disabled={head === undefined}
-        onClick={onInfo}
-      />
+      {!isMobile && (
+        <IconButton
+          icon={PanelRight}
+          label={infoOpen ? t('group.closeInfo') : t('group.info')}
+          pressed={infoOpen}
+          disabled={head === undefined}
+          onClick={onInfo}
+        />
+      )}
     </header>
   )
 })
 
-interface KnownProps extends Pick<GroupHeaderProps, 'connection' | 'beside'> {
+interface KnownProps extends Pick<GroupHeaderProps, 'connection' | 'beside' | 'infoOpen'> {
   readonly head: GroupHead
+  /** On a phone the name leads to the panel: it needs the room of a button beside it. */
+  readonly onInfo: (() => void) | undefined
 }
 
-function Known({ head, connection, beside }: KnownProps): ReactNode {
+function Known({ head, connection, beside, infoOpen, onInfo }: KnownProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const { group, verified, memberCount } = head
@@ -74,7 +80,11 @@ function Known({ head, connection, beside }: KnownProps): ReactNode {
       <span className={c('icon', room?.status === 'started' && 'live')}><GroupAvatar group={group} size={40} /></span>
       <div className={styles['names']}>
         <div className={styles['line']}>
-          <h1 className={styles['name']}><PersonName name={group.name} /></h1>
+          <h1 className={styles['name']}>
+            {onInfo === undefined ? <PersonName name={group.name} /> : (
+              <button type="button" className={styles['leads']} title={t('group.info')} aria-expanded={infoOpen} onClick={onInfo}><PersonName name={group.name} /></button>
+            )}
+          </h1>
           {verified && <GroupBadge of={verified} />}
         </div>
         <div className={styles['below']}>

@@ -12,6 +12,7 @@ import { FailedState } from '../../components/StateView'
 import { Columns } from '../../frame/Columns'
 import { ConversationColumn } from '../messages/ConversationColumn'
 import { NotFoundView } from '../not-found/NotFoundView'
+import { ChatSkeleton } from './ChatSkeleton'
 import { GroupChat } from './GroupChat'
 import { GroupPanelView, type PanelTab } from './GroupPanelView'
 import { GroupWaiting } from './GroupWaiting'
@@ -61,9 +62,9 @@ export function GroupPage({ groupKey: key }: GroupPageProps): ReactNode {
         )}
         {shown.status === 'missing' && <NotFoundView homeHref={paths.groupCentre} />}
         {shown.status === 'failed' && (
-          <FailedState title={t('group.loadFailedTitle')} text={t('group.loadFailedText')} onRetry={show} />
+          <GroupWaiting><FailedState title={t('group.loadFailedTitle')} text={t('group.loadFailedText')} onRetry={show} /></GroupWaiting>
         )}
-        {shown.status === 'loading' && <GroupWaiting />}
+        {shown.status === 'loading' && <GroupWaiting><ChatSkeleton /></GroupWaiting>}
         <GroupGone key={`${sessionId} ${key}`} shown={shown} />
       </Columns>
     </FaceLeadsProvider>

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
+import { isMember } from '../../../domain/session'
+import { useApp, useSource } from '../../app/app-context'
 import { paths } from '../../app/paths'
-import { ChatSkeleton } from './ChatSkeleton'
 import { GroupHeader } from './GroupHeader'
 import { useConnection } from './use-connection'
 
-/** The group's screen while it is not known yet which group it is. */
-export function GroupWaiting(): ReactNode {
+/** The group's screen while it is not known which group it is: the head with its way back, and what is shown meanwhile. */
+export function GroupWaiting({ children }: { readonly children: ReactNode }): ReactNode {
   const connection = useConnection()
+  const isIn = isMember(useSource(useApp().account.sources.session))
   return (
     <>
-      <GroupHeader head={undefined} connection={connection} backHref={paths.messages} infoOpen={false} onInfo={() => undefined} />
-      <ChatSkeleton />
+      <GroupHeader head={undefined} connection={connection} backHref={isIn ? paths.messages : paths.groupCentre} infoOpen={false} onInfo={() => undefined} />
+      {children}
     </>
   )
 }

@@ -46,7 +46,7 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
   const toggle = (which: 'desk' | 'chat'): void => setSide(side === which ? null : which)
   return (
     <div className={c('room', isHost && 'hosts', (side === 'chat' || (side === 'desk' && !isHost)) && 'talks')}>
-      <section className={c('main')} data-theme="dark" aria-label={t('room.region', { title: room.title })}>
+      <section className={c('main')} data-stage="" data-theme="dark" aria-label={t('room.region', { title: room.title })}>
         <Head room={room} info={info} isOpen={side === 'desk'} onPeople={isHost ? undefined : () => toggle('desk')} tools={
           <>
             {isMobile && isHost && <IconButton icon={SlidersHorizontal} label={t('room.showDesk')} pressed={side === 'desk'} onClick={() => toggle('desk')} />}
