@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ConversationItem } from '../../src/ui/screens/messages/conversation'
 import { ConversationList } from '../../src/ui/screens/messages/ConversationList'
+import { ConversationListView } from '../../src/ui/screens/messages/ConversationListView'
 import { PinnedChats } from '../../src/ui/screens/messages/PinnedChats'
 import { badInput, badInputs, visible } from './support/bad-inputs'
 import { conversation } from './support/groups'
@@ -25,6 +26,19 @@ describe('A row of the conversation list', () => {
     expect(only(row, 'time').textContent).toBe('14:00')
     expect(row.getAttribute('href')).toBe('/group/1')
   })
+
+  it.each([
+    ['Ben', 'Ben'], ['Maximiliana-Theodora Konstantinopoulou', 'Maximiliana-T…'], ['Oluwaseun Adébáyò-Richardson', 'Oluwaseun'], ['林晓彤 🌙', '林晓彤 🌙'],
+  ])('says a long name short, so that the words follow: %s', (sender, shown) => {
+    expect(only(one({ summary: { sender, text: 'hello' } }), '[class*="_summary_"]').textContent).toBe(`${shown}: hello`)
+  })
+
+  it('wears a ring and says so while a space of the group is live', () => {
+    const row = one({ isLive: true })
+    expect([within(row).getByText('Live') !== null, row.querySelector('[class*="_live_"]') !== null]).toEqual([true, true])
+  })
+
+  it('wears no ring otherwise', () => { expect(one().querySelector('[class*="_live_"]')).toBeNull() })
 
   it.each([
     [1, '1', '1 unread message'], [99, '99', '99 unread messages'], [100, '99+', '100 unread messages'], [12_345, '99+', '12,345 unread messages'],
@@ -147,6 +161,26 @@ describe('What can be done to a row', () => {
 })
 
 describe('The strip of pinned chats', () => {
+  const view = (items: readonly ConversationItem[], onSelect = told()) => show(
+    <ConversationListView
+      conversations={{ status: 'ready', value: items }} now={TWO} discoverHref="/group" heading="h1"
+      actionsOf={() => [{ id: 'pin', label: 'Unpin', icon: BellOff, onSelect }]}
+    />)
+
+  it('R1-097 has each pinned chat once: the list below has the others', () => {
+    view([conversation('1'), conversation('2', { pinned: true })])
+    const hrefs = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect([hrefs('Pinned chats'), hrefs('Conversations')]).toEqual([['/group/2'], ['/group/1']])
+  })
+
+  it('has the menu that a row has', async () => {
+    const onSelect = told()
+    view([conversation('2', { pinned: true })], onSelect)
+    fireEvent.contextMenu(within(screen.getByRole('list', { name: 'Pinned chats' })).getByRole('link'))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Unpin' }))
+    expect(onSelect).toHaveBeenCalledTimes(1)
+  })
+
   it('R1-097 has those that are pinned, above the list, and is not there without one', () => {
     const { rerender } = show(<PinnedChats items={[conversation('1'), conversation('2', { pinned: true, unread: 120 })]} />)
     const strip = screen.getByRole('list', { name: 'Pinned chats' })

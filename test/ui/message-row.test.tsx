@@ -58,6 +58,18 @@ describe('Between messages', () => {
   it('R1-361 stands the date before the first message of the day, and no second one', () => {
     const days = [item('a', { at: TWO - DAY }), item('b'), item('c', { at: TWO + MINUTE })]
     const { container } = show(<Rows of={days} />)
-    expect([...container.querySelectorAll('[class*="_divider_"]')].map(({ textContent }) => textContent)).toEqual(['Today 14:00'])
+    expect([...container.querySelectorAll('[class*="_divider_"]')].map(({ textContent }) => textContent)).toEqual(['Today'])
+  })
+
+  it('R1-361 tells the time of a pause within a day, without the rule of a day', () => {
+    const { container } = show(<Rows of={[item('a', { at: TWO - 60 * MINUTE }), item('b')]} />)
+    const [pause, ...others] = container.querySelectorAll('[class*="_divider_"]')
+    expect([pause?.textContent, pause?.className.includes('_pause_'), others.length]).toEqual(['14:00', true, 0])
+  })
+
+  it('repeats no name in a conversation of two; it is said to those who listen', () => {
+    const { container } = show(<Rows of={[item('a', { isOfTwo: true })]} />)
+    expect(container.querySelector('[class*="_who_"]')).toBeNull()
+    expect(container.querySelector('p.sr')?.textContent).toBe('Ben')
   })
 })

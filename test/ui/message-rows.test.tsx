@@ -46,12 +46,12 @@ describe('A date divider', () => {
   })
 
   it.each([
-    [DAY, DAY + 5 * MINUTE, 'Today 14:05'],
-    [2 * DAY, DAY + 5 * MINUTE, 'Yesterday 14:05'],
-    [4 * DAY, DAY + 5 * MINUTE, 'Saturday 14:05'],
-    [30 * DAY, DAY + 5 * MINUTE, 'May 2 14:05'],
-    [400 * DAY, DAY + 5 * MINUTE, 'May 2, 2026 14:05'],
-  ])('says the day and the time on another day (now + %d ms)', (sinceThen, gap, words) => {
+    [DAY, DAY + 5 * MINUTE, 'Today'],
+    [2 * DAY, DAY + 5 * MINUTE, 'Yesterday'],
+    [4 * DAY, DAY + 5 * MINUTE, 'Saturday'],
+    [30 * DAY, DAY + 5 * MINUTE, 'May 2'],
+    [400 * DAY, DAY + 5 * MINUTE, 'May 2, 2026'],
+  ])('says the day alone on another day (now + %d ms)', (sinceThen, gap, words) => {
     show(<Rows of={after(gap)} now={TWO + sinceThen} />)
     expect(screen.getByText(words)).toBeTruthy()
   })

@@ -46,10 +46,17 @@ describe('A space on a list', () => {
     expect(shown).toEqual(['Starts in 00:02', 'Starts in 00:01', 'Starting soon', 'Starting soon'])
   })
 
-  it('R2-025 R2-325 shows ten faces, and that there are more', () => {
+  it('R2-025 R2-325 shows ten faces, and how many more there are', () => {
     open(paths.spaces, ...listed(chinese({ speakers: Array.from({ length: 12 }, (_, n) => ({ ...sender({ ...lin, xid: made(Xid, `x-${n}`) }), role: 'speaker' })) })))
     expect(within(screen.getByRole('list', { name: 'Hosts and speakers' })).getAllByRole('listitem')).toHaveLength(11)
-    expect(screen.getByText('and more')).toBeTruthy()
+    expect(screen.getByText('and 3 more')).toBeTruthy()
+  })
+
+  it('names its group, where that is known, and its host', () => {
+    const app = open(paths.spaces, ...listed(chinese()))
+    expect(screen.getByText('with 梅')).toBeTruthy()
+    app.hear({ type: 'ShowGroupCentre' }, (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: [groupOf('10000001', { name: 'Tea house' })] }))
+    expect(screen.getByText('Tea house')).toBeTruthy()
   })
 
   it('R2-035 R2-161 is started by its host, who is asked before they leave the room they are in', async () => {

@@ -52,9 +52,9 @@ export const secondsUntil = (at: Instant, now: number): number => Math.max(0, Ma
 /** spec 2 §2: more stand behind an ellipsis. */
 const FACES = 10
 
-export const facesOf = ({ hosts, speakers }: Pick<Space, 'hosts' | 'speakers'>): { readonly faces: readonly Sender[], readonly hasMore: boolean } => {
+export const facesOf = ({ hosts, speakers }: Pick<Space, 'hosts' | 'speakers'>): { readonly faces: readonly Sender[], readonly more: number } => {
   const all = [...hosts, ...speakers.filter(({ xid }) => !hosts.some((host) => host.xid === xid))]
-  return { faces: all.slice(0, FACES), hasMore: all.length > FACES }
+  return { faces: all.slice(0, FACES), more: Math.max(0, all.length - FACES) }
 }
 
 const KEY = /^[A-Za-z0-9]{6,20}$/

@@ -13,6 +13,16 @@ export const cutWhole = (text: string, most: number): string => {
   return text.slice(0, at)
 }
 
+/** As much of a name as leaves a line room for the words after it, in UTF-16 units. */
+const SHORT_NAME = 14
+
+/** A name in few letters: its first word where it is long, and of that no more than the beginning. */
+export const shortName = (name: string): string => {
+  if (name.length <= SHORT_NAME) return name
+  const [first = name] = name.trim().split(/\s+/)
+  return first.length <= SHORT_NAME ? first : `${cutWhole(first, SHORT_NAME - 1)}…`
+}
+
 /** The first character a person would see, for a picture that is missing. */
 export const firstGrapheme = (text: string): string => {
   for (const { segment } of graphemes.segment(text.trimStart().slice(0, 64))) return segment.toUpperCase()

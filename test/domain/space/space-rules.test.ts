@@ -53,12 +53,12 @@ describe('A card of a space', () => {
     for (const status of all.slice(1)) expect(mayEdit(spaceWith({ status }), group, viewer(ben, { isSuper: true }))).toBe(false)
   })
 
-  it('R2-025 R2-325 shows ten faces, and says that there are more', () => {
+  it('R2-025 R2-325 shows ten faces, and says how many more there are', () => {
     const speakers = Array.from({ length: 10 }, (_, n) => ({ ...inRoom(ann, 'speaker'), xid: inRoom({ ...ann, xid: ann.xid }, 'speaker').xid, name: `p${n}` }))
-    expect(facesOf({ hosts: [sender(ben)], speakers: [] })).toEqual({ faces: [sender(ben)], hasMore: false })
+    expect(facesOf({ hosts: [sender(ben)], speakers: [] })).toEqual({ faces: [sender(ben)], more: 0 })
     expect(facesOf({ hosts: [sender(ben)], speakers }).faces).toHaveLength(10)
-    expect(facesOf({ hosts: [sender(ben)], speakers }).hasMore).toBe(true)
-    expect(facesOf({ hosts: [sender(ben)], speakers: speakers.slice(0, 9) }).hasMore).toBe(false)
+    expect(facesOf({ hosts: [sender(ben)], speakers }).more).toBe(speakers.length + 1 - 10)
+    expect(facesOf({ hosts: [sender(ben)], speakers: speakers.slice(0, 9) }).more).toBe(0)
   })
 
   it('SPC-10 R2-031 counts down from its start, never below zero, and a late tick does not drift', () => {

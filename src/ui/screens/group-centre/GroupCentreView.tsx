@@ -27,7 +27,7 @@ export function GroupCentreView(props: GroupCentreViewProps): ReactNode {
       list={
         <>
           <ColumnHead title={t('discover.myGroups')} heading="h2" tools={tools} />
-          <MyGroupsList {...props} mine={undefined} />
+          <MyGroupsList {...props} />
         </>
       }
     >

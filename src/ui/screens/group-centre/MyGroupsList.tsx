@@ -4,22 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/Button'
 import type { Loadable } from '../../components/loadable'
 import { EmptyState, FailedState } from '../../components/StateView'
-import type { Group } from '../../../domain/group'
 import type { ConversationItem } from '../messages/conversation'
 import { ConversationList, ConversationSkeleton } from '../messages/ConversationList'
-import { GroupCards } from './GroupCards'
-import { TrendingSkeleton } from './TrendingSkeleton'
 
 export interface MyGroupsListProps {
   readonly myGroups: Loadable<readonly ConversationItem[]>
   /** Where a visitor signs in; undefined for a member. */
   readonly visitorSignInHref?: string | undefined
   readonly now: number
-  /** The same as cards, where there is room for them alone. */
-  readonly mine?: readonly Group[] | undefined
 }
 
-export function MyGroupsList({ myGroups, visitorSignInHref, now, mine }: MyGroupsListProps): ReactNode {
+export function MyGroupsList({ myGroups, visitorSignInHref, now }: MyGroupsListProps): ReactNode {
   const { t } = useTranslation()
   if (visitorSignInHref !== undefined) {
     return (
@@ -32,7 +27,7 @@ export function MyGroupsList({ myGroups, visitorSignInHref, now, mine }: MyGroup
       />
     )
   }
-  if (myGroups.status === 'loading') return mine !== undefined ? <TrendingSkeleton /> : <ConversationSkeleton shape="group" />
+  if (myGroups.status === 'loading') return <ConversationSkeleton shape="group" />
   if (myGroups.status === 'failed') {
     return (
       <FailedState
@@ -47,6 +42,5 @@ export function MyGroupsList({ myGroups, visitorSignInHref, now, mine }: MyGroup
   if (myGroups.value.length === 0) {
     return <EmptyState icon={UsersRound} heading="h3" title={t('discover.myGroupsEmptyTitle')} text={t('discover.myGroupsEmptyText')} />
   }
-  if (mine !== undefined) return <GroupCards of={mine} />
   return <ConversationList label={t('discover.myGroups')} items={myGroups.value} now={now} />
 }

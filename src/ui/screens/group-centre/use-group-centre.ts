@@ -15,6 +15,10 @@ const loadable = <A, B>(list: ListOf<A>, item: (one: A) => B, onRetry: () => voi
   list.status === 'shown' ? { status: 'ready', value: list.items.map(item) }
     : list.status === 'failed' ? { status: 'failed', onRetry } : { status: 'loading' }
 
+/** As they were spoken in; those of which no time is known keep their order below. */
+const newestFirst = (groups: Loadable<readonly ConversationItem[]>): Loadable<readonly ConversationItem[]> =>
+  groups.status === 'ready' ? { ...groups, value: groups.value.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)) } : groups
+
 /** Everything the group centre shows, and what can be done there. */
 export const useGroupCentre = (): Omit<GroupCentreViewProps, 'now' | 'mobileAccount'> => {
   const app = useApp()
@@ -39,6 +43,7 @@ export const useGroupCentre = (): Omit<GroupCentreViewProps, 'now' | 'mobileAcco
     href: paths.group(group.gid),
     face: { kind: 'group', ...groupFace(group) },
     verified: verificationOf(group),
+    isLive: (group.snapshot?.live ?? null) !== null,
     summary: group.latest === null ? undefined : { sender: group.latest.name, text: group.latest.text },
     hasActions: true,
     pinned: false,
@@ -49,8 +54,7 @@ export const useGroupCentre = (): Omit<GroupCentreViewProps, 'now' | 'mobileAcco
     trending: loadable(trending, (group) => group, () => app.account.say({ type: 'RetryTrending' })),
     more: moreOf(trending),
     onLoadMore: () => app.account.say({ type: trending.failedMore ? 'RetryTrending' : 'LoadMoreTrending' }),
-    myGroups: loadable(mine, myGroup, () => app.account.say({ type: 'RetryMyGroups' })),
-    mine: mine.items,
+    myGroups: newestFirst(loadable(mine, myGroup, () => app.account.say({ type: 'RetryMyGroups' }))),
     visitorSignInHref: isVisitor(session) ? paths.signIn : undefined,
   }
 }

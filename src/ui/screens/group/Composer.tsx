@@ -65,7 +65,7 @@ const NONE: ComposerFiles['items'] = []
 /** What a phone shows beside the tools, in Latin letters; longer text has the whole width. */
 const ONE_LINE = 24
 const isLong = (text: string): boolean =>
-  text.includes('\n') || [...text.slice(0, ONE_LINE + 1)].reduce((width, letter) => width + (letter > '\u2e80' ? 2 : 1), 0) > ONE_LINE
+  text.includes('\n') || text.length + (text.slice(0, ONE_LINE).match(/[\u2e80-\uffff]/g) ?? []).length > ONE_LINE
 
 function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCaret = nothing, memes, onSticker = nothing, files, mentions = false }: ComposerProps): ReactNode {
   const { t } = useTranslation()

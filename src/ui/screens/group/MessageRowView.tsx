@@ -50,7 +50,7 @@ export const MessageRowView = memo(function MessageRowView({ row, isLast, now, t
             <span className={c('face')}>
               <PersonButton person={message.sender} tabIndex={tabIndex}><Avatar person={message.sender} size={36} /></PersonButton>
             </span>
-            <p className={c('who')}>
+            <p className={message.isOfTwo === true ? 'sr' : c('who')}>
               <PersonName name={message.sender.name} />
               {message.sender.role && <RoleLabel role={message.sender.role} />}
             </p>
@@ -63,7 +63,7 @@ export const MessageRowView = memo(function MessageRowView({ row, isLast, now, t
         {message.state === 'failed' && <Failure message={message} onRetry={onRetry} onRemove={onRemove} />}
       </article>
       {hasTools && message.sent && <RowTools message={message.sent} />}
-      {dividerBelow && <Divider text={dividerBelow.sameDay ? format.time(dividerBelow.at) : format.dayAndTime(dividerBelow.at, now)} />}
+      {dividerBelow && <Divider isPause={dividerBelow.sameDay} text={dividerBelow.sameDay ? format.time(dividerBelow.at) : format.day(dividerBelow.at, now)} />}
     </div>
   )
 }, (a, b) => isSameRow(a.row, b.row) && a.isLast === b.isLast && a.now === b.now && a.tabIndex === b.tabIndex

@@ -12,6 +12,8 @@ export interface MessageItem {
   readonly key: string
   readonly sender: MessageSender
   readonly own: boolean
+  /** In a conversation of two, whose name stands at its head. */
+  readonly isOfTwo?: boolean
   /** Its number in the conversation; `null` while the server has not given one. */
   readonly seq: number | null
   readonly content: Content

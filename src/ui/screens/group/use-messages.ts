@@ -36,7 +36,7 @@ export const useMessages = (of: ChatOf, place: number | null = null): { readonly
       sent: (message) => {
         const own = message.from.xid === me
         return {
-          key: keyOf(message, own), own, seq: message.seq, state: 'sent', at: message.at ?? Number.NaN,
+          key: keyOf(message, own), own, isOfTwo: group === null, seq: message.seq, state: 'sent', at: message.at ?? Number.NaN,
           content: message.content, sent: message, text: textOf(message.content),
           sender: { ...personFace(message.from), role: group === null ? undefined : roleLabel(roleIn(group, message.from.xid)) },
         }

@@ -57,10 +57,12 @@ function Body({ conversations, selectedId, now, actionsOf, discoverHref }: Conve
       />
     )
   }
+  // What is pinned stands in the strip, and not once more below it.
+  const rest = conversations.value.filter(({ pinned }) => !pinned)
   return (
     <>
-      <PinnedChats items={conversations.value} selectedId={selectedId} />
-      <ConversationList label={t('messages.conversations')} items={conversations.value} selectedId={selectedId} now={now} actionsOf={actionsOf} />
+      <PinnedChats items={conversations.value} selectedId={selectedId} actionsOf={actionsOf} />
+      <ConversationList label={t('messages.conversations')} items={rest} selectedId={selectedId} now={now} actionsOf={actionsOf} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { BellOff, CheckCheck, CircleAlert, Clock, Pin } from 'lucide-react'
+import { AudioLines, BellOff, CheckCheck, CircleAlert, Clock, Pin } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { RoleLabel } from '../../components/RoleLabel'
 import { UnreadBadge } from '../../components/UnreadBadge'
 import { VerifiedBadge } from '../../components/VerifiedBadge'
 import { toDateTime } from '../../format/dates'
-import { cutWhole, drawable } from '../../format/text'
+import { cutWhole, drawable, shortName } from '../../format/text'
 import { useFormat } from '../../format/use-format'
 import type { ConversationItem } from './conversation'
 import styles from './conversation-row.module.css'
@@ -29,7 +29,7 @@ export const ConversationRow = memo(function ConversationRow({ item, now, select
   const { t } = useTranslation()
   const format = useFormat()
   const { face, summary } = item
-  const sender = summary?.own ? t('messages.you') : summary?.sender
+  const sender = summary?.own ? t('messages.you') : summary?.sender === undefined ? undefined : shortName(summary.sender)
   return (
     <Link
       to={item.href}
@@ -39,11 +39,12 @@ export const ConversationRow = memo(function ConversationRow({ item, now, select
       data-roving={item.id}
       draggable={false}
     >
-      <ConversationAvatar face={face} size={40} />
+      <span className={c('face', item.isLive === true && 'live')}><ConversationAvatar face={face} size={40} /></span>
       <span className={c('body')}>
         <span className={c('line')}>
           <span className={c('name')}><PersonName name={face.name} /></span>
           {item.verified && <VerifiedBadge type={item.verified} />}
+          {item.isLive === true && <span className={c('onAir')}><Icon of={AudioLines} size={14} /><span className="sr">{t('discover.live')}</span></span>}
           {item.label && <RoleLabel role={item.label} />}
           {item.at !== undefined && (
             <time className={c('time')} dateTime={toDateTime(item.at)}>{format.listTime(item.at, now)}</time>

@@ -1,46 +1,79 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ConversationAvatar } from '../../components/Avatar'
 import { classNames } from '../../components/class-names'
 import { PersonName } from '../../components/PersonName'
 import { UnreadBadge } from '../../components/UnreadBadge'
+import { useIsMobile } from '../../components/use-is-mobile'
+import { onDemand } from '../../components/on-demand'
 import { useRoving } from '../../components/use-roving'
 import type { ConversationItem } from './conversation'
 import styles from './pinned-chats.module.css'
+import type { ChatAction } from './use-chat-actions'
+import { useLongPress } from './use-long-press'
 
 const c = classNames(styles)
+const menu = onDemand(() => import('./ConversationMenu'))
 
 interface PinnedChatsProps {
   readonly items: readonly ConversationItem[]
   readonly selectedId?: string | undefined
+  readonly actionsOf?: ((id: string) => readonly ChatAction[]) | undefined
 }
 
 /** The strip of pinned chats above the list; not there while none is pinned (R1-097). */
-export const PinnedChats = memo(function PinnedChats({ items, selectedId }: PinnedChatsProps): ReactNode {
+export const PinnedChats = memo(function PinnedChats({ items, selectedId, actionsOf }: PinnedChatsProps): ReactNode {
   const { t } = useTranslation()
   const pinned = items.filter((item) => item.pinned)
   const roving = useRoving(pinned.map(({ id }) => id), selectedId, 'row')
   if (pinned.length === 0) return null
   return (
     <ul className={c('strip')} aria-label={t('messages.pinnedChats')} {...roving.listProps}>
-      {pinned.map(({ id, href, face, unread, muted }) => (
-        <li key={id} className={c('item')}>
-          <Link
-            to={href}
-            className={c('chat')}
-            aria-current={id === selectedId ? 'page' : undefined}
-            tabIndex={roving.tabIndex(id)}
-            data-roving={id}
-          >
-            <span className={c('face')}>
-              <ConversationAvatar face={face} size={48} />
-              <span className={c('badge')}><UnreadBadge count={unread} muted={muted} /></span>
-            </span>
-            <span className={c('name')}><PersonName name={face.name} /></span>
-          </Link>
+      {pinned.map((item) => (
+        <li key={item.id} className={c('item')}>
+          <PinnedChat item={item} selected={item.id === selectedId} tabIndex={roving.tabIndex(item.id)} actionsOf={item.hasActions ? actionsOf : undefined} />
         </li>
       ))}
     </ul>
   )
 })
+
+interface PinnedChatProps extends Pick<PinnedChatsProps, 'actionsOf'> {
+  readonly item: ConversationItem
+  readonly selected: boolean
+  readonly tabIndex: 0 | -1
+}
+
+/** One of the strip, with the menu that its row would have. */
+function PinnedChat({ item: { id, href, face, unread, muted, isLive }, selected, tabIndex, actionsOf }: PinnedChatProps): ReactNode {
+  const { t } = useTranslation()
+  const isMobile = useIsMobile()
+  const [isOpen, setIsOpen] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const part = menu.usePart(isOpen)
+  const open = (event: MouseEvent | KeyboardEvent): void => {
+    event.preventDefault()
+    setIsOpen(true)
+  }
+  const press = useLongPress(() => setIsOpen(true), isMobile && actionsOf !== undefined)
+  return (
+    <div
+      ref={setAnchor}
+      role="presentation"
+      onContextMenu={actionsOf && open}
+      onKeyDown={(event) => { if (actionsOf !== undefined && (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey))) open(event) }}
+      {...press}
+    >
+      <Link to={href} className={c('chat')} aria-current={selected ? 'page' : undefined} tabIndex={tabIndex} data-roving={id}>
+        <span className={c('face')}>
+          <span className={c('ring', isLive === true && 'live')}><ConversationAvatar face={face} size={48} /></span>
+          {isLive === true && <span className="sr">{t('discover.live')}</span>}
+          <span className={c('badge')}><UnreadBadge count={unread} muted={muted} /></span>
+        </span>
+        <span className={c('name')}><PersonName name={face.name} /></span>
+      </Link>
+      {part && <part.ConversationMenu name={face.name} actions={actionsOf?.(id) ?? []} isSheet={isMobile} anchor={anchor} open={isOpen} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}

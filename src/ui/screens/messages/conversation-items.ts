@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { isSystem, type Content, type ConversationRow, type OutboxItem } from '../../../domain/chat'
-import type { GroupState } from '../../../domain/group'
+import { groupOf, type GroupState } from '../../../domain/group'
 import { isNobodys } from '../../app/content-text'
 import { conversationFace } from '../../app/faces'
 import { conversationHref } from '../../app/paths'
@@ -51,6 +51,7 @@ export const conversationItems = ({ groups, me, shownId, t, textOf }: Needs) => 
       hasActions: !isSystem(row.summary),
       pinned,
       verified: gid === null ? undefined : verifiedIn(groups, gid),
+      isLive: gid !== null && (groupOf(groups, gid)?.snapshot?.live ?? null) !== null,
       at: row.latest?.at ?? undefined,
       summary: summaryOf(row, mine),
       muted,

@@ -14,6 +14,8 @@ export interface ConversationItem {
   readonly href: string
   readonly face: ConversationFace
   readonly verified?: Verification | undefined
+  /** A space of the group is live. */
+  readonly isLive?: boolean | undefined
   /** Milliseconds since 1970. */
   readonly at?: number | undefined
   readonly summary?: ConversationSummary | undefined

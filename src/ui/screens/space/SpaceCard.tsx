@@ -2,7 +2,8 @@ import { AudioLines, BellRing, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { facesOf, secondsUntil, type Space, type SpaceGroup } from '../../../domain/space'
-import { useNow } from '../../app/app-context'
+import { groupOf } from '../../../domain/group'
+import { useApp, useNow, useSource } from '../../app/app-context'
 import { personFace } from '../../app/faces'
 import { Avatar } from '../../components/Avatar'
 import { Button } from '../../components/Button'
@@ -26,7 +27,11 @@ export function SpaceCard({ space, group }: SpaceCardProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const { action, isBusy, onAction, entries, onMenu, over } = useSpaceActions(space, group ?? null)
-  const { faces, hasMore } = facesOf(space)
+  const { faces, more } = facesOf(space)
+  const groups = useSource(useApp().account.sources.group)
+  // Where the group is given, its name stands around the card already.
+  const groupName = group !== undefined || space.gid === null ? undefined : groupOf(groups, space.gid)?.name
+  const host = space.hosts[0]?.name
   const isLive = space.status === 'started'
   const title = space.title === '' ? t('spaceStatus.untitled') : space.title
   return (
@@ -42,14 +47,21 @@ export function SpaceCard({ space, group }: SpaceCardProps): ReactNode {
         )}
       </div>
       <h3 className={c('title')} dir="auto">{title}</h3>
+      {(groupName ?? host) !== undefined && (
+        <p className={c('whose')}>
+          {groupName !== undefined && <bdi className={c('group')}>{groupName}</bdi>}
+          {groupName !== undefined && host !== undefined && <span aria-hidden="true">·</span>}
+          {host !== undefined && <span className={c('host')}>{t('spaceCard.by', { name: host })}</span>}
+        </p>
+      )}
       {space.announcement !== '' && <p className={c('note')} dir="auto">{space.announcement}</p>}
       <ul className={c('faces')} aria-label={t('spaceCard.people')}>
         {faces.map((one) => <li key={one.xid} title={one.name}><Avatar person={personFace(one)} size={36} /><span className="sr">{one.name}</span></li>)}
-        {hasMore && <li className={c('more')}>…<span className="sr">{t('spaceCard.more')}</span></li>}
+        {more > 0 && <li className={c('more')}><span aria-hidden="true">… {t('spaceCard.others', { count: more })}</span><span className="sr">{t('spaceCard.more', { count: more })}</span></li>}
       </ul>
       <div className={c('foot')}>
-        {action === 'join' && <Button kind="primary" onClick={onAction}>{t('spaceCard.join')}</Button>}
-        {action === 'start' && <Button kind="primary" busy={isBusy} onClick={onAction}>{t('spaceCard.start')}</Button>}
+        {action === 'join' && <Button onClick={onAction}>{t('spaceCard.join')}</Button>}
+        {action === 'start' && <Button busy={isBusy} onClick={onAction}>{t('spaceCard.start')}</Button>}
         {action === 'subscribe' && <Button busy={isBusy} onClick={onAction}>{t('spaceCard.subscribe')}</Button>}
         {action === 'unsubscribe' && <Button busy={isBusy} icon={BellRing} aria-label={t('spaceCard.subscribed')} title={t('spaceCard.subscribed')} onClick={onAction} />}
       </div>

@@ -8,7 +8,7 @@ import { isFocusFree } from '../../../components/free-focus'
 import { Icon } from '../../../components/Icon'
 import { MemeGlyph } from './MemeGlyph'
 import type { MessageMenuProps } from './menu-props'
-import { isMenuOption, lookOf } from './options'
+import { firstDanger, inOrder, lookOf } from './options'
 import styles from './message-menu.module.css'
 
 const c = classNames(styles)
@@ -16,6 +16,8 @@ const c = classNames(styles)
 /** All that can be done with a message, where it was pressed; the emoji near at hand above. */
 export function MessageMenu({ message, options, acts, place, isPinned, open, onOption, onClose }: MessageMenuProps): ReactNode {
   const { t } = useTranslation()
+  const ordered = inOrder(options)
+  const apart = firstDanger(ordered)
   const reacts = options.includes('react')
   return (
     <Menu.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -39,10 +41,10 @@ export function MessageMenu({ message, options, acts, place, isPinned, open, onO
                 </Menu.Item>
               </div>
             )}
-            {options.filter(isMenuOption).map((option) => {
+            {ordered.map((option) => {
               const { key, icon, danger } = lookOf(option, isPinned)
               return (
-                <Menu.Item key={option} className={c('item', danger && 'danger')} onClick={() => onOption(option)}>
+                <Menu.Item key={option} className={c('item', danger && 'danger', option === apart && 'apart')} onClick={() => onOption(option)}>
                   <Icon of={icon} size={18} />
                   {t(`acts.${key}`)}
                 </Menu.Item>

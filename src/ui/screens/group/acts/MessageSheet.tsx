@@ -9,7 +9,7 @@ import { Over } from '../../../components/Over'
 import { cutWhole, drawable } from '../../../format/text'
 import { MemeGlyph } from './MemeGlyph'
 import type { MessageMenuProps } from './menu-props'
-import { isMenuOption, lookOf } from './options'
+import { firstDanger, inOrder, lookOf } from './options'
 import styles from './message-sheet.module.css'
 
 const c = classNames(styles)
@@ -17,6 +17,8 @@ const c = classNames(styles)
 /** The same on a phone: a sheet from the bottom, with what it is about at its head. */
 export function MessageSheet({ message, options, acts, place, isPinned, open, onOption, onClose }: MessageMenuProps): ReactNode {
   const { t } = useTranslation()
+  const ordered = inOrder(options)
+  const apart = firstDanger(ordered)
   const textOf = useContentText()
   const then = (act: () => void) => () => {
     onClose()
@@ -47,10 +49,10 @@ export function MessageSheet({ message, options, acts, place, isPinned, open, on
           </button>
         </div>
       )}
-      {options.filter(isMenuOption).map((option) => {
+      {ordered.map((option) => {
         const { key, icon, danger } = lookOf(option, isPinned)
         return (
-          <button key={option} type="button" className={c('item', danger && 'danger')} onClick={then(() => onOption(option))}>
+          <button key={option} type="button" className={c('item', danger && 'danger', option === apart && 'apart')} onClick={then(() => onOption(option))}>
             <Icon of={icon} />
             {t(`acts.${key}`)}
           </button>

@@ -2,7 +2,7 @@ import { Copy, Flag, Forward, Pin, PinOff, Reply, Trash, Trash2, Undo2, UserMinu
 import type { MessageOption } from '../../../../domain/chat'
 
 export type MenuOption = Exclude<MessageOption, 'react'>
-export const isMenuOption = (option: MessageOption): option is MenuOption => option !== 'react'
+const isMenuOption = (option: MessageOption): option is MenuOption => option !== 'react'
 
 interface Look {
   readonly icon: LucideIcon
@@ -17,9 +17,19 @@ const LOOKS: Readonly<Record<MenuOption, Look>> = {
   recall: { icon: Undo2 },
   delete: { icon: Trash2, danger: true },
   deleteForAll: { icon: Trash, danger: true },
-  report: { icon: Flag, danger: true },
+  report: { icon: Flag },
   removeSender: { icon: UserMinus, danger: true },
 }
+
+/** As they stand in a menu: what takes something away comes last, behind a line. */
+export const inOrder = (options: readonly MessageOption[]): readonly MenuOption[] => {
+  const all = options.filter(isMenuOption)
+  return [...all.filter((option) => LOOKS[option].danger !== true), ...all.filter((option) => LOOKS[option].danger === true)]
+}
+
+/** The first that takes something away, where others stand above it. */
+export const firstDanger = (ordered: readonly MenuOption[]): MenuOption | undefined =>
+  ordered.find((option, at) => at > 0 && LOOKS[option].danger === true)
 
 /** How an option is called and drawn; what is pinned is unpinned by the same one. */
 export const lookOf = (option: MenuOption, isPinned: boolean): Look & { readonly key: MenuOption | 'unpin' } =>
