@@ -20,7 +20,7 @@ test('R1-011 R1-021 R1-064 R3-147 the main page that is chosen comes first, and 
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
-  await page.getByRole('button', { name: /^Jump to/ }).click()
+  await page.getByRole('banner').getByRole('button', { name: /^Search/ }).click()
   await page.getByRole('combobox').fill('main page')
   await page.keyboard.press('Enter')
   await page.getByRole('radio', { name: /Messages/ }).press('Space')
@@ -39,7 +39,7 @@ test('the quick switcher leads anywhere by keys alone, and takes none while one 
   await composer(page).press('?')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await composer(page).press('Control+k')
-  const box = page.getByRole('combobox', { name: /^Jump to/ })
+  const box = page.getByRole('combobox', { name: /^Search conversations/ })
   await expect(box).toBeFocused()
   await box.fill('wkndmk')
   await expect(page.getByRole('option').first()).toContainText('Weekend Makers')

@@ -54,6 +54,7 @@ describe('What the page for searching shows', () => {
     const [first, second] = screen.getAllByRole('listitem').map((row) => within(row))
     expect(first?.getByText('Tea')).toBeTruthy()
     expect(first?.getByText('ID 10000001')).toBeTruthy()
+    expect(first?.getByText(/^[\d,]+ members?$/)).toBeTruthy()
     expect(first?.getByText('312,000 LOOP given')).toBeTruthy()
     expect(first?.queryByText('Private group')).toBeNull()
     expect(first?.getByRole<HTMLButtonElement>('button', { name: 'Join' }).disabled).toBe(false)

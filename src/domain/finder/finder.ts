@@ -4,8 +4,8 @@ import { Uid, Xid } from '../kernel/ids'
 import { Instant, later } from '../kernel/instant'
 import { emptyPaged, failedPage, morePaged, pagedCodec, refreshPaged, tookPage, type Paged } from '../kernel/paged'
 
-/** Where somebody searches: in the box of the header, or on the page for it. */
-export const FinderPlace = t.union([t.literal('header'), t.literal('page')], 'FinderPlace')
+/** Where somebody searches: in the box of the header, which looks for groups and people at once, or on the page for it. */
+export const FinderPlace = t.union([t.literal('header'), t.literal('headerPeople'), t.literal('page')], 'FinderPlace')
 export type FinderPlace = t.TypeOf<typeof FinderPlace>
 
 export const FoundKind = t.union([t.literal('groups'), t.literal('people')], 'FoundKind')

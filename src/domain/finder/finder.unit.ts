@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { foldWithAsks, type AlarmRang } from '../event-log'
+import { withDefault } from '../kernel/default'
 import { alarmInput, type AskOf } from '../kernel/effect'
 import type { Heard } from '../kernel/message'
 import type { ForgetAccount } from '../session'
@@ -10,12 +11,15 @@ const page = t.strict({ place: FinderPlace, keyword: t.string, page: t.number })
 
 export const finderEffects = { findGroups: page, findPeople: page, alarm: alarmInput }
 
-const Finders = t.strict({ header: Finder, page: Finder }, 'Finders')
+const noPeople: Finder = { ...noFinder, kind: 'people' }
+
+const Finders = t.strict({ header: Finder, headerPeople: withDefault(Finder, noPeople), page: Finder }, 'Finders')
 type Finders = t.TypeOf<typeof Finders>
 type FinderHears = Heard<FinderMessage | AlarmRang | ForgetAccount>
 
-const noFinders: Finders = { header: noFinder, page: noFinder }
-const PLACES = ['header', 'page'] as const
+const noFinders: Finders = { header: noFinder, headerPeople: noPeople, page: noFinder }
+/** No name is the beginning of one that stands after it. */
+const PLACES = ['headerPeople', 'header', 'page'] as const
 
 const foldFinder = (finder: Finder, heard: Heard<FinderMessage>): Finder => {
   switch (heard.type) {
@@ -24,7 +28,7 @@ const foldFinder = (finder: Finder, heard: Heard<FinderMessage>): Finder => {
     case 'ShowFound': return showing(finder, heard.list)
     case 'FindMore': return further(finder)
     // What comes next counts on: no answer of before is taken for one to it.
-    case 'CloseFinder': return { ...noFinder, round: finder.round + 1 }
+    case 'CloseFinder': return { ...noFinder, kind: heard.place === 'headerPeople' ? 'people' : 'groups', round: finder.round + 1 }
     case 'GroupsFound': return tookGroups(finder, heard.page, heard.size, heard.groups)
     case 'PeopleFound': return tookPeople(finder, heard.page, heard.size, heard.rows)
     case 'FoundNotRead': return notRead(finder)
@@ -34,7 +38,7 @@ const foldFinder = (finder: Finder, heard: Heard<FinderMessage>): Finder => {
 const foldFinders = (finders: Finders, heard: FinderHears): Finders => {
   if (heard.type === 'ForgetAccount') return noFinders
   if (heard.type !== 'AlarmRang') return { ...finders, [heard.place]: foldFinder(finders[heard.place], heard) }
-  const place = heard.ask.id.startsWith('header') ? 'header' : 'page'
+  const place = PLACES.find((one) => heard.ask.id.startsWith(one)) ?? 'page'
   return { ...finders, [place]: (heard.ask.id.startsWith(`${place}Focus`) ? focused : due)(finders[place]) }
 }
 

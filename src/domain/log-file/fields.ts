@@ -44,7 +44,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('plain', 'fileRef ready awaitsFiles isTried'),
   ...named('plain', 'uploads files index percent bytes isOver isOnline'),
   ...named('url', 'urls'),
-  ...named('plain', 'target terms asVisitor isHidden isNew isUnsent retries applied finders header dueAt round focusAt takesFocus'),
+  ...named('plain', 'target terms asVisitor isHidden isNew isUnsent retries applied finders header headerPeople dueAt round focusAt takesFocus'),
   ...named('id', 'lastOpened'),
   ...named('plain', 'hints commandsAt commands searchAt whitelist host hosts linkWhitelist minImageLevel'),
   ...named('plain', 'paged boards isRead readBy comments count room rooms announcement author createdAt startsAt audience speakers'),

@@ -130,19 +130,20 @@ export const inside = {
     MessageText: 'Your own conversations',
   },
   switcher: {
-    open: 'Jump to…',
-    label: 'Jump to a conversation, a group or a command',
+    open: 'Search',
+    label: 'Search conversations, people, groups and commands',
     results: 'Results',
     empty: '-- No results --',
     everywhere: 'Search everywhere for “{{text}}”',
     kind: {
       conversation: 'Conversation',
       group: 'Group',
+      person: 'Person',
       command: 'Command',
     },
   },
   command: {
-    switcher: 'Jump to anything',
+    switcher: 'Search everything',
     shortcuts: 'Keyboard shortcuts',
     discover: 'Go to Discover',
     messages: 'Go to Messages',

@@ -125,7 +125,7 @@ export const inside: WordsIn<typeof english> = {
     MessageText: '你的会话',
   },
   switcher: {
-    open: '跳转到…',
+    open: '搜索',
     label: '搜索会话、用户、群组和命令',
     results: '结果',
     empty: '-- 没有结果 --',
@@ -133,11 +133,12 @@ export const inside: WordsIn<typeof english> = {
     kind: {
       conversation: '会话',
       group: '群组',
+      person: '用户',
       command: '命令',
     },
   },
   command: {
-    switcher: '跳转到任意位置',
+    switcher: '搜索全部',
     shortcuts: '键盘快捷键',
     discover: '前往发现',
     messages: '前往消息',

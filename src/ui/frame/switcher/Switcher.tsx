@@ -15,7 +15,9 @@ const c = classNames(styles)
 
 export interface SwitcherItem {
   readonly id: string
-  readonly kind: 'conversation' | 'group' | 'command'
+  readonly kind: 'conversation' | 'group' | 'person' | 'command'
+  /** What is told of it in place of its kind. */
+  readonly detail?: string | undefined
   readonly name: string
   readonly face?: ConversationFace
   readonly keys?: readonly string[]
@@ -50,7 +52,9 @@ function Body({ input, items, found: others, onType }: Omit<SwitcherProps, 'open
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const found = [...ranked(typed, items, ({ name }) => name).slice(0, SHOWN), ...others ?? []]
+  // What is beyond them answers too, and stands where it belongs; what has no name of its own stays last.
+  const [last, beyond] = [(others ?? []).filter(({ kind }) => kind === 'command'), (others ?? []).filter(({ kind }) => kind !== 'command')]
+  const found = [...ranked(typed, [...items, ...beyond], ({ name }) => name).slice(0, SHOWN), ...last]
   const nothing = found.length > 0 ? null : t(others === null ? 'state.loading' : 'switcher.empty')
   const current = found[Math.min(at, found.length - 1)]
   const idOf = (item: SwitcherItem): string => `${id}-${item.id}`
@@ -110,7 +114,7 @@ function Body({ input, items, found: others, onType }: Omit<SwitcherProps, 'open
           >
             {item.face ? <ConversationAvatar face={item.face} size={28} /> : <span className={c('mark')}><Icon of={SquareTerminal} size={18} /></span>}
             <span className={c('name')}><PersonName name={item.name} /></span>
-            {item.keys ? <Keys names={item.keys} /> : <span className={c('kind')}>{t(`switcher.kind.${item.kind}`)}</span>}
+            {item.keys ? <Keys names={item.keys} /> : <span className={c('kind')}>{item.detail ?? t(`switcher.kind.${item.kind}`)}</span>}
           </div>
         ))}
       </div>

@@ -23,6 +23,7 @@ interface FoundGroupProps {
 export function FoundGroup({ group }: FoundGroupProps): ReactNode {
   const { t } = useTranslation()
   const join = useJoin()
+  const format = useFormat()
   const verified = verificationOf(group)
   const inside = (
     <>
@@ -33,6 +34,7 @@ export function FoundGroup({ group }: FoundGroupProps): ReactNode {
           {verified !== undefined && <VerifiedBadge type={verified} />}
         </span>
         <span className={styles['facts']}>
+          <span>{t('discover.members', { count: group.memberCount, shown: format.number(group.memberCount) })}</span>
           <span>{t('find.id', { id: group.gid })}</span>
           {group.rewards !== '0' && <Rewards amount={Number(group.rewards)} />}
         </span>
