@@ -291,6 +291,7 @@ describe('A group that is there no more while it stands open', () => {
   it('says that it was dissolved', async () => {
     open(live(ann)).hear(changed, (ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key }))
     expect(await screen.findByRole('dialog', { name: 'Tea was dissolved' })).toBeTruthy()
+    expect(screen.queryByText('Page not found')).toBeNull()
   })
 
   it('says nothing of it where one goes from it to an address of nothing', async () => {

@@ -40,11 +40,17 @@ describe('The settings', () => {
     expect(app.said('BeginX')).toEqual([{ type: 'BeginX', errand: { purpose: 'bind', sessionId: sessionOf(ann).sessionId } }])
   })
 
-  it('choose theme and language', () => {
+  it('have in one place all that the account’s panel lets one choose', () => {
     const app = open()
-    fireEvent.click(screen.getByRole('radio', { name: 'Dark' }))
-    fireEvent.click(screen.getByRole('radio', { name: '中文' }))
-    expect([...app.said('ChooseTheme'), ...app.said('ChooseLanguage')]).toEqual([{ type: 'ChooseTheme', theme: 'dark' }, { type: 'ChooseLanguage', language: 'zh' }])
+    const choose = (label: string, value: string): void => { fireEvent.change(screen.getByLabelText(label), { target: { value } }) }
+    choose('Main page', 'Message')
+    choose('Theme', 'dark')
+    choose('Language', 'zh')
+    fireEvent.click(screen.getByRole('switch', { name: 'Sound for new messages' }))
+    expect([...app.said('ChooseMainPage'), ...app.said('ChooseTheme'), ...app.said('ChooseLanguage'), ...app.said('ChooseSound')]).toEqual([
+      { type: 'ChooseMainPage', mainPage: 'Message' }, { type: 'ChooseTheme', theme: 'dark' }, { type: 'ChooseLanguage', language: 'zh' }, { type: 'ChooseSound', sound: true },
+    ])
+    expect(screen.getByLabelText('Region')).toBeTruthy()
   })
 
   it('tell how much is kept here, and delete it only after a yes', async () => {

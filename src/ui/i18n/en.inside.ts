@@ -240,7 +240,7 @@ export const inside = {
     groupText: 'Your profile shows the groups you’re in.',
     dm: 'Direct messages',
     dmText: 'Anyone can message you.',
-    look: 'Language and appearance',
+    look: 'Language, appearance and notifications',
     stored: 'Stored in this browser',
     storedText: 'Messages are stored here so they open instantly, even offline.',
     used: 'About {{shown}}',

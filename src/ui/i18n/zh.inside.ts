@@ -233,7 +233,7 @@ export const inside: WordsIn<typeof english> = {
     groupText: '其他人可以在你的主页看到你加入的群组。',
     dm: '私信',
     dmText: '任何人都可以给你发私信。',
-    look: '语言与外观',
+    look: '语言、外观与通知',
     stored: '保存在此浏览器',
     storedText: '消息保存在此浏览器，打开更快，离线也能阅读。',
     used: '约 {{shown}}',

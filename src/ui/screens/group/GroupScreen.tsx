@@ -5,13 +5,11 @@ import { groupByKey, type Group } from '../../../domain/group'
 import { isMember, sessionOf } from '../../../domain/session'
 import { useApp, useNow, useSource } from '../../app/app-context'
 import { MINUTE_MS } from '../../app/frame-account'
-import { paths } from '../../app/paths'
 import { useOpenPerson } from '../../app/use-open-person'
 import { FaceLeadsProvider } from '../../components/face-leads'
 import { FailedState } from '../../components/StateView'
 import { Columns } from '../../frame/Columns'
 import { ConversationColumn } from '../messages/ConversationColumn'
-import { NotFoundView } from '../not-found/NotFoundView'
 import { ChatSkeleton } from './ChatSkeleton'
 import { GroupChat } from './GroupChat'
 import { GroupPanelView, type PanelTab } from './GroupPanelView'
@@ -60,7 +58,6 @@ export function GroupPage({ groupKey: key }: GroupPageProps): ReactNode {
         {group !== undefined && (
           <GroupChat key={group.gid} group={group} now={now} infoOpen={tab !== null} onInfo={onInfo} onUpdates={onUpdates} place={place} />
         )}
-        {shown.status === 'missing' && <NotFoundView homeHref={paths.groupCentre} />}
         {shown.status === 'failed' && (
           <GroupWaiting><FailedState title={t('group.loadFailedTitle')} text={t('group.loadFailedText')} onRetry={show} /></GroupWaiting>
         )}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Avatar } from '../../components/Avatar'
 import { Button } from '../../components/Button'
-import { Choice } from '../../components/Choice'
 import type { PersonFace } from '../../components/faces'
 import type { Loadable } from '../../components/loadable'
 import { PersonName } from '../../components/PersonName'
@@ -14,8 +13,7 @@ import { Section, SubPage } from '../../components/SubPage'
 import { Switch } from '../../components/Switch'
 import { useConfirm } from '../../components/use-confirm'
 import { useFormat } from '../../format/use-format'
-import type { Theme } from '../../frame/theme'
-import type { Language } from '../../i18n'
+import { Preferences, type PreferencesProps } from '../../frame/account/Preferences'
 import styles from './settings-view.module.css'
 
 export interface Account {
@@ -31,15 +29,12 @@ export interface Account {
 export interface SettingsViewProps {
   readonly account: Loadable<Account>
   readonly profileHref: string
-  readonly theme: Theme
-  readonly language: Language
+  readonly preferences: PreferencesProps
   /** `undefined` while it is being found out, `null` where the browser does not tell. */
   readonly storedBytes: number | null | undefined
   readonly version: string
   readonly onBindX: () => void
   readonly onSwitch: (kind: 'group' | 'dm', on: boolean) => void
-  readonly onTheme: (theme: Theme) => void
-  readonly onLanguage: (language: Language) => void
   readonly onExportLog: () => void
   readonly onDeleteKept: () => void
   readonly onSignOut: () => void
@@ -51,7 +46,7 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
   return (
     <SubPage title={t('settings.title')} backHref={props.profileHref}>
       <OfAccount {...props} />
-      <Look {...props} />
+      <Section title={t('settings.look')}><div className={styles['fields']}><Preferences {...props.preferences} /></div></Section>
       <Stored {...props} />
       <Section title={t('settings.about')}>
         <div className={styles['line']}>
@@ -101,28 +96,6 @@ function AccountSkeleton(): ReactNode {
       <div className={styles['line']}><Bone width={220} /></div>
       <div className={styles['line']}><Bone width={180} /></div>
     </Skeleton>
-  )
-}
-
-function Look({ theme, language, onTheme, onLanguage }: SettingsViewProps): ReactNode {
-  const { t } = useTranslation()
-  return (
-    <Section title={t('settings.look')}>
-      <Choice
-        label={t('app.language')}
-        value={language}
-        onChange={onLanguage}
-        options={[{ value: 'en', label: t('app.english'), lang: 'en' }, { value: 'zh', label: t('app.chinese'), lang: 'zh-Hans' }]}
-      />
-      <Choice
-        label={t('app.theme')}
-        value={theme}
-        onChange={onTheme}
-        options={[
-          { value: 'system', label: t('app.themeSystem') }, { value: 'light', label: t('app.themeLight') }, { value: 'dark', label: t('app.themeDark') },
-        ]}
-      />
-    </Section>
   )
 }
 

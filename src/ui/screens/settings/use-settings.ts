@@ -6,7 +6,7 @@ import { useApp, useSource } from '../../app/app-context'
 import { personFace } from '../../app/faces'
 import { paths } from '../../app/paths'
 import { useExportLog } from '../../app/use-export-log'
-import { usePreferences } from '../../app/use-preferences'
+import { usePreferenceFields } from '../../app/use-preference-fields'
 import { xProblemText } from '../sign-in/x-problem'
 import { useOwnProfile } from '../profile/use-own-profile'
 import { xOf } from '../profile/x-of'
@@ -36,7 +36,7 @@ export const useSettings = (): SettingsViewProps => {
     return person.status === 'failed' ? { status: 'failed', onRetry: retry } : { status: 'loading' }
   }, [app, profiles, me, bindingX, xProblem])
   return {
-    ...usePreferences(),
+    preferences: usePreferenceFields(),
     account, storedBytes,
     profileHref: paths.profile,
     version: app.build,

@@ -6,6 +6,7 @@ import { deedIn, type Deed } from '../../../../domain/running'
 import { useApp, useSource } from '../../../app/app-context'
 import { paths } from '../../../app/paths'
 import { onDemand } from '../../../components/on-demand'
+import { NotFoundView } from '../../not-found/NotFoundView'
 
 const dialog = onDemand(() => import('./GoneDialog'))
 
@@ -21,7 +22,7 @@ const WAYS_OUT: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'disso
 const goneFrom = (before: Group, shown: GroupShown): 'dissolved' | 'gone' | null =>
   shown.status === 'missing' ? 'dissolved' : shown.status === 'shown' && shown.group.gid === before.gid && !shown.group.isMember ? 'gone' : null
 
-/** A group that one was in is dissolved, or one is in it no more, while it stands open: that is said, and leads out. */
+/** A group that one was in is dissolved, or one is in it no more, while it stands open: that is said, and leads out. Who was not in it finds that the page is not there, under no dialog. */
 export function GroupGone({ shown }: GroupGoneProps): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -43,7 +44,8 @@ export function GroupGone({ shown }: GroupGoneProps): ReactNode {
   if (gone !== null && now?.isMember === true) setGone(null)
   const out = (): void => { void navigate(paths.messages, { replace: true }) }
   if (gone?.how === 'own') return <Navigate to={paths.groupCentre} replace />
-  return part && gone !== null && (
+  if (gone === null) return shown.status === 'missing' && <NotFoundView homeHref={paths.groupCentre} />
+  return part && (
     <part.GoneDialog title={t(`groupMenu.${gone.how}Title`, { name: gone.name })} text={t(`groupMenu.${gone.how}Text`)} onOut={out} />
   )
 }
