@@ -41,6 +41,11 @@ describe('The picture of a machine', () => {
     await expect(index).toMatchFileSnapshot(path.join(HOME, 'README.md'))
   })
 
+  it.each(machines)('$name has states to draw, and says by name what moves it', ({ machine }) => {
+    const { states, events } = summaryOf(machine)
+    expect([states > 1, events.some((event) => event !== 'anything else')]).toEqual([true, true])
+  })
+
   it('is there for each machine and for nothing else', () => {
     expect(machines.length).toBe(Object.keys(modules).length)
     expect(readdirSync(HOME).sort()).toEqual(['README.md', ...machines.map(({ name }) => `${name}.mmd`)].sort())

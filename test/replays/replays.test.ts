@@ -32,7 +32,7 @@ describe('Logs that older versions wrote', () => {
 
   it('0: ends where it has always ended', () => {
     expect(replayOf('version-0.jsonl').logs.map(({ seq, units }) => [seq, Object.fromEntries(units)])).toEqual([
-      [8, { announcement: 'absent', spotlight: null, chat: 'offline', chatService: 'idle', frame: { balance: 'idle', activity: 'idle' }, group: 'present', meme: null, network: null, preferences: null, prices: null, profile: 'unknown', room: 'outside', spaces: null, session: { present: 'known' }, socket: 'idle', upload: {} }],
+      [8, { announcement: 'absent', spotlight: null, chat: 'offline', chatService: 'idle', frame: { balance: 'idle', activity: 'idle' }, group: 'present', meme: null, network: null, preferences: null, prices: null, profile: 'unknown', room: 'outside', spaces: null, session: { present: 'known' }, socket: 'idle', upload: null }],
       [2, {
         appPrompt: 'unasked', attachments: null, composer: null, hints: null, shell: { place: 'staying', toasts: 'quiet' }, signIn: { enteringEmail: 'fresh' },
         invite: 'closed', xSignIn: { idle: 'fresh' }, qrSignIn: 'hidden', qrApproval: 'closed', walletSignIn: 'choosing', partnerSignIn: 'idle',
@@ -74,6 +74,23 @@ describe('Logs that older versions wrote', () => {
     expect(tab?.cells['hints']?.encode()).toMatchObject({ data: { gid: '10000001', keyword: 'an' } })
     expect(tab?.cells['people']?.encode()).toMatchObject({ data: { gid: '10000001', keyword: 'an' }, asks: { personDue: { effect: 'alarm' } } })
     expect(tab?.cells['names']?.encode()).toEqual({ data: { wanted: [], names: { 'x-ben': 'Ben' } }, asks: {} })
+  })
+
+  it('2: an upload was a row of a list, and goes on as a machine of its own where it stood', () => {
+    const [account] = replayOf('version-2.jsonl').logs
+    expect(account?.cells['upload']?.encode()).toMatchObject({
+      shared: { isOnline: true },
+      byKey: {
+        u1: { value: { active: 'waiting' }, context: { field: null, order: 0 }, asks: { retry: { effect: 'alarm', seq: 9 } } },
+        u2: { value: { active: 'sending' }, context: { field: 'banner', order: 1 }, asks: { put: { effect: 'putFile', input: { uploadId: 'u2', index: 0, key: 'k2' }, seq: 7 } } },
+        u3: { value: { active: 'sending' }, asks: { put: { seq: 9 } } },
+      },
+    })
+  })
+
+  it('2: being in a room was one state', () => {
+    const [account] = replayOf('version-2.jsonl').logs
+    expect(account?.cells['room']?.encode()).toMatchObject({ value: { inside: 'current' }, context: { data: { room: { role: 'host', mic: { held: true } } } } })
   })
 
   it('are not gone on from in a state that the machine has no more', () => {

@@ -101,6 +101,9 @@ const joined = (arrows: readonly Arrow[]): readonly string[] => {
 
 const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
+/** Where a machine is over. */
+const endsOf = (node: AnyStateNode): readonly string[] => nodesOf(node).filter(({ type }) => type === 'final').map((one) => `${idOf(one)} --> [*]`)
+
 /** What the machine is made of, for an index. */
 export const summaryOf = (machine: AnyStateMachine) => {
   const nodes = nodesOf(machine.root)
@@ -120,6 +123,6 @@ export const diagramOf = (machine: AnyStateMachine): string => {
   const graph = toDirectedGraph(machine)
   const { begunByActions } = summaryOf(machine)
   const notes = [...notesOf(graph), ...begunByActions.map((effect) => `actions ask ${effect}`)]
-  const lines = [...draw(graph, notes), ...joined(allArrows(graph))]
+  const lines = [...draw(graph, notes), ...joined(allArrows(graph)), ...endsOf(machine.root)]
   return `${['stateDiagram-v2', ...indent(lines)].join('\n')}\n`
 }

@@ -70,7 +70,7 @@ describe('The screen of announcing', () => {
     const uploadId = app.newClientId()
     app.hear({ type: 'BeginUpload', uploadId, field: `announce-${key}-video`, files: ['v.webm', 'v.jpg'].map((name) => ({ key: name, type: 'x/y', bytes: 4 })) })
     expect([screen.getByRole('button', { name: 'Cancel upload' }) !== null, ...enabled()]).toEqual([true, false, false])
-    const stored = (index: number, url: string): AccountStep => (ask) => ({ type: 'FileStored', ask: ask(`put:${uploadId}:${index}`), uploadId, index, url })
+    const stored = (index: number, url: string): AccountStep => (ask) => ({ type: 'FileStored', ask: ask(`put/${uploadId}`), uploadId, index, url })
     app.hear(stored(0, '/v.webm'), stored(1, '/v.jpg'))
     expect(app.said('SetAnnouncedVideo')).toEqual([{ type: 'SetAnnouncedVideo', gid: gid(key), video: { url: '/v.webm', poster: '/v.jpg' } }])
     expect(enabled()).toEqual([false, false])

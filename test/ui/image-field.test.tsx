@@ -16,7 +16,7 @@ const STORED = 'https://loop.oss-cn-local.aliyuncs.com/uploads/1_profile-head-00
 const UPLOAD = clientId('u1')
 
 const began: AccountStep = { type: 'BeginUpload', uploadId: UPLOAD, field: NAME, files: [{ key: 'uploads/1_a.jpg', type: 'image/jpeg', bytes: 1_000 }] }
-const PUT = `put:${UPLOAD}:0`
+const PUT = `put/${UPLOAD}`
 const reached = (percent: number): AccountStep => (ask) => ({ type: 'FileProgressed', ask: ask(PUT), uploadId: UPLOAD, index: 0, percent })
 const stored: AccountStep = (ask) => ({ type: 'FileStored', ask: ask(PUT), uploadId: UPLOAD, index: 0, url: STORED })
 const failed: AccountStep = (ask) => ({ type: 'FileNotStored', ask: ask(PUT), uploadId: UPLOAD, index: 0, failure: refused('The bucket is full') })

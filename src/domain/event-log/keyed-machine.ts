@@ -7,7 +7,7 @@ import { noAsks, type Ask, type Unit } from './unit'
 
 /** One state of the machine for each key, and what they share. */
 export interface KeyedState<C, A> {
-  readonly items: Table<MachineState<C>>
+  readonly byKey: Table<MachineState<C>>
   readonly shared: A
 }
 
@@ -99,16 +99,16 @@ export const keyedMachine = <C, S extends PureSnapshot<C>, A>(
 
   return {
     name,
-    initial: { items: emptyTable(), shared: shared.initial },
+    initial: { byKey: emptyTable(), shared: shared.initial },
     hears: new Set(hears),
     step: (state, entry) => {
       const heard = heardFrom(entry)
       const common = heard.type === 'AlarmRang' ? state.shared : shared.step(state.shared, heard)
-      const items = settled(heardBy(state.items, heard), common, entry.seq)
-      return items === state.items && common === state.shared ? state : { items, shared: common }
+      const items = settled(heardBy(state.byKey, heard), common, entry.seq)
+      return items === state.byKey && common === state.shared ? state : { byKey: items, shared: common }
     },
-    asks: (state) => asksOf(state.items),
-    codec: t.strict({ items: tableCodec(stepper.codec), shared: shared.codec }, name),
-    shape: t.strict({ items: tableCodec(stepper.shape), shared: shared.codec }, name),
+    asks: (state) => asksOf(state.byKey),
+    codec: t.strict({ byKey: tableCodec(stepper.codec), shared: shared.codec }, name),
+    shape: t.strict({ byKey: tableCodec(stepper.shape), shared: shared.codec }, name),
   }
 }

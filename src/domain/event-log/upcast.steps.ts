@@ -1,5 +1,7 @@
 import * as t from 'io-ts'
 import { outOfMachine } from './upcast.folds'
+import { presence } from './upcast.room'
+import { keyedUploads, uploadAlarm } from './upcast.upload'
 
 export type Upcaster = (old: unknown) => unknown
 
@@ -58,8 +60,9 @@ export const STEPS: readonly Step[] = [
     },
   },
   {
-    messages: {},
+    messages: { AlarmRang: uploadAlarm },
     states: {
+      room: presence, upload: keyedUploads,
       attachments: outOfMachine('data'), composer: outOfMachine(null), deeds: outOfMachine(null), finder: outOfMachine('finders'),
       hints: outOfMachine('hints'), meme: outOfMachine('memes'), names: outOfMachine(null), people: outOfMachine('choosing'),
       spaces: outOfMachine('data'), spotlight: outOfMachine('data'),

@@ -42,7 +42,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('id', 'attachmentId sentWith'),
   ...named('code', 'via refusal'),
   ...named('plain', 'fileRef ready awaitsFiles isTried'),
-  ...named('plain', 'uploads files index percent bytes isOver isOnline'),
+  ...named('plain', 'uploads files index percent bytes isOver isOnline byKey shared order'),
   ...named('url', 'urls'),
   ...named('plain', 'target terms asVisitor isHidden isNew isUnsent retries applied finders header headerPeople dueAt round focusAt takesFocus'),
   ...named('id', 'lastOpened'),
@@ -78,7 +78,7 @@ export const TABLES: ReadonlyMap<string, TableRule> = new Map([
   ...tables('id', 'text', 'drafts names'),
   ...tables('id', 'code', 'doing'),
   ...tables('figure', 'plain', 'telling acting'),
-  ...tables('id', 'plain', 'spaces looks spaceKeys links summaries reminders invited leaving spaceDrafts'),
+  ...tables('id', 'plain', 'byKey spaces looks spaceKeys links summaries reminders invited leaving spaceDrafts'),
   ...tables('id', 'plain', 'conversations opened failed applied handing groups lookups members people relations followingLists followerLists directs boards ranks banners inviteKeys deeds groupDrafts'),
 ])
 
@@ -87,7 +87,7 @@ export const OWN_ASKS: ReadonlySet<string> = new Set([
   'mine', 'linkHosts', 'liveRooms', 'postAnnouncement', 'memes:emoji', 'memes:sticker', 'list', 'retry', 'reconnect', 'connectLimit', 'openSocket', 'joinChatService', 'enterAsVisitor', 'endSession',
   'loadProfile', 'own', 'switch:group', 'switch:dm', 'saveProfile', 'leadToPerson',
   'navigate', 'reload', 'toastOver', 'sendCode', 'resendHold', 'signInByEmail',
-  'submitInvite', 'readXAddress', 'leaveForX', 'postX', 'readQrCode', 'qrLife', 'qrPoll', 'askQr', 'lookUpQr', 'answerQr',
+  'put', 'drop', 'submitInvite', 'readXAddress', 'leaveForX', 'postX', 'readQrCode', 'qrLife', 'qrPoll', 'askQr', 'lookUpQr', 'answerQr',
   'loadBalance', 'loadActivity', 'openApp', 'openLimit', 'openDownload', 'connectWallet', 'watchWallet', 'askText', 'textOver',
   'findTerms', 'joinGroup', 'checkMembership', 'checkDue', 'applyToJoin', 'enterGroup', 'tellNotJoined', 'askVisitorIn',
   'checkSetup', 'saveGroup', 'linkPause', 'lookUpLinkName', 'personDue',

@@ -23,6 +23,8 @@ const COUNTED: ReadonlySet<string> = new Set([
   'list', 'trending', 'candidates', 'commandsDue', 'searchDue', 'headerDue', 'pageDue', 'headerFocus', 'pageFocus', 'headerGroups', 'pageGroups', 'headerPeople', 'pagePeople',
   'spaces', 'tell', 'do', 'roomDue',
 ])
+/** What an item of a keyed machine asks for stands before its key. */
+const KEYED = /^(\w+)\/(.*)$/s
 const NUMBERED = /^(.*):([\d-]+)$/s
 const NUMBERS = /^[\d-]+$/
 
@@ -51,6 +53,8 @@ export const makePseudonyms = (): Pseudonyms => {
 
   const ask = (text: string): string => {
     if (OWN_ASKS.has(text)) return text
+    const [, own, key] = KEYED.exec(text) ?? []
+    if (own !== undefined && key !== undefined && OWN_ASKS.has(own)) return `${own}/${id(key)}`
     const [, prefix, rest] = PREFIXED.exec(text) ?? []
     if (prefix === undefined || rest === undefined) return id(text)
     if (prefix === 'wait') return `wait:${ask(rest)}`

@@ -44,8 +44,12 @@ const wantedAsks = (data: RoomData): Table<Ask> => tableFrom([
 
 const Context = t.strict({ data: RoomData, asking: Asking }, 'RoomContext')
 
+/** Out of the room, where the fold says that the event ends the stay (SPC-6). */
+const parting = { guard: 'endsOutside', target: '#room.outside', actions: ['take', 'askForWhatIsWanted'] } as const
+
 /**
- * The room one is in: at most one, entered by one join at a time. What it holds is a fold; the three states are what one would draw.
+ * The room one is in: at most one, entered by one join at a time (SPC-7). What is in it is a fold; after a cut of the line, or an answer
+ * that came too late, it is read again, and read once more where that failed.
  * @internal
  */
 export const roomMachine = setup({
@@ -59,9 +63,12 @@ export const roomMachine = setup({
     alarm: effect(roomEffects.alarm),
   },
   guards: {
-    isOutside: ({ context: { data: { room } } }) => room === null,
-    isJoining: ({ context: { data: { room } } }) => room?.phase === 'joining',
-    isInside: ({ context: { data: { room } } }) => room?.phase === 'inside',
+    endsOutside: ({ context, event }) => foldRoom(context.data, event).room === null,
+    endsJoining: ({ context, event }) => foldRoom(context.data, event).room?.phase === 'joining',
+    endsInside: ({ context, event }) => foldRoom(context.data, event).room?.phase === 'inside',
+    isStale: ({ context: { data: { room } } }) => room?.phase === 'inside' && room.isStale,
+    waitsToRead: ({ context: { data: { room } } }) => room?.phase === 'inside' && !room.isStale && room.readAgainAt !== null,
+    isFresh: ({ context: { data: { room } } }) => room?.phase === 'inside' && !room.isStale && room.readAgainAt === null,
   },
   actions: {
     take: assign({ data: ({ context, event }) => foldRoom(context.data, event) }),
@@ -73,9 +80,24 @@ export const roomMachine = setup({
   initial: 'outside',
   on: { '*': { actions: ['take', 'askForWhatIsWanted'] } },
   states: {
-    outside: { always: { guard: 'isJoining', target: 'joining' } },
-    joining: { always: [{ guard: 'isInside', target: 'inside' }, { guard: 'isOutside', target: 'outside' }] },
-    inside: { always: [{ guard: 'isOutside', target: 'outside' }, { guard: 'isJoining', target: 'joining' }] },
+    outside: { on: { EnterSpace: { target: 'joining', actions: ['take', 'askForWhatIsWanted'] } } },
+    joining: { on: {
+      RoomEntered: [{ guard: 'endsInside', target: 'inside', actions: ['take', 'askForWhatIsWanted'] }, parting],
+      RoomNotEntered: parting, LeaveSpace: parting, SpaceEnded: parting, SessionEnded: parting, VisitorEntered: parting, SignedIn: parting,
+    } },
+    inside: {
+      initial: 'current',
+      on: {
+        EnterSpace: { guard: 'endsJoining', target: 'joining', actions: ['take', 'askForWhatIsWanted'] },
+        RoomHeard: parting, RoomEntered: parting, RoomNotEntered: parting, LeaveSpace: parting, SpaceEnded: parting, SessionEnded: parting,
+        VisitorEntered: parting, SignedIn: parting,
+      },
+      states: {
+        current: { always: [{ guard: 'isStale', target: 'rereading' }, { guard: 'waitsToRead', target: 'waitingToRead' }] },
+        rereading: { always: [{ guard: 'isFresh', target: 'current' }, { guard: 'waitsToRead', target: 'waitingToRead' }] },
+        waitingToRead: { always: [{ guard: 'isStale', target: 'rereading' }, { guard: 'isFresh', target: 'current' }] },
+      },
+    },
   },
 })
 

@@ -1,13 +1,15 @@
 import * as t from 'io-ts'
-import { assign, enqueueActions, setup } from 'xstate'
-import { machineUnit } from '../event-log'
-import { alarmInput, effect, type AskOf } from '../kernel/effect'
+import { assign, setup } from 'xstate'
+import type { ConnectionMessage } from '../connection'
+import type { AlarmRang } from '../event-log'
+import { alarmInput, effect } from '../kernel/effect'
+import { mayPass, type Failure } from '../kernel/failure'
 import { ClientId } from '../kernel/ids'
-import { askFor, Asking } from '../kernel/reconcile'
-import { emptyTable, tableFrom, type Table } from '../kernel/table'
-import { isStored, noUploads, Uploads, type Upload } from './upload'
-import { foldUploads, type UploadHears } from './upload.fold'
-import { uploadMessages } from './upload.messages'
+import { later, type Instant } from '../kernel/instant'
+import type { Heard } from '../kernel/message'
+import type { SessionMessage } from '../session'
+import { fileOnWay, type Upload } from './upload'
+import type { UploadMessage } from './upload.messages'
 
 const OneFile = t.strict({ uploadId: ClientId, index: t.number, key: t.string })
 
@@ -17,53 +19,86 @@ export const uploadEffects = {
   dropFiles: t.strict({ uploadId: ClientId, left: t.union([OneFile, t.null]) }),
   alarm: alarmInput,
 }
-type UploadAsk = AskOf<typeof uploadEffects>
 
-/** So many go at the same time. */
-const AT_ONCE = 2
+/** What broke off is tried again by itself after this; at once where the network comes back. */
+const RETRY_MS = 5_000
 
-const fileOnWay = ({ uploadId, files, urls }: Upload): t.TypeOf<typeof OneFile> | null => {
-  const file = files[urls.length]
-  return file === undefined ? null : { uploadId, index: urls.length, key: file.key }
-}
+/** What an upload is told because of how the others stand. */
+export type UploadSignal = { readonly type: 'TurnCame' | 'WentOffline' | 'FieldReplaced' }
+type UploadHears = Heard<UploadMessage | SessionMessage | ConnectionMessage | AlarmRang> | UploadSignal
 
-/** Nothing is sent without a network; what waits for its time holds nobody else up. */
-const wantedAsks = ({ uploads, isOnline }: Uploads): Table<UploadAsk> => {
-  const drops = uploads.filter(({ isOver }) => isOver).map((one): UploadAsk =>
-    ['dropFiles', { id: `drop:${one.uploadId}`, input: { uploadId: one.uploadId, left: fileOnWay(one) } }])
-  const open = isOnline ? uploads.filter((one) => !one.isOver && one.failure === null && !isStored(one)) : []
-  const waits = open.flatMap(({ uploadId, notBefore }): readonly UploadAsk[] =>
-    (notBefore === null ? [] : [['alarm', { id: `wait:put:${uploadId}`, input: { at: notBefore } }]]))
-  const puts = open.filter(({ notBefore }) => notBefore === null).slice(0, AT_ONCE).flatMap((one): readonly UploadAsk[] => {
-    const input = fileOnWay(one)
-    return input === null ? [] : [['putFile', { id: `put:${input.uploadId}:${input.index}`, input }]]
-  })
-  return tableFrom([...drops, ...waits, ...puts].map((ask) => [ask[1].id, ask] as const))
-}
-
-const Context = t.strict({ data: Uploads, asking: Asking }, 'UploadContext')
+interface Failed { readonly failure: Failure }
+interface Stored { readonly index: number, readonly url: string }
 
 /**
- * Files on their way to the object store, each as data: it waits for its turn, goes, rests without a network, is stored,
- * or failed with a reason. An unfinished one goes on after a reload.
+ * Files on their way to the object store: they wait for their turn, go one by one, rest without a network, and are stored or
+ * have failed with a reason. An unfinished upload goes on after a reload; its bytes are forgotten only when nobody needs them.
  * @internal
  */
 export const uploadMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as UploadHears },
+  types: { context: {} as Upload, input: {} as Upload, events: {} as UploadHears },
   actors: {
     putFile: effect(uploadEffects.putFile),
     dropFiles: effect(uploadEffects.dropFiles),
     alarm: effect(uploadEffects.alarm),
   },
+  guards: {
+    isOtherFile: ({ context }, { index }: Stored) => index !== context.urls.length,
+    mayPass: (_, { failure }: Failed) => mayPass(failure),
+    isLastFile: ({ context }) => context.urls.length + 1 === context.files.length,
+    isLastOfMessage: ({ context }) => context.urls.length + 1 === context.files.length && context.field === null,
+  },
   actions: {
-    take: assign({ data: ({ context, event }) => foldUploads(context.data, event) }),
-    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => { askFor(enqueue, context.asking, wantedAsks(context.data)) }),
+    noteProgress: assign(({ context }, { percent }: { readonly percent: number }) => ({ percent: Math.max(context.percent, percent) })),
+    setRetry: assign((_, { at }: { readonly at: Instant }) => ({ notBefore: later(at, RETRY_MS) })),
+    keepFailure: assign((_, { failure }: Failed) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+    keepUrl: assign(({ context }, { url }: Stored) => ({ urls: [...context.urls, url], percent: 0 })),
   },
 }).createMachine({
   id: 'upload',
-  context: { data: noUploads, asking: emptyTable() },
-  on: { '*': { actions: ['take', 'askForWhatIsWanted'] } },
+  context: ({ input }) => input,
+  initial: 'active',
+  on: { SignedIn: '.gone', VisitorEntered: '.gone', SessionEnded: '.gone' },
+  states: {
+    active: {
+      initial: 'queued',
+      on: { DropUpload: 'dropping', FieldReplaced: 'dropping' },
+      states: {
+        queued: { on: { TurnCame: 'sending', WentOffline: 'paused' } },
+        sending: {
+          invoke: {
+            src: 'putFile', id: 'put',
+            input: ({ context }) => fileOnWay(context) ?? { uploadId: context.uploadId, index: context.urls.length, key: '' },
+          },
+          on: {
+            FileProgressed: { actions: { type: 'noteProgress', params: ({ event }) => event } },
+            FileStored: [
+              { guard: { type: 'isOtherFile', params: ({ event }) => event } },
+              { guard: 'isLastOfMessage', target: '#upload.dropping', actions: { type: 'keepUrl', params: ({ event }) => event } },
+              { guard: 'isLastFile', target: 'stored', actions: { type: 'keepUrl', params: ({ event }) => event } },
+              { target: 'sending', reenter: true, actions: { type: 'keepUrl', params: ({ event }) => event } },
+            ],
+            FileNotStored: [
+              { guard: { type: 'mayPass', params: ({ event }) => event }, target: 'waiting', actions: { type: 'setRetry', params: ({ event }) => event } },
+              { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            ],
+            NetworkOffline: 'paused',
+          },
+        },
+        waiting: {
+          invoke: { src: 'alarm', id: 'retry', input: ({ context }) => ({ at: context.notBefore }) },
+          on: { AlarmRang: 'queued', RetryUpload: 'queued', NetworkOnline: 'queued', SocketOpened: 'queued', NetworkOffline: 'paused' },
+        },
+        paused: { on: { NetworkOnline: 'queued', SocketOpened: 'queued' } },
+        failed: { exit: 'forgetFailure', on: { RetryUpload: 'queued' } },
+        stored: {},
+      },
+    },
+    dropping: {
+      invoke: { src: 'dropFiles', id: 'drop', input: ({ context }) => ({ uploadId: context.uploadId, left: fileOnWay(context) }) },
+      on: { FilesDropped: 'gone' },
+    },
+    gone: { type: 'final' },
+  },
 })
-
-export const uploadUnit = machineUnit('upload', uploadMachine, Context, [
-  ...Object.keys(uploadMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline', 'NetworkOffline', 'SocketOpened', 'SendFiles'])

@@ -1,7 +1,8 @@
 import type { Failure } from '../kernel/failure'
 import type { ClientId } from '../kernel/ids'
-import { isStored, type Upload } from './upload'
-import type { uploadUnit } from './upload.machine'
+import { entriesOf } from '../kernel/table'
+import type { Upload } from './upload'
+import { stands, type uploadUnit } from './upload.unit'
 
 type State = typeof uploadUnit.initial
 
@@ -17,20 +18,16 @@ const percentOf = ({ files, urls, percent }: Upload): number => {
   return all === 0 ? 0 : Math.floor(sent / all * 100)
 }
 
-const shownOf = (state: State, upload: Upload): UploadShown => {
-  if (isStored(upload)) return { status: 'stored', urls: upload.urls }
-  if (upload.failure !== null) return { status: 'failed', failure: upload.failure }
-  const percent = percentOf(upload)
-  if (!state.context.data.isOnline || upload.notBefore !== null) return { status: 'paused', percent }
-  return { status: state.asks[`put:${upload.uploadId}:${upload.urls.length}`] === undefined ? 'queued' : 'uploading', percent }
-}
-
 /** `null` where there is none by that id, or nobody needs it any more. */
-export const uploadShown = (state: State, uploadId: ClientId): UploadShown | null => {
-  const upload = state.context.data.uploads.find((one) => one.uploadId === uploadId && !one.isOver)
-  return upload === undefined ? null : shownOf(state, upload)
+export const uploadShown = ({ byKey }: State, uploadId: ClientId): UploadShown | null => {
+  const upload = byKey[uploadId]
+  if (upload === undefined || typeof upload.value === 'string') return null
+  const { value, context } = upload
+  if (stands(value, 'stored')) return { status: 'stored', urls: context.urls }
+  if (context.failure !== null) return { status: 'failed', failure: context.failure }
+  return { status: stands(value, 'queued') ? 'queued' : stands(value, 'sending') ? 'uploading' : 'paused', percent: percentOf(context) }
 }
 
 /** The upload that a field of a form waits for. */
-export const uploadOfField = ({ context }: State, field: string): ClientId | null =>
-  context.data.uploads.find((one) => one.field === field && !one.isOver)?.uploadId ?? null
+export const uploadOfField = ({ byKey }: State, field: string): ClientId | null =>
+  entriesOf(byKey).find(([, { value, context }]) => typeof value !== 'string' && context.field === field)?.[1].context.uploadId ?? null

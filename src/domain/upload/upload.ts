@@ -16,18 +16,16 @@ export const Upload = t.strict({
   urls: t.readonlyArray(t.string),
   /** Of the file that is on its way. */
   percent: t.number,
-  /** It could not go on, and is tried again then. */
-  notBefore: t.union([Instant, t.null]),
+  /** It could not go on, and is tried again then: read only while it waits. */
+  notBefore: Instant,
   failure: t.union([Failure, t.null]),
-  /** Nobody needs it any more: its bytes are to be forgotten. */
-  isOver: t.boolean,
+  /** The entry that began it: the older one goes first. */
+  order: t.number,
 }, 'Upload')
 export type Upload = t.TypeOf<typeof Upload>
 
-/** The oldest first. */
-export const Uploads = t.strict({ uploads: t.readonlyArray(Upload), isOnline: t.boolean }, 'Uploads')
-export type Uploads = t.TypeOf<typeof Uploads>
-
-export const noUploads: Uploads = { uploads: [], isOnline: true }
-
-export const isStored = ({ files, urls }: Upload): boolean => urls.length >= files.length
+/** The file that goes next; `null` once all are stored. */
+export const fileOnWay = ({ uploadId, files, urls }: Upload) => {
+  const file = files[urls.length]
+  return file === undefined ? null : { uploadId, index: urls.length, key: file.key }
+}

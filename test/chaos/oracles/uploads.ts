@@ -33,8 +33,8 @@ export const watchUploads = ({ broken, people, town, time }: Run): Watch => {
   const goesOn = ({ chat, upload }: Pick<States, 'chat' | 'upload'>, { clientId }: Sent): boolean => {
     const item = chat.context.chat.outbox.items.find((one) => one.clientId === clientId)
     if (item === undefined) return false
-    const files = upload.context.data.uploads.find(({ uploadId }) => uploadId === clientId)
-    return item.failure !== null || !item.awaitsFiles || files?.isOver === false
+    const files = upload.byKey[clientId]
+    return item.failure !== null || !item.awaitsFiles || (files !== undefined && files.value !== 'dropping')
   }
 
   const removed = (message: AccountMessage): void => {

@@ -61,7 +61,7 @@ type State = typeof unit.initial
 
 const entry = (seq: number, message: Message): Entry => ({ seq, at: later(NOON, seq), from: null, message })
 const after = (...messages: readonly Message[]): State => messages.reduce((state, message, i) => stepUnit(unit, state, entry(i + 1, message)), unit.initial)
-const valuesOf = ({ items }: State) => Object.fromEntries(entriesOf(items).map(([key, { value }]) => [key, value]))
+const valuesOf = ({ byKey }: State) => Object.fromEntries(entriesOf(byKey).map(([key, { value }]) => [key, value]))
 const asked = (state: State) => entriesOf(unit.asks(state)).map(([id, { effect: name, seq }]) => [id, name, seq])
 const through = (state: State): State => {
   const decoded = unit.codec.decode(JSON.parse(JSON.stringify(unit.codec.encode(state))))
@@ -98,7 +98,7 @@ describe('A keyed machine', () => {
   })
 
   it('tells all items what concerns no single one, and forgets those that are over', () => {
-    expect(after(ring('a'), ring('b'), { type: 'Forget' })).toEqual({ items: {}, shared: { quiet: false } })
+    expect(after(ring('a'), ring('b'), { type: 'Forget' })).toEqual({ byKey: {}, shared: { quiet: false } })
   })
 
   it('tells an item whose turn has come, in the same entry', () => {
@@ -140,10 +140,10 @@ describe('A keyed machine', () => {
   })
 
   it('ALL-7 takes no state that its machine does not have', () => {
-    const { items, shared } = after(ring('a'))
-    const item = items['a']
-    expect(unit.codec.decode({ items: { a: item }, shared })._tag).toBe('Right')
-    for (const junk of [null, {}, { items: {} }, { items: { a: { ...item, value: 'dreaming' } }, shared }, { items: { a: { ...item, context: {} } }, shared }]) {
+    const { byKey, shared } = after(ring('a'))
+    const item = byKey['a']
+    expect(unit.codec.decode({ byKey: { a: item }, shared })._tag).toBe('Right')
+    for (const junk of [null, {}, { byKey: {} }, { byKey: { a: { ...item, value: 'dreaming' } }, shared }, { byKey: { a: { ...item, context: {} } }, shared }]) {
       expect(unit.codec.decode(junk)._tag).toBe('Left')
     }
   })

@@ -16,6 +16,12 @@ describe('A message of an older version', () => {
     expect(upcastMessage(0, { type, ...old })).toEqual({ type, ...made })
   })
 
+  it('that an alarm of an upload rang names it by its new name, and no other alarm is touched', () => {
+    const rang = (unit: string, id: string) => ({ type: 'AlarmRang', ask: { unit, id, seq: 4 } })
+    expect(upcastMessage(2, rang('upload', 'wait:put:u1'))).toEqual(rang('upload', 'retry/u1'))
+    for (const other of [rang('upload', 'put:u1:0'), rang('chat', 'wait:put:u1'), { type: 'AlarmRang' }]) expect(upcastMessage(2, other)).toStrictEqual(other)
+  })
+
   it('is left to the codec as it is where it is of another shape', () => {
     for (const odd of [null, 'x', { type: 'toString' }, { type: '__proto__' }, { type: 'GroupFound' }, { type: 'GroupFound', group: null },
       { type: 'MyGroupsLoaded', groups: null }, { type: 'GroupFound', group: { latest: signed } }, { type: 'SignOut', group: { latest: unsigned } }]) {
@@ -41,6 +47,40 @@ describe('A stored state of an older version', () => {
     for (const stored of [group(unsigned), { v: 0, state: group(unsigned) }]) expect(upcastPiece('group', stored)).toEqual(group(signed))
     expect(upcastPiece('signIn', { value: 'x', context: { email: 'a' } })).toEqual({ value: 'x', context: { email: 'a', sentTo: '' } })
     expect(upcastPiece('signIn', { context: { sentTo: 'b' } })).toEqual({ context: { sentTo: 'b' } })
+  })
+
+  it('of a fold that stood in a machine is its data and its requests', () => {
+    const stored = (state: unknown) => ({ v: 2, state })
+    expect(upcastPiece('deeds', stored({ value: {}, context: { deeds: { 1: 'x' }, asking: { a: true } }, asks: { a: 1 } })))
+      .toEqual({ data: { deeds: { 1: 'x' } }, asks: { a: 1 } })
+    expect(upcastPiece('composer', stored({ value: {}, context: { drafts: {}, handing: {} }, asks: { h: { id: 'h' } } })))
+      .toEqual({ data: { drafts: {}, handing: {} }, asks: { h: { id: 'h' } } })
+    for (const odd of [null, 'x', {}, { value: {}, asks: {} }]) expect(upcastPiece('composer', stored(odd))).toStrictEqual(odd)
+  })
+
+  it('of an upload is a machine for each, where it stood, with the request of that state under its new name', () => {
+    const upload = (uploadId: string, change: object) => ({
+      uploadId, field: null, files: ['f'], urls: [], percent: 0, notBefore: null, failure: null, isOver: false, ...change })
+    const of = (isOnline: boolean, ...uploads: readonly object[]) => upcastPiece('upload', { v: 2, state: {
+      value: {}, context: { data: { uploads, isOnline }, asking: {} },
+      asks: { 'put:a:0': { id: 'put:a:0', seq: 1 }, 'wait:put:b': { id: 'wait:put:b', seq: 2 }, 'drop:c': { id: 'drop:c', seq: 3 } } } })
+    expect(of(true, upload('a', {}), upload('b', { notBefore: 7 }), upload('c', { isOver: true }), upload('d', { failure: 'x' }), upload('e', { urls: ['u'] }), upload('f', {})))
+      .toMatchObject({ shared: { isOnline: true }, byKey: {
+        a: { value: { active: 'sending' }, asks: { put: { id: 'put', seq: 1 } }, context: { order: 0, notBefore: 0 } },
+        b: { value: { active: 'waiting' }, asks: { retry: { id: 'retry', seq: 2 } }, context: { notBefore: 7 } },
+        c: { value: 'dropping', asks: { drop: { id: 'drop', seq: 3 } } },
+        d: { value: { active: 'failed' }, asks: {} }, e: { value: { active: 'stored' }, asks: {} }, f: { value: { active: 'queued' }, asks: {} },
+      } })
+    expect(of(false, upload('a', {}))).toMatchObject({ byKey: { a: { value: { active: 'paused' }, asks: {} } }, shared: { isOnline: false } })
+  })
+
+  it('of a room says how it was being read', () => {
+    const inside = (isStale: boolean, readAgainAt: number | null) => ({ value: 'inside', context: { data: { room: { isStale, readAgainAt } } } })
+    const valueOf = (state: unknown) => upcastPiece('room', { v: 2, state })
+    expect(valueOf(inside(true, null))).toMatchObject({ value: { inside: 'rereading' } })
+    expect(valueOf(inside(false, 5))).toMatchObject({ value: { inside: 'waitingToRead' } })
+    expect(valueOf(inside(false, null))).toMatchObject({ value: { inside: 'current' } })
+    expect(valueOf({ value: 'outside' })).toEqual({ value: 'outside' })
   })
 
   it('is left as it is where it is of this version, of another unit or of another shape', () => {

@@ -32,6 +32,7 @@ describe('Of an id leaves the log', () => {
     ['hole:sg_12345678:11-12', 'hole:sg_90000001:11-12'],
     ['wait:hole:sg_12345678:11-12', 'wait:hole:sg_90000001:11-12'],
     ['wait:send:a', 'wait:send:i1'],
+    ['put/a', 'put/i1'],
     ['members:12345678:2', 'members:90000001:2'],
     ['newest:sg_12345678', 'newest:sg_90000001'],
     ['trending:2', 'trending:2'],

@@ -13,7 +13,7 @@ describe('Coming into a room', () => {
     const joining = given(roomUnit, enter, enter, { type: 'EnterSpace', channelId: elsewhere, me: ann.xid, isSuper: false, leavesOther: false })
     joining.gives({ in: 'joining', asks: { [`enter:${square}`]: { channelId: square } } })
     expect(now(joining.when(entered('audience'))).role).toBe('audience')
-    joining.when(entered('host')).gives({ in: 'inside' })
+    joining.when(entered('host')).gives({ in: { inside: 'current' } })
   })
 
   it('SPC-7 R2-134 is back outside where the join fails, with nothing half joined', () => {

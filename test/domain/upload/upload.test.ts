@@ -8,9 +8,9 @@ import { alarm, given, type Step } from '../../support/given'
 const a = clientId('a')
 const file = (key: string, bytes = 100) => ({ key, type: 'image/png', bytes })
 const begin = (id = a, field: string | null = null, files = [file('k1')]): Step => ({ type: 'BeginUpload', uploadId: id, field, files })
-const stored = (index = 0, id = a): Step => (ask) => ({ type: 'FileStored', ask: ask(`put:${id}:${index}`), uploadId: id, index, url: `https://store.example/${id}${index}` })
-const progress = (percent: number, index = 0): Step => (ask) => ({ type: 'FileProgressed', ask: ask(`put:a:${index}`), uploadId: a, index, percent })
-const lost = (failure: Failure): Step => (ask) => ({ type: 'FileNotStored', ask: ask('put:a:0'), uploadId: a, index: 0, failure })
+const stored = (index = 0, id = a): Step => (ask) => ({ type: 'FileStored', ask: ask(`put/${id}`), uploadId: id, index, url: `https://store.example/${id}${index}` })
+const progress = (percent: number, index = 0): Step => (ask) => ({ type: 'FileProgressed', ask: ask('put/a'), uploadId: a, index, percent })
+const lost = (failure: Failure): Step => (ask) => ({ type: 'FileNotStored', ask: ask('put/a'), uploadId: a, index: 0, failure })
 const offline: Step = { type: 'NetworkOffline' }
 const online: Step = { type: 'NetworkOnline' }
 const shown = (...steps: readonly Step[]) => uploadShown(given(uploadUnit, ...steps).state, a)
@@ -18,9 +18,9 @@ const shown = (...steps: readonly Step[]) => uploadShown(given(uploadUnit, ...st
 describe('An upload', () => {
   it('goes file by file, and is over once all are stored', () => {
     const two = given(uploadUnit, begin(a, null, [file('k1', 300), file('k2', 100)]))
-    two.gives({ asks: { 'put:a:0': { uploadId: a, index: 0, key: 'k1' } } })
-    two.when(stored()).gives({ asks: { 'put:a:1': { uploadId: a, index: 1, key: 'k2' } } })
-    two.when(stored(), stored(1)).gives({ asks: { 'drop:a': { uploadId: a, left: null } } })
+    two.gives({ asks: { 'put/a': { uploadId: a, index: 0, key: 'k1' } } })
+    two.when(stored()).gives({ asks: { 'put/a': { uploadId: a, index: 1, key: 'k2' } } })
+    two.when(stored(), stored(1)).gives({ asks: { 'drop/a': { uploadId: a, left: null } } })
   })
 
   it('R2-262 tells how far it is as a percentage of all its bytes, which never shrinks', () => {
@@ -33,7 +33,7 @@ describe('An upload', () => {
   it('waits for its turn while two others go', () => {
     const three = given(uploadUnit, begin(), begin(clientId('b')), begin(clientId('c')))
     expect(uploadShown(three.state, clientId('c'))).toEqual({ status: 'queued', percent: 0 })
-    expect(Object.keys(three.when(stored()).asked())).toContain('put:c:0')
+    expect(Object.keys(three.when(stored()).asked())).toContain('put/c')
   })
 
   it('rests without a network, and goes on with it', () => {
@@ -45,16 +45,16 @@ describe('An upload', () => {
   it('that did not get through goes on by itself, at once where the network or the socket comes back', () => {
     const waiting = given(uploadUnit, begin(), lost(unreachable))
     expect(uploadShown(waiting.state, a)?.status).toBe('paused')
-    expect(Object.keys(waiting.asked())).toEqual(['wait:put:a'])
-    for (const again of [online, alarm('wait:put:a')]) {
-      expect(Object.keys(waiting.when(again).asked())).toEqual(['put:a:0'])
+    expect(Object.keys(waiting.asked())).toEqual(['retry/a'])
+    for (const again of [online, alarm('retry/a')]) {
+      expect(Object.keys(waiting.when(again).asked())).toEqual(['put/a'])
     }
   })
 
   it('OUT-8 begins by the same word as its message, so that neither is there without the other, and once', () => {
     const content: Content = { kind: 'image', url: null, width: 40, height: 30 }
     const sent: Step = { type: 'SendFiles', conversationId: lounge, clientId: a, content, files: [file('k1')] }
-    expect(Object.keys(given(uploadUnit, sent).asked())).toEqual(['put:a:0'])
+    expect(Object.keys(given(uploadUnit, sent).asked())).toEqual(['put/a'])
     expect(shown(sent, progress(40), sent)).toEqual({ status: 'uploading', percent: 40 })
     // As an earlier version said it.
     expect(shown(begin(), progress(40), { ...sent, files: [] })).toEqual({ status: 'uploading', percent: 40 })
@@ -65,13 +65,13 @@ describe('An upload', () => {
     const failed = given(uploadUnit, begin(), lost(refused('No room')))
     expect(uploadShown(failed.state, a)).toEqual({ status: 'failed', failure: refused('No room') })
     failed.gives({ asks: {} })
-    expect(Object.keys(failed.when({ type: 'RetryUpload', uploadId: a }).asked())).toEqual(['put:a:0'])
-    failed.when({ type: 'DropUpload', uploadId: a }).gives({ asks: { 'drop:a': { uploadId: a, left: { uploadId: a, index: 0, key: 'k1' } } } })
+    expect(Object.keys(failed.when({ type: 'RetryUpload', uploadId: a }).asked())).toEqual(['put/a'])
+    failed.when({ type: 'DropUpload', uploadId: a }).gives({ asks: { 'drop/a': { uploadId: a, left: { uploadId: a, index: 0, key: 'k1' } } } })
   })
 
   it('goes on after a reload where it was', () => {
     const reloaded = given(uploadUnit, begin(), progress(40)).reloaded()
-    expect(Object.keys(reloaded.asked())).toEqual(['put:a:0'])
+    expect(Object.keys(reloaded.asked())).toEqual(['put/a'])
     expect(uploadShown(reloaded.state, a)).toEqual({ status: 'uploading', percent: 40 })
   })
 
@@ -81,7 +81,7 @@ describe('An upload', () => {
     expect(uploadShown(icon.state, a)).toEqual({ status: 'stored', urls: ['https://store.example/a0'] })
     const next = icon.when(begin(clientId('b'), 'icon'))
     expect(uploadOfField(next.state, 'icon')).toBe(clientId('b'))
-    expect(Object.keys(next.asked())).toContain('drop:a')
+    expect(Object.keys(next.asked())).toContain('drop/a')
   })
 
   it('OUT-10 is nobody’s after the session', () => {
