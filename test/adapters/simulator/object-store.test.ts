@@ -96,6 +96,30 @@ describe('What the object store gives', () => {
     expect((await (await stored('text/html'))(`/${KEY}`)).headers.get('content-disposition')).toBe('attachment')
   })
 
+  it.each(['text/javascript', 'application/javascript', 'text/html', 'application/wasm', 'text/css', 'image/svg+xml'])('is downloaded and never a page or a script where it came as %s', async (mime) => {
+    const { headers } = await (await stored(mime))(`/${KEY}`)
+    expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual(['attachment', mime === 'image/svg+xml' ? mime : 'application/octet-stream'])
+  })
+
+  it.each(['image/png', 'video/mp4'])('is shown where it is %s', async (mime) => {
+    const { headers } = await (await stored(mime))(`/${KEY}`)
+    expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual(['inline', mime])
+  })
+
+  it('is ten unfinished uploads of one person at most, each no larger than a file', async () => {
+    const { client, passes } = ossBench()
+    const oss = client(await passes.issue(ann.xid), 4)
+    const key = (n: number) => `uploads/${n}_big.mp4`
+    const { uploadId } = await oss.initMultipartUpload(key(0))
+    const part = (number: number) => oss.put(key(0), bytes(12 * 1_048_576), Object.assign({ mime: 'video/mp4' }, { subres: { partNumber: number, uploadId } }))
+    await part(1)
+    await part(2)
+    expect(await failed(part(3))).toBe('EntityTooLarge')
+    for (let n = 1; n < 10; n += 1) await oss.initMultipartUpload(key(n))
+    expect(await failed(oss.initMultipartUpload(key(10)))).toBe('TooManyUploads')
+    await client(await passes.issue(ben.xid), 4).initMultipartUpload('uploads/1_bens.mp4')
+  })
+
   it('comes in ranges, as players ask for videos', async () => {
     const at = await stored('video/mp4')
     const range = async (text: string) => {

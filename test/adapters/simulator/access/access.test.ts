@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inPageProviders } from '../../../../src/adapters/simulator/in-page'
+import { routesOf } from '../../../../src/adapters/simulator/api'
+import type { RunningServer } from '../../../../src/adapters/simulator/node/serve'
+import { rateOf, unlimited } from '../../../../src/adapters/simulator/rates'
+import { ImRequest } from '../../../../src/adapters/wire/im-frame'
+import { ROOM_EVENTS } from '../../../../src/adapters/wire/room-frame'
+import { RtcRequest } from '../../../../src/adapters/wire/rtc-frame'
+import { handClock } from '../../support/hand-clock'
+import { countingRandom } from '../../support/memory-ports'
+import { serverIn, temporaryFolder } from '../node-bench'
+import { Crowd, fieldIn, isRefused, textIn } from './bench'
+import { forged, IM_ROWS, RTC_DATA } from './frames'
+import { PEOPLE, ROUTES, ruleOf, type Input, type Places, type Who } from './routes'
+
+const folder = temporaryFolder()
+let server: RunningServer
+let crowd: Crowd
+let places: Places
+const inputOf = (input: Input, who: Who) => (typeof input === 'function' ? input(places, who) : input)
+
+beforeAll(async () => {
+  server = await serverIn(folder.path)
+  crowd = new Crowd(server)
+  await crowd.signIn()
+  places = await crowd.places()
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  folder.remove()
+})
+
+describe('The table', () => {
+  it('has one row for each route that the server answers, and none for any other', () => {
+    const random = countingRandom()
+    const host = inPageProviders({ clock: handClock(), random, seed: 1, mode: 'testing' }).host()
+    const routes = routesOf({
+      host, mode: 'testing', inbox: true, limiter: unlimited, originOf: () => null, people: { setPace: () => undefined }, cspReports: () => ({ count: 0, list: [] }),
+      roomPasses: { issue: () => null }, passes: { issue: () => Promise.reject(new Error('no pass')), expireAll: () => undefined },
+    })
+    expect(routes.length).toBeGreaterThan(100)
+    expect(ROUTES.map(([route]) => route).sort()).toEqual([...routes].sort())
+  })
+
+  it('has one row for each frame that the server hears', () => {
+    expect(['login', 'ping', ...IM_ROWS.map(({ event }) => event)].sort()).toEqual(ImRequest.types.map(({ name }) => name).sort())
+    expect(Object.keys(RTC_DATA).sort()).toEqual(RtcRequest.types.map(({ name }) => name).sort())
+  })
+
+  it.each(ROUTES)('%s has its rate', (route, _who, rate) => {
+    const [method = '', path = ''] = route.split(' ')
+    expect(rateOf(method, path)).toBe(rate)
+  })
+})
+
+describe('A frame of the chat service', () => {
+  it.each([...IM_ROWS, { event: 'login', refused: [], done: null, data: {} }])('$event is answered nothing before a login', async ({ event, data }) => {
+    const line = await crowd.line('/im')
+    if (event === 'login') line.say('login', { token: 'none', platform_id: 5 })
+    else line.say(event, { request_id: 'r1', ...data })
+    await line.settled()
+    expect(line.events()).toEqual(event === 'login' ? ['refused'] : ['pong'])
+    line.close()
+  })
+
+  it.each(IM_ROWS)('$event is refused to $refused, and done for $done', async ({ event, refused, done, data }) => {
+    for (const who of done === null ? refused : [...refused, done]) {
+      const line = await crowd.line('/im')
+      line.say('login', { token: await crowd.chatToken(who), platform_id: 5 })
+      line.say(event, { request_id: 'r1', ...data })
+      await line.until(() => line.events().includes('ack'))
+      const ack = line.heard.find((frame) => fieldIn(frame, 'event') === 'ack')
+      expect([who, fieldIn(ack, 'data', 'code') === 0]).toEqual([who, who === done])
+      line.close()
+    }
+  })
+
+  it('of more than 1 MiB ends its line', async () => {
+    const line = await crowd.line('/im')
+    line.say('login', { token: 'x'.repeat(1_100_000), platform_id: 5 })
+    await line.until(() => line.isClosed)
+    expect(line.heard).toEqual([])
+  })
+})
+
+describe('A frame of rooms', () => {
+  it('of whoever is not there is heard by nobody, whoever it says that it is from; no login, no frame', async () => {
+    const stage = await crowd.space()
+    await crowd.call('POST /api/live/update', 'ada', { channel_id: stage, status: 1 })
+    for (const who of ['ada', 'ben'] as const) await crowd.call('POST /api/live/join', who, { channel_id: stage })
+    const [ada, outsider, nobody] = [await crowd.line('/ws'), await crowd.line('/ws'), await crowd.line('/ws')]
+    ada.say('login', { token: crowd.token('ada') })
+    outsider.say('login', { token: crowd.token('outsider') })
+    await ada.settled()
+    for (const event of ROOM_EVENTS) {
+      outsider.say(event, forged(places, stage))
+      nobody.say(event, forged(places, stage))
+    }
+    await outsider.settled()
+    await ada.settled()
+    expect(ada.events().filter((event) => ROOM_EVENTS.some((one) => one === event))).toEqual([])
+    nobody.say('login', { token: 'none' })
+    await nobody.until(() => nobody.isClosed)
+    expect(nobody.heard).toEqual([])
+    ada.close()
+    outsider.close()
+  })
+})
+
+describe('A frame of media', () => {
+  it.each(Object.entries(RTC_DATA))('%s does nothing for whoever has no pass', async (event, data) => {
+    const line = await crowd.line('/rtc')
+    const forgedPass = { channel_id: places.live, token: `${places.live}.${places.xids.ada}.${'0'.repeat(40)}`, peer: 'peer-of-eve' }
+    line.say(event, event === 'join' ? forgedPass : data)
+    await line.settled()
+    expect(line.events().filter((one) => one !== 'pong')).toEqual(event === 'join' ? ['ended'] : [])
+    line.close()
+  })
+
+  it('of more than 64 KB is none', async () => {
+    const line = await crowd.line('/rtc')
+    line.say('join', { channel_id: places.live, token: 'x'.repeat(70_000), peer: 'peer-of-eve' })
+    await line.settled()
+    expect(line.events()).toEqual(['pong'])
+    line.close()
+  })
+})
+
+describe('A route', () => {
+  it.each(ROUTES.filter(([route]) => route.startsWith('POST ')))('%s takes no body of more than 64 KB', async (route) => {
+    const answered = await crowd.call(route, 'ada', { pad: 'x'.repeat(70_000) })
+    expect([textIn(answered.json, 'msg'), isRefused(answered)]).toEqual(['This call cannot be understood', true])
+  })
+
+  it.each(ROUTES)('%s is for %s: all others are refused, and it is done for whom it is', async (route, who, _rate, input) => {
+    const { refused, done } = ruleOf(who)
+    const answers = await Promise.all(refused.map(async (one) => [one, isRefused(await crowd.call(route, one, inputOf(input, one)))]))
+    expect(answers).toEqual(refused.map((one) => [one, true]))
+    if (done === null) return
+    const { status, json } = await crowd.call(route, done, inputOf(input, done))
+    expect([status, json]).toMatchObject([200, { code: 0 }])
+  })
+
+  it('is refused with 401 where it needs a session and nobody is in', async () => {
+    // By now some of what they speak of is gone: no word of it is told to nobody.
+    const guarded = ROUTES.filter(([, who]) => ruleOf(who).refused.includes('nobody') && who !== 'proof')
+    const answers = await Promise.all(guarded.map(async ([route, , , input]) => [route, (await crowd.call(route, 'nobody', inputOf(input, 'nobody'))).status]))
+    expect(answers).toEqual(guarded.map(([route]) => [route, 401]))
+    expect(PEOPLE).toHaveLength(6)
+  })
+})
+
+describe('A server that counts', () => {
+  it('says 429 in words to whoever asks too often, and goes on serving everything else', async () => {
+    const other = temporaryFolder()
+    const counting = await serverIn(other.path, { isUnlimited: false })
+    const stranger = new Crowd(counting)
+    const visit = (n: number) => stranger.call('POST /api/loop_login/visitor_login', 'nobody', { platform: 'web', device_id: `device-${n}` })
+    const statuses = await Promise.all(Array.from({ length: 60 }, async (_, n) => (await visit(n)).status))
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(40)
+    expect((await visit(99)).json).toEqual({ code: 429, msg: 'Too many requests. Please wait a moment, then try again.', data: null })
+    expect((await stranger.call('GET /simulator/x/accounts', 'nobody', {})).status).toBe(200)
+    const line = await stranger.line('/ws')
+    for (let n = 0; n < 400; n += 1) line.say('space_reaction', {})
+    await line.until(() => line.isClosed)
+    await counting.close()
+    other.remove()
+  })
+})

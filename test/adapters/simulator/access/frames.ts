@@ -1,0 +1,32 @@
+import type { Places, Who } from './routes'
+
+/** Who is refused that request of the chat service; `null` for `done` where nobody may, for it is about what somebody else said. */
+export interface ImRow { readonly event: string, readonly refused: readonly Who[], readonly done: Who | null, readonly data: Readonly<Record<string, unknown>> }
+
+const ours = { conversation_id: 'sg_470000047' }
+const MEMBERS = ['visitor', 'outsider'] as const
+const EDITORS = [...MEMBERS, 'ben'] as const
+
+/** Every request of the chat service, with what; whoever has not logged in is answered nothing at all. */
+export const IM_ROWS: readonly ImRow[] = [
+  { event: 'send', refused: MEMBERS, done: 'ben', data: { ...ours, client_id: 'client-of-a-row', type: 101, msg: 'hello', picture: null, video: null, ext: {} } },
+  { event: 'history', refused: MEMBERS, done: 'ben', data: { ...ours, before: null, size: 5 } },
+  { event: 'range', refused: MEMBERS, done: 'ben', data: { ...ours, from: 1, to: 5 } },
+  { event: 'changes', refused: MEMBERS, done: 'ben', data: { ...ours, since: 0 } },
+  { event: 'mark_read', refused: MEMBERS, done: 'ben', data: { ...ours, seq: 1 } },
+  { event: 'clear', refused: MEMBERS, done: 'ben', data: { ...ours, seq: 1 } },
+  { event: 'delete', refused: EDITORS, done: 'ada', data: { ...ours, seq: 1 } },
+  { event: 'revoke', refused: [...EDITORS, 'ada', 'sky'], done: null, data: { ...ours, seq: 3 } },
+  { event: 'edit', refused: [...EDITORS, 'ada', 'sky'], done: null, data: { ...ours, seq: 3, msg: 'other words' } },
+  { event: 'decide_access', refused: [...EDITORS, 'sky'], done: null, data: { ...ours, seq: 3, accepts: true } },
+  { event: 'positions', refused: [], done: 'visitor', data: {} },
+]
+
+/** What a browser says of a room over the realtime socket, as somebody who is not in it and pretends to be its host. */
+export const forged = ({ xids: { ada, ben } }: Places, channelId: string): Readonly<Record<string, unknown>> =>
+  ({ channel_id: channelId, from_xid: ada, to_xid: ben, live_role: 4, mic_mode: 1, emoji: '🎉', user: { xid: ada, username: 'Ada', head: null, live_role: 6, mic: 1 } })
+
+/** What is said on the line of a room's media by whoever has not been let in. */
+export const RTC_DATA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  join: {}, send: { kinds: ['microphone'] }, signal: { to: 'peer-of-ada', signal: { kind: 'lost', link: 'link-0001' } }, leave: {}, ping: {},
+}
