@@ -2,9 +2,10 @@ import * as E from 'fp-ts/Either'
 import { defer, filter, merge, Subject, type Observable, type Subscription } from 'rxjs'
 import type { AccountMessage } from '../domain/account-log'
 import { opaqueFrom, type Entry } from '../domain/event-log'
+import type { SessionId } from '../domain/kernel/ids'
 import { later } from '../domain/kernel/instant'
 import type { AccountCells } from '../domain/log.first'
-import { knowsNobody } from '../domain/session'
+import { knowsNobody, sessionOf } from '../domain/session'
 import { AccountBase } from './account-base'
 import { ActingNotes } from './acting-notes'
 import { AccountTalk } from './account-talk'
@@ -86,6 +87,9 @@ export class AccountLog {
       readers: () => this.log.readers, upTo: () => this.log.seq, clock, effectOf,
       say: (fact) => this.hear(fact),
       alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
+      attempted: (ask) => ({ type: 'EffectAttempted', ask }),
+      attemptedAt: this.log.attemptedAt,
+      session: () => sessionOf(cells.session.get())?.sessionId ?? null,
       whenDurable: (seq, call) => this.#writer?.whenDurable(seq, call),
       setBacksUpTo: this.log.setBacksUpTo,
     })
@@ -169,8 +173,8 @@ export class AccountLog {
     this.#role = null
   }
 
-  /** Says something to the log. Done when it is durable and this tab has folded it. */
-  say(message: AccountMessage): Promise<void> { return this.#voice.say(message) }
+  /** Says something to the log. Done when it is durable and this tab has folded it. `under`: the session in which it was meant, if that may be over. */
+  say(message: AccountMessage, under?: SessionId | null): Promise<void> { return this.#voice.say(message, under) }
 
   /** What the leader's own ports and effects say. */
   hear(message: AccountMessage): void {

@@ -33,10 +33,10 @@ export class AccountVoice {
     this.#unheard.numberFrom(Math.max(now, this.needs.log.saidBy(me)))
   }
 
-  /** Done when it is durable and this tab has folded it. */
-  say(message: AccountMessage): Promise<void> {
+  /** Done when it is durable and this tab has folded it. `under`: the session in which it was meant, if that may be over. */
+  say(message: AccountMessage, under = this.#session()): Promise<void> {
     return new Promise((done) => {
-      this.#unheard.add({ message, under: this.#session(), done })
+      this.#unheard.add({ message, under, done })
       this.handOverAll()
     })
   }

@@ -119,7 +119,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     sayToTab({ type: 'ShowToast', words: { key: _tag === 'StoreNewer' ? 'storedByNewer' : 'storageBroken' } })
 
   const needs: AreaNeeds = {
-    ports, secrets, held, me, newClientId: newId, sayToTab, sayToAccount: (message) => account.say(message), account: cells, tab: own,
+    ports, secrets, held, me, newClientId: newId, sayToTab, sayToAccount: (message, under) => account.say(message, under), account: cells, tab: own,
     memberIn: () => (isMember(cells.session.get()) ? sessionOf(cells.session.get()) : null),
   }
   const joined$ = new ReplaySubject<AreaName>()
@@ -171,6 +171,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
   })
   const tab: TabLog = new TabLog({
     cells: own, store: ports.logStore, lastWords: ports.lastWords, clock: ports.clock, idle: ports.idle, onTrouble, areas, features, messages: firstTabMessages,
+    session: () => sessionOf(cells.session.get())?.sessionId ?? null,
     effects: effectTable<TabMessage>(makeTabEffects(needs)),
   })
 

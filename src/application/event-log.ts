@@ -1,8 +1,9 @@
 import * as t from 'io-ts'
 import { Subject, type Observable } from 'rxjs'
-import { partsOf, upcastPiece, type AnyMessage, type Cell, type CellTable, type Entry, type Origin, type Piece } from '../domain/event-log'
+import { EffectAttempted, partsOf, upcastPiece, type AnyMessage, type Cell, type CellTable, type Entry, type Origin, type Piece } from '../domain/event-log'
 import type { TabId } from '../domain/kernel/ids'
-import type { Instant } from '../domain/kernel/instant'
+import { Instant } from '../domain/kernel/instant'
+import type { AskRef } from '../domain/kernel/message'
 import { emptyTable, entriesOf, keysOf, put, tableFrom, type Table } from '../domain/kernel/table'
 import type { Checkpoint, StoredCheckpoint } from './checkpoint'
 import type { Clock } from './ports/clock'
@@ -19,6 +20,10 @@ const ACTING = '@acting'
 
 /** Another: what clocks did. */
 const CLOCK = '@clock'
+
+/** Another: when each `once` that is still asked for was attempted (ADR 15). */
+const ATTEMPTS = '@attempts'
+const attemptOf = ({ unit, id, seq }: AskRef): string => `${unit} ${String(seq)} ${id}`
 
 const notes = (name: string, of: Table<number>): Piece => ({ name, of, weight: 1, encode: () => of })
 
@@ -46,6 +51,7 @@ export class EventLog<M extends AnyMessage> {
   #delivering = false
   #dropped = 0
   #clock = emptyTable<number>()
+  #attempts = emptyTable<number>()
   readonly #entries = new Subject<Entry<M>>()
   readonly #changes = new Subject<void>()
   readonly entries$: Observable<Entry<M>> = this.#entries
@@ -109,6 +115,12 @@ export class EventLog<M extends AnyMessage> {
   /** By how much clocks were set back between an entry and now, whoever's they were. */
   readonly setBacksUpTo = (now: Instant) => setBacksUpTo(this.#clock, now)
 
+  /** When that was attempted, if it was and is still asked for. */
+  readonly attemptedAt = (ask: AskRef): Instant | null => {
+    const at = this.#attempts[attemptOf(ask)]
+    return Instant.is(at) ? at : null
+  }
+
   /** Answers to asks that no longer run, and messages that were handed over twice. */
   get dropped(): number { return this.#dropped }
 
@@ -134,7 +146,7 @@ export class EventLog<M extends AnyMessage> {
   checkpoint(): Checkpoint {
     return {
       seq: this.#seq,
-      pieces: [notes(ORIGINS, this.#origins), notes(CLOCK, this.#clock), this.#actingNote(), ...this.#readers.flatMap(([, cell]) => cell.pieces()), ...this.#unattached.pieces(this.#seq)],
+      pieces: [notes(ORIGINS, this.#origins), notes(CLOCK, this.#clock), notes(ATTEMPTS, this.#attempts), this.#actingNote(), ...this.#readers.flatMap(([, cell]) => cell.pieces()), ...this.#unattached.pieces(this.#seq)],
     }
   }
 
@@ -152,6 +164,7 @@ export class EventLog<M extends AnyMessage> {
     this.foundActing(keysOf(numbersIn(current[ACTING])))
     this.#origins = numbersIn(current[ORIGINS])
     this.#clock = numbersIn(current[CLOCK])
+    this.#attempts = numbersIn(current[ATTEMPTS])
     this.#seq = seq
     this.#changes.next()
   }
@@ -187,6 +200,19 @@ export class EventLog<M extends AnyMessage> {
     if (entry.from !== null) this.#origins = put(this.#origins, entry.from.tab, entry.from.n)
     for (const [, cell] of this.#readers) cell.hear(entry)
     this.#unattached.hear(entry)
+    this.#noteAttempts(entry)
     this.#entries.next(entry)
+  }
+
+  #noteAttempts({ at, message }: Entry): void {
+    if (EffectAttempted.is(message)) this.#attempts = put(this.#attempts, attemptOf(message.ask), at)
+    else if (keysOf(this.#attempts).length > 0) this.#attempts = tableFrom(entriesOf(this.#attempts).filter(([key]) => this.#isAsked(key)))
+  }
+
+  /** Also where the reducer that asks is not here yet. */
+  #isAsked(attempt: string): boolean {
+    const cell = this.#readers.find(([unit]) => attempt.startsWith(`${unit} `))
+    if (cell === undefined || !cell[1].isHere()) return true
+    return entriesOf(cell[1].asks()).some(([id, { seq }]) => attemptOf({ unit: cell[0], id, seq }) === attempt)
   }
 }

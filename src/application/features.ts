@@ -1,5 +1,6 @@
 import type { AccountMessage } from '../domain/account-log'
 import type { CellTable, Codecs, Feature, FeatureCells, FeatureMessage } from '../domain/event-log'
+import type { SessionId } from '../domain/kernel/ids'
 import { later } from '../domain/kernel/instant'
 import type { Table } from '../domain/kernel/table'
 import type { QueryMessage } from '../domain/query'
@@ -13,8 +14,8 @@ type Effects<M> = Readonly<Record<string, Readonly<Record<string, Effect<M>>>>>
 
 /** What a feature can say to the logs: its own messages `A` and `T`, and those of the core. */
 interface Says<A, T> {
-  /** Done once it is durable and this tab has folded it. */
-  readonly sayToAccount: (message: A | QueryMessage | Exclude<AccountMessage, FeatureMessage>) => Promise<void>
+  /** Done once it is durable and this tab has folded it. `under`: the session in which it is meant, where that may be over by now. */
+  readonly sayToAccount: (message: A | QueryMessage | Exclude<AccountMessage, FeatureMessage>, under?: SessionId | null) => Promise<void>
   readonly sayToTab: (message: T | QueryMessage | Exclude<TabMessage, FeatureMessage>) => void
 }
 

@@ -2,12 +2,15 @@ import * as t from 'io-ts'
 import { noAsks, type Ask } from '../domain/event-log'
 import type { AskRef } from '../domain/kernel/message'
 import { entriesOf, type Table } from '../domain/kernel/table'
+import { unreachable } from '../domain/kernel/failure'
+import type { SessionId } from '../domain/kernel/ids'
 import { Instant, later } from '../domain/kernel/instant'
 import type { Effect } from './effect'
 import type { EventLog } from './event-log'
 import type { Clock } from './ports/clock'
+import { RunningEffect } from './running-effect'
 
-interface Running { readonly ask: Ask, readonly ref: AskRef, readonly at: Instant | null, stop: () => void }
+interface Running { readonly ref: AskRef, readonly at: Instant | null, stop: () => void }
 
 interface Needs<M> {
   /** The reducers that are here by now, by their names; more may come. */
@@ -18,7 +21,14 @@ interface Needs<M> {
   readonly clock: Clock
   readonly say: (message: M) => void
   readonly alarmRang: (ask: AskRef) => M
-  readonly whenDurable: (seq: number, call: () => void) => void
+  /** The fact that the one call of a `once` is about to be made. */
+  readonly attempted: (ask: AskRef) => M
+  /** When that fact entered the log; it stays for as long as this is asked for. */
+  readonly attemptedAt: (ask: AskRef) => Instant | null
+  /** Who is in by now. */
+  readonly session: () => SessionId | null
+  /** `isStored`: it is not merely kept for as long as this page lives. */
+  readonly whenDurable: (seq: number, call: (isStored: boolean) => void) => void
   readonly setBacksUpTo: (now: Instant) => (since: number) => number
 }
 
@@ -33,6 +43,8 @@ export class EffectRunner<M> {
   #performing = false
   #following = false
   #again = false
+  /** What waits until its attempt is in the log. */
+  #attempting = new Map<string, () => void>()
   /** What each unit asked for when all of that had been started: the same tables mean that there is nothing to do. */
   #followed: readonly Table<Ask>[] = []
   /** Asks up to this entry were made before this tab performed: whoever ran then may have begun them. */
@@ -55,6 +67,7 @@ export class EffectRunner<M> {
     this.#followed = []
     for (const { stop } of this.#running.values()) stop()
     this.#running.clear()
+    this.#attempting.clear()
   }
 
   /** Starts and stops effects so that they are what the cells ask for. */
@@ -78,6 +91,7 @@ export class EffectRunner<M> {
     this.#following = true
     while (this.#again) {
       this.#again = false
+      for (const goOn of this.#attempting.values()) goOn()
       this.#compare()
     }
     this.#following = false
@@ -93,6 +107,7 @@ export class EffectRunner<M> {
     for (const [key, { stop }] of this.#running) {
       if (wanted.has(key)) continue
       this.#running.delete(key)
+      this.#attempting.delete(key)
       stop()
     }
     for (const [key, { unit, ask }] of wanted) {
@@ -105,24 +120,46 @@ export class EffectRunner<M> {
   #start(key: string, unit: string, ask: Ask): void {
     const ref: AskRef = { unit, id: ask.id, seq: ask.seq }
     const at = ask.effect === 'alarm' && alarm.is(ask.input) ? later(ask.input.at, ask.seq <= this.#askedBefore ? -this.#behindMs(ask.seq) : 0) : null
-    const running: Running = { ask, ref, at, stop: () => undefined }
+    const running: Running = { ref, at, stop: () => undefined }
     this.#running.set(key, running)
-    const { clock, say, alarmRang, whenDurable, effectOf } = this.needs
+    const { clock, say, session, alarmRang, whenDurable, effectOf } = this.needs
     if (at !== null) {
       running.stop = clock.wake(at, () => say(alarmRang(ref)))
       return
     }
     const effect = effectOf(`${unit}/${ask.effect}`)
     if (effect === undefined) throw new Error(`nobody performs ${unit}/${ask.effect}`)
-    const run = () => {
-      if (this.#running.get(key) !== running) return
-      const stop = effect.run(ask.input, { ask: ref, say, resumed: ask.seq <= this.#askedBefore })
-      if (stop === undefined) return
-      // It may have answered already, and so not be asked for any more.
-      if (this.#running.get(key) === running) running.stop = stop
-      else stop()
-    }
-    if (effect.reads) run()
-    else whenDurable(ask.seq, run)
+    const one = new RunningEffect(effect, ask.input, { ask: ref, resumed: ask.seq <= this.#askedBefore, say, session })
+    running.stop = () => { one.stop() }
+    const isWanted = () => this.#running.get(key) === running
+    if (effect.kind === 'read') one.perform(clock.now())
+    else whenDurable(ask.seq, (isStored) => {
+      if (!isWanted()) return
+      if (effect.kind === 'once') this.#attempt(key, one, isStored, isWanted)
+      else one.perform(clock.now())
+    })
+  }
+
+  /**
+   * The call is made once the log holds durably that it is. Where what asked is stored and the attempt could not be, a reload
+   * would make the call again: then it is not made.
+   */
+  #attempt(key: string, one: RunningEffect<M>, isAskStored: boolean, isWanted: () => boolean): void {
+    const { attempted, attemptedAt, say, upTo, whenDurable } = this.needs
+    const ref = this.#running.get(key)?.ref
+    if (ref === undefined) return
+    const before = attemptedAt(ref)
+    if (before !== null) return one.resume(before)
+    this.#attempting.set(key, () => {
+      const since = attemptedAt(ref)
+      if (since === null) return
+      this.#attempting.delete(key)
+      whenDurable(upTo(), (isStored) => {
+        if (!isWanted()) return
+        if (isAskStored && !isStored) one.fail(unreachable)
+        else one.perform(since)
+      })
+    })
+    say(attempted(ref))
   }
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { opaqueFrom } from '../domain/event-log'
-import type { TabId } from '../domain/kernel/ids'
+import type { SessionId, TabId } from '../domain/kernel/ids'
 import { later } from '../domain/kernel/instant'
 import type { TabCells } from '../domain/log.first'
 import type { TabMessage } from '../domain/tab-log'
@@ -27,6 +27,8 @@ interface Needs extends Begins<TabMessage> {
   readonly clock: Clock
   readonly idle: Idle
   readonly onTrouble: (failure: LogStoreFailure) => void
+  /** Who is in: what a tab does is done as them. */
+  readonly session: () => SessionId | null
 }
 
 const PREFIX = 'tab-'
@@ -60,6 +62,9 @@ export class TabLog {
       readers: () => this.log.readers, upTo: () => this.log.seq, clock, effectOf,
       say: (message) => this.say(message),
       alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
+      attempted: (ask) => ({ type: 'EffectAttempted', ask }),
+      attemptedAt: this.log.attemptedAt,
+      session: needs.session,
       whenDurable: (seq, call) => this.#writer?.whenDurable(seq, call),
       setBacksUpTo: this.log.setBacksUpTo,
     })

@@ -1,7 +1,7 @@
 import type { announceFormUnit, announcementUnit } from './announcement'
 import type { attachmentsUnit, chatUnit, composerUnit, hintsUnit, searchUnit } from './chat'
 import { connectionMessages, networkUnit, type chatServiceUnit, type socketUnit } from './connection'
-import { AlarmRang, cellOf, lateCell, type StateOf } from './event-log'
+import { AlarmRang, cellOf, EffectAttempted, lateCell, type StateOf } from './event-log'
 import type { finderUnit } from './finder'
 import type { groupUnit } from './group'
 import type { joinUnit } from './join'
@@ -21,7 +21,7 @@ import type { spotlightUnit } from './spotlight'
 import type { uploadUnit } from './upload'
 
 /** What every page needs from its first moment. All else joins the logs when a page wants it (ADR 13): until then it is a place kept free. */
-export const firstAccountMessages = { AlarmRang, ...sessionMessages, ...connectionMessages, ...preferencesMessages }
+export const firstAccountMessages = { AlarmRang, EffectAttempted, ...sessionMessages, ...connectionMessages, ...preferencesMessages }
 
 export const earlyAccountCells = () => ({
   session: cellOf(sessionUnit),
@@ -44,7 +44,7 @@ export const earlyAccountCells = () => ({
 export type AccountCells = ReturnType<typeof earlyAccountCells>
 
 export const firstTabMessages = {
-  AlarmRang, ...shellMessages, ...appPromptMessages, ...signInMessages, ...inviteMessages,
+  AlarmRang, EffectAttempted, ...shellMessages, ...appPromptMessages, ...signInMessages, ...inviteMessages,
 }
 
 export const earlyTabCells = () => ({

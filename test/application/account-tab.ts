@@ -1,6 +1,6 @@
 import type * as t from 'io-ts'
 import { AccountLog } from '../../src/application/account-log'
-import { acting, effectTable, reading, type Asked, type Effect } from '../../src/application/effect'
+import { accountEffects, effectTable, type Asked, type Effect } from '../../src/application/effect'
 import { accountCells, accountMessages, type AccountMessage } from '../../src/domain/account-log'
 import { chatEffects, plainText, threadOf } from '../../src/domain/chat'
 import { chatServiceEffects, socketEffects } from '../../src/domain/connection'
@@ -24,11 +24,14 @@ export const accountTab = (tab: VirtualTab, saysOf: Readonly<Record<string, Acco
   const stopped: string[] = []
   const troubles: string[] = []
   const noted = (effects: Readonly<Record<string, t.Mixed>>): Readonly<Record<string, Effect<AccountMessage>>> => Object.fromEntries(
-    Object.entries(effects).map(([name, codec]) => [name, (READS.has(name) ? reading : acting)(codec, (_input, asked: Asked<AccountMessage>) => {
-      started.push([name, asked])
-      const said = saysOf[name]
-      if (said !== undefined) void account.say(said)
-      return () => { stopped.push(name) }
+    Object.entries(effects).map(([name, codec]) => [name, (READS.has(name) ? accountEffects.readInSteps : accountEffects.idempotentInSteps)(codec, {
+      perform: (_input, asked) => {
+        started.push([name, asked])
+        const said = saysOf[name]
+        if (said !== undefined) void account.say(said)
+        asked.onStop(() => { stopped.push(name) })
+      },
+      failed: () => null,
     })]))
   const account = new AccountLog({
     cells, store: tab.logStore, tabs: tab.tabs, clock: tab.clock, frames: tab.frames, idle: tab.idle,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { encodeCheckpoint } from '../../src/application/checkpoint'
-import { acting, effectTable, reading, type Asked } from '../../src/application/effect'
+import { accountEffects, effectTable, type Asked } from '../../src/application/effect'
 import { EventLog } from '../../src/application/event-log'
 import { EffectRunner } from '../../src/application/run-machine'
 import { accountCells, type AccountMessage } from '../../src/domain/account-log'
@@ -19,29 +19,30 @@ const open = (answerAtOnce = false) => {
   const cells = { session }
   const started: string[] = []
   const asks: Asked<AccountMessage>[] = []
-  const waiting: { readonly seq: number, readonly call: () => void }[] = []
-  const noted = (name: string) => (_input: unknown, asked: Asked<AccountMessage>) => {
+  const waiting: { readonly seq: number, readonly call: (isStored: boolean) => void }[] = []
+  const noted = (name: string) => ({ session: 'any' as const, failed: () => null, perform: (_input: unknown, asked: Asked<AccountMessage>) => {
     started.push(`${name}${asked.resumed ? ' resumed' : ''}`)
     asks.push(asked)
     if (answerAtOnce && name === 'enterAsVisitor') asked.say({ type: 'VisitorEntered', ask: asked.ask, session: sessionOf(vera) })
     if (answerAtOnce && name === 'loadProfile') asked.say({ type: 'ProfileLoaded', ask: asked.ask, profile: profileOf(vera) })
-    return () => { started.push(`${name} stopped`) }
-  }
+    asked.onStop(() => { started.push(`${name} stopped`) })
+  } })
   const log = new EventLog<AccountMessage>(cells, time.clock(), () => runner.overdue())
   const effects = effectTable<AccountMessage>({ session: {
-    enterAsVisitor: acting(sessionEffects.enterAsVisitor, noted('enterAsVisitor')),
-    endSession: acting(sessionEffects.endSession, noted('endSession')),
-    loadProfile: reading(sessionEffects.loadProfile, noted('loadProfile')),
+    enterAsVisitor: accountEffects.idempotentInSteps(sessionEffects.enterAsVisitor, noted('enterAsVisitor')),
+    endSession: accountEffects.idempotentInSteps(sessionEffects.endSession, noted('endSession')),
+    loadProfile: accountEffects.readInSteps(sessionEffects.loadProfile, noted('loadProfile')),
   } })
   const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
     readers: () => log.readers, upTo: () => log.seq, clock: time.clock(), setBacksUpTo: log.setBacksUpTo,
     say: (message) => log.append(message, null),
-    alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
+    alarmRang: (ask) => ({ type: 'AlarmRang', ask }), attempted: (ask) => ({ type: 'EffectAttempted', ask }),
+    attemptedAt: log.attemptedAt, session: () => null,
     whenDurable: (seq, call) => { waiting.push({ seq, call }) },
     effectOf: (name) => effects[name],
   })
   log.changes$.subscribe(() => runner.follow())
-  return { time, log, runner, session, started, asks, durable: () => { for (const { call } of waiting.splice(0)) call() } }
+  return { time, log, runner, session, started, asks, durable: () => { for (const { call } of waiting.splice(0)) call(true) } }
 }
 
 describe('What a machine asks for', () => {
@@ -180,12 +181,13 @@ describe('An alarm', () => {
     const idle = () => undefined
     const log = new EventLog<AccountMessage>(cells, time.clock(), () => runner.overdue())
     const effects = effectTable<AccountMessage>({
-      socket: { openSocket: acting(socketEffects.openSocket, idle) },
-      chatService: { joinChatService: acting(chatServiceEffects.joinChatService, idle) },
+      socket: { openSocket: accountEffects.idempotentInSteps(socketEffects.openSocket, { perform: idle, failed: () => null }) },
+      chatService: { joinChatService: accountEffects.idempotentInSteps(chatServiceEffects.joinChatService, { perform: idle, failed: () => null }) },
     })
     const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
       readers: () => log.readers, upTo: () => log.seq, clock: time.clock(), setBacksUpTo: log.setBacksUpTo, say: (message) => log.append(message, null),
-      alarmRang: (ask) => ({ type: 'AlarmRang', ask }), whenDurable: idle,
+      alarmRang: (ask) => ({ type: 'AlarmRang', ask }), attempted: (ask) => ({ type: 'EffectAttempted', ask }),
+      attemptedAt: log.attemptedAt, session: () => null, whenDurable: idle,
       effectOf: (name) => effects[name],
     })
     log.changes$.subscribe(() => runner.follow())

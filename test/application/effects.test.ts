@@ -10,9 +10,11 @@ import { makeSessionEffects } from '../../src/application/effects/session.effect
 import type { Ports } from '../../src/application/ports'
 import type { Live } from '../../src/application/ports/live'
 import { Secret } from '../../src/application/ports/vault'
+import { RunningEffect } from '../../src/application/running-effect'
 import type { AccountMessage } from '../../src/domain/account-log'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { groupOf } from '../support/builders/group'
+import { NOON } from '../support/builders/instant'
 import { clientId, lounge, messagesOf } from '../support/builders/message'
 import { ann } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
@@ -28,8 +30,11 @@ const open = () => {
 
 const begin = (effect: Effect<AccountMessage>, input: unknown, resumed = false) => {
   const said: AccountMessage[] = []
-  const stop = effect.run(input, { ask: { unit: 'test', id: 'test', seq: 1 }, say: (message) => { said.push(message) }, resumed })
-  return { said, stop: () => { if (stop !== undefined) stop() } }
+  const running = new RunningEffect(effect, input, {
+    ask: { unit: 'test', id: 'test', seq: 1 }, say: (message) => { said.push(message) }, resumed, session: () => null,
+  })
+  running.perform(NOON)
+  return { said, stop: () => { running.stop() } }
 }
 
 const chatOf = (ports: Ports, isFollowed = true) =>

@@ -154,7 +154,7 @@ const REST = {
   ],
   /** How this browser and its connections are; the server knows nothing of it, or (an application) tells nobody. */
   ofThisBrowser: [
-    'ActivityPreviewed', 'AlarmRang', 'ChatConnectFailed', 'ChatKickedOffline', 'ChatLoginFailed', 'ChatServiceClosed',
+    'ActivityPreviewed', 'AlarmRang', 'ChatConnectFailed', 'ChatKickedOffline', 'ChatLoginFailed', 'ChatServiceClosed', 'EffectAttempted',
     'ChatServiceLogged', 'FileProgressed', 'FileStored', 'FilesDropped', 'FrameShown', 'GroupApplied', 'LinkLookedUp', 'NetworkOffline',
     'NetworkOnline', 'SaidTooLate', 'SessionEnded', 'SessionExpired', 'SignedIn', 'SocketClosed', 'SocketOpened', 'TabShown',
     'VisitorEntered',

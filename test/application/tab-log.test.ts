@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acting, effectTable, type Asked } from '../../src/application/effect'
+import { effectTable, tabEffects, type Asked } from '../../src/application/effect'
 import { STORE_RETRY_MS } from '../../src/application/ports/log-store'
 import { TabLog, tabLogName } from '../../src/application/tab-log'
 import { composerEffects, draftOf } from '../../src/domain/chat'
@@ -22,17 +22,19 @@ const open = (browser: VirtualBrowser, lastWords = memoryLastWords()) => {
   const cells = tabCells()
   const started: string[] = []
   const troubles: string[] = []
-  const noted = (name: string) => (_input: unknown, { resumed }: Asked<TabMessage>) => { started.push(`${name}${resumed ? ' resumed' : ''}`) }
+  const noted = (name: string) => ({
+    failed: () => null, perform: (_input: unknown, { resumed }: Asked<TabMessage>) => { started.push(`${name}${resumed ? ' resumed' : ''}`) },
+  })
   const log = new TabLog({
     cells, store: tab.logStore, lastWords, clock: tab.clock, idle: tab.idle, onTrouble: ({ _tag }) => { troubles.push(_tag) },
-    areas: allHere, features: noFeatures, messages: tabMessages,
+    areas: allHere, features: noFeatures, messages: tabMessages, session: () => null,
     effects: effectTable<TabMessage>({
-      shell: { navigate: acting(shellEffects.navigate, noted('navigate')) },
+      shell: { navigate: tabEffects.idempotentInSteps(shellEffects.navigate, noted('navigate')) },
       signIn: {
-        sendCode: acting(signInEffects.sendCode, noted('sendCode')),
-        signInByEmail: acting(signInEffects.signInByEmail, noted('signInByEmail')),
+        sendCode: tabEffects.idempotentInSteps(signInEffects.sendCode, noted('sendCode')),
+        signInByEmail: tabEffects.idempotentInSteps(signInEffects.signInByEmail, noted('signInByEmail')),
       },
-      composer: { handOver: acting(composerEffects.handOver, noted('handOver')) },
+      composer: { handOver: tabEffects.idempotentInSteps(composerEffects.handOver, noted('handOver')) },
     }),
   })
   void log.start(made(TabId, tab.name))

@@ -25,7 +25,7 @@ const asked = async (rdns: string, nonce: string | null): Promise<TabMessage | u
       secrets: new Secrets(), arrive: () => Promise.resolve(),
     },
     { rdns, ...ANN_WALLET },
-    { ask: { unit: 'walletSignIn', id: 'askText', seq: 1 }, say: (message) => { said.push(message) }, resumed: false },
+    { ask: { unit: 'walletSignIn', id: 'askText', seq: 1 }, say: (message) => { said.push(message) } },
   )
   expect(variants).toEqual([rdns === 'io.metamask' ? 'nonce' : 'address'])
   return said[0]

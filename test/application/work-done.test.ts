@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { effectTable } from '../../src/application/effect'
+import { accountEffects, effectTable } from '../../src/application/effect'
 import { EventLog } from '../../src/application/event-log'
 import { EffectRunner } from '../../src/application/run-machine'
 import { foldInto } from '../../src/application/stored-log'
@@ -63,11 +63,12 @@ describe('Work that need not be done', () => {
     const ask = { id: 'a', effect: 'e', input: {}, get seq() { looks += 1; return 1 } }
     const asks = tableFrom([['a', ask]])
     const unit = { name: 'u', initial: { n: 0 }, hears: new Set<string>(), codec: t.strict({ n: t.number }), shape: t.strict({ n: t.number }), step: (state: { n: number }) => state, asks: () => asks }
-    const effect = { reads: true, run: () => undefined }
+    const effect = accountEffects.readInSteps(t.UnknownRecord, { perform: () => undefined, failed: () => null })
     const readers = [['u', cellOf(unit)] as const]
     const runner = new EffectRunner<AccountMessage>({
       readers: () => readers, upTo: () => 0, effectOf: () => effect, clock: new VirtualTime().clock(), say: () => undefined,
-      alarmRang: (of) => ({ type: 'AlarmRang', ask: of }), whenDurable: (_, call) => { call() }, setBacksUpTo: () => () => 0,
+      alarmRang: (of) => ({ type: 'AlarmRang', ask: of }), attempted: (of) => ({ type: 'EffectAttempted', ask: of }), attemptedAt: () => null,
+      session: () => null, whenDurable: (_, call) => { call(true) }, setBacksUpTo: () => () => 0,
     })
     runner.begin()
     const before = looks

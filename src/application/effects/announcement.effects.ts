@@ -1,21 +1,22 @@
-import type { AccountMessage } from '../../domain/account-log'
-import { announcementEffects } from '../../domain/announcement'
-import { acting, answering, reading } from '../effect'
+import { announcementEffects, announcementMessages } from '../../domain/announcement'
+import { accountEffects, failing } from '../effect'
 import type { Ports } from '../ports'
+
+const { read, idempotent } = accountEffects
 
 /** spec 1 §9. */
 const ANNOUNCEMENTS_A_PAGE = 20
 
 export const makeAnnouncementEffects = ({ announcements }: Ports) => ({
-  listAnnouncements: reading(announcementEffects.listAnnouncements, answering(
-    ({ gid, page }) => announcements.list(gid, page, ANNOUNCEMENTS_A_PAGE),
-    ({ items, dropped }, { gid, page }, ask): AccountMessage =>
+  listAnnouncements: read(announcementEffects.listAnnouncements, {
+    call: ({ gid, page }) => announcements.list(gid, page, ANNOUNCEMENTS_A_PAGE),
+    done: ({ items, dropped }, { gid, page }, ask) =>
       ({ type: 'AnnouncementsLoaded', ask, gid, page, size: ANNOUNCEMENTS_A_PAGE - dropped, announcements: items }),
-    (failure, { gid }, ask): AccountMessage => ({ type: 'AnnouncementsNotLoaded', ask, gid, failure }),
-  )),
-  actOnAnnouncement: acting(announcementEffects.actOnAnnouncement, answering(
-    ({ act }) => announcements.perform(act),
-    (_, { actId, act }, ask): AccountMessage => ({ type: 'AnnouncementActDone', ask, actId, act }),
-    (failure, { actId, act }, ask): AccountMessage => ({ type: 'AnnouncementActNotDone', ask, actId, act, failure }),
-  )),
+    failed: failing(announcementMessages.AnnouncementsNotLoaded),
+  }),
+  actOnAnnouncement: idempotent(announcementEffects.actOnAnnouncement, {
+    call: ({ act }) => announcements.perform(act),
+    done: (_, { actId, act }, ask) => ({ type: 'AnnouncementActDone', ask, actId, act }),
+    failed: failing(announcementMessages.AnnouncementActNotDone),
+  }),
 })

@@ -1,22 +1,16 @@
 import * as E from 'fp-ts/Either'
-import type { AccountMessage } from '../../domain/account-log'
-import { attachmentEffects, type Content } from '../../domain/chat'
-import type { Xid } from '../../domain/kernel/ids'
+import { attachmentEffects, attachmentMessages, type Content } from '../../domain/chat'
 import type { TabMessage } from '../../domain/tab-log'
 import { attachmentKey } from '../../domain/upload'
-import { acting, type Asked, type Effect } from '../effect'
-import type { HeldFiles } from '../held-files'
-import type { Ports } from '../ports'
+import { failing, tabEffects, type Effect } from '../effect'
 import type { FileBytes } from '../ports/file-store'
 import type { Prepared } from '../ports/media'
 import { rising } from '../rising'
+import type { TabNeeds } from './tab-needs'
 
-interface Needs {
-  readonly ports: Ports
-  readonly held: HeldFiles
-  readonly me: () => Xid | null
-  readonly sayToAccount: (message: AccountMessage) => Promise<void>
-}
+const { idempotentInSteps } = tabEffects
+
+type Needs = Pick<TabNeeds, 'ports' | 'held' | 'me' | 'sayToAccount'>
 
 const contentOf = (prepared: Prepared): Content => {
   const { width, height } = prepared
@@ -29,8 +23,8 @@ const bodiesOf = (prepared: Prepared): readonly FileBytes[] =>
 type AttachmentEffects = Readonly<Record<keyof typeof attachmentEffects, Effect<TabMessage>>>
 
 export const makeAttachmentEffects = ({ ports, held, me, sayToAccount }: Needs, moment = rising(ports.clock)): AttachmentEffects => ({
-  checkFile: acting(attachmentEffects.checkFile, ({ attachmentId, fileRef, via }, { ask, say }: Asked<TabMessage>) => {
-    const check = async (): Promise<void> => {
+  checkFile: idempotentInSteps(attachmentEffects.checkFile, {
+    perform: async ({ attachmentId, fileRef, via }, { ask, say }) => {
       const file = held.take(fileRef)
       const xid = me()
       if (file === null || xid === null) return say({ type: 'FileNotAttached', ask, attachmentId, refusal: 'lost' })
@@ -40,15 +34,22 @@ export const makeAttachmentEffects = ({ ports, held, me, sayToAccount }: Needs, 
       await ports.keptFiles.keep(attachmentId, bodies)
       const files = bodies.map(({ type, size }) => ({ key: attachmentKey(xid, type, { at: moment(), chance: ports.random.id() }), type, bytes: size }))
       return say({ type: 'FileAttached', ask, attachmentId, content: contentOf(prepared.right), files })
-    }
-    void check()
+    },
+    failed: failing(attachmentMessages.FileNotAttached, { refusal: 'lost' }),
   }),
-  handFilesOver: acting(attachmentEffects.handFilesOver, ({ sentWith, conversationId, items }, { ask, say }: Asked<TabMessage>) => {
-    // All in one turn: nothing that is said after them comes between.
-    const told = items.map(({ clientId, content, files }) => sayToAccount({ type: 'SendFiles', conversationId, clientId, content, files }))
-    void Promise.all(told).then(() => say({ type: 'AttachmentsHandedOver', ask, sentWith }))
+  handFilesOver: idempotentInSteps(attachmentEffects.handFilesOver, {
+    perform: async ({ sentWith, conversationId, items }, { ask, say, under }) => {
+      // All in one turn: nothing that is said after them comes between.
+      await Promise.all(items.map(({ clientId, content, files }) => sayToAccount({ type: 'SendFiles', conversationId, clientId, content, files }, under)))
+      say({ type: 'AttachmentsHandedOver', ask, sentWith })
+    },
+    failed: failing(attachmentMessages.AttachmentsHandedOver),
   }),
-  forgetFile: acting(attachmentEffects.forgetFile, ({ attachmentId }, { ask, say }: Asked<TabMessage>) => {
-    void ports.keptFiles.drop(attachmentId).then(() => say({ type: 'AttachmentForgotten', ask, attachmentId }))
+  forgetFile: idempotentInSteps(attachmentEffects.forgetFile, {
+    perform: async ({ attachmentId }, { ask, say }) => {
+      await ports.keptFiles.drop(attachmentId)
+      say({ type: 'AttachmentForgotten', ask, attachmentId })
+    },
+    failed: failing(attachmentMessages.AttachmentForgotten),
   }),
 })

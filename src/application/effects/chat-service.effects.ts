@@ -1,8 +1,9 @@
-import type { AccountMessage } from '../../domain/account-log'
-import { chatServiceEffects } from '../../domain/connection'
-import { acting, type Asked } from '../effect'
+import { chatServiceEffects, connectionMessages } from '../../domain/connection'
+import { accountEffects, failing } from '../effect'
 import type { Ports } from '../ports'
 import type { ChatServiceEvent } from '../ports/conversations'
+
+const { idempotentInSteps } = accountEffects
 
 const FACTS = {
   closed: 'ChatServiceClosed',
@@ -12,9 +13,14 @@ const FACTS = {
 } as const satisfies Record<Exclude<ChatServiceEvent, 'logged'>, string>
 
 export const makeChatServiceEffects = ({ conversations }: Ports) => ({
-  joinChatService: acting(chatServiceEffects.joinChatService, ({ sessionId }, { ask, say }: Asked<AccountMessage>) => {
-    const joined = conversations.connect(sessionId).subscribe((event) =>
-      say(event === 'logged' ? { type: 'ChatServiceLogged', ask, sessionId } : { type: FACTS[event], ask }))
-    return () => joined.unsubscribe()
+  joinChatService: idempotentInSteps(chatServiceEffects.joinChatService, {
+    perform: ({ sessionId }, { ask, say, onStop }) => {
+      const joined = conversations.connect(sessionId).subscribe({
+        next: (event) => say(event === 'logged' ? { type: 'ChatServiceLogged', ask, sessionId } : { type: FACTS[event], ask }),
+        error: () => say({ type: 'ChatConnectFailed', ask }),
+      })
+      onStop(() => joined.unsubscribe())
+    },
+    failed: failing(connectionMessages.ChatConnectFailed),
   }),
 })

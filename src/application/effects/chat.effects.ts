@@ -2,15 +2,17 @@ import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { AccountMessage } from '../../domain/account-log'
-import { chatEffects, type ChatMessage, type GroupCard, type NotSent, type SendRefusal, type SpaceCard } from '../../domain/chat'
+import { chatEffects, chatMessages, type ChatMessage, type GroupCard, type NotSent, type SendRefusal } from '../../domain/chat'
 import type { Group } from '../../domain/group'
 import type { Failure } from '../../domain/kernel/failure'
 import { Gid, type ConversationId, type Xid } from '../../domain/kernel/ids'
 import type { AskRef } from '../../domain/kernel/message'
-import { acting, answering, reading, type Asked, type Effect } from '../effect'
+import { accountEffects, failing, type Effect } from '../effect'
 import type { Ports } from '../ports'
 import type { Page } from '../ports/conversations'
 import { findByWord } from './group.effects'
+
+const { read, readInSteps, idempotent } = accountEffects
 
 /** spec 1 §9: messages a page. */
 const HISTORY_PAGE = 10
@@ -32,12 +34,8 @@ const pull = ({ archive, conversations }: Ports, me: Xid | null, isFollowed: IsF
       return conversations.history(conversationId, before, HISTORY_PAGE)()
     }
 
-interface Where { readonly conversationId: ConversationId }
-
-const pulled = ({ from, to, messages, rev }: Page, { conversationId }: Where, ask: AskRef): AccountMessage =>
+const pulled = ({ from, to, messages, rev }: Page, { conversationId }: { readonly conversationId: ConversationId }, ask: AskRef): AccountMessage =>
   ({ type: 'HistoryPulled', ask, conversationId, from, to, messages, rev })
-const notPulled = (failure: Failure, { conversationId }: Where, ask: AskRef): AccountMessage =>
-  ({ type: 'HistoryNotPulled', ask, conversationId, failure })
 
 type Sending = t.TypeOf<typeof chatEffects.sendMessage>
 type Judge = (message: Sending) => SendRefusal | null
@@ -72,50 +70,59 @@ type ChatEffects = Readonly<Record<Exclude<keyof typeof chatEffects, 'alarm'>, E
 export const makeChatEffects = (
   ports: Ports, me: () => Xid | null, judge: Judge, isFollowed: IsFollowed, sending = judgingFirst(ports, judge),
 ): ChatEffects => ({
-  listConversations: reading(chatEffects.listConversations, answering(
-    () => ports.conversations.list(),
-    (conversations, _, ask): AccountMessage => ({ type: 'ConversationsListed', ask, conversations }),
-    (failure, _, ask): AccountMessage => ({ type: 'ConversationsNotListed', ask, failure }),
-  )),
-  openDirect: acting(chatEffects.openDirect, answering(
-    ({ uid }) => ports.conversations.openDirect(uid),
-    (conversation, { uid }, ask): AccountMessage => ({ type: 'DirectOpened', ask, uid, conversation }),
-    (failure, { uid }, ask): AccountMessage => ({ type: 'DirectNotOpened', ask, uid, failure }),
-  )),
-  pullHistory: reading(chatEffects.pullHistory, answering(
-    (input: t.TypeOf<typeof chatEffects.pullHistory>) => pull(ports, me(), isFollowed)(input), pulled, notPulled)),
-  pullRange: reading(chatEffects.pullRange, answering(
-    ({ conversationId, from, to }: t.TypeOf<typeof chatEffects.pullRange>) => ports.conversations.range(conversationId, from, to), pulled, notPulled)),
-  pullChanges: reading(chatEffects.pullChanges, answering(
-    ({ conversationId, since }) => ports.conversations.changes(conversationId, since),
-    ({ rev, messages, gone }, { conversationId, since }, ask): AccountMessage =>
-      ({ type: 'ChangesPulled', ask, conversationId, since, rev, messages, gone }),
-    (failure, _, ask): AccountMessage => ({ type: 'ChangesNotPulled', ask, failure }),
-  )),
-  performAct: acting(chatEffects.performAct, answering(
-    ({ act }) => ports.conversations.perform(act),
-    (_, { actId, act }, ask): AccountMessage => ({ type: 'ActDone', ask, actId, act }),
-    (failure, { actId, act }, ask): AccountMessage => ({ type: 'ActNotDone', ask, actId, act, failure }),
-  )),
-  listPins: reading(chatEffects.listPins, answering(
-    ({ conversationId }) => ports.conversations.pinned(conversationId),
-    (messages, { conversationId }, ask): AccountMessage => ({ type: 'PinsListed', ask, conversationId, messages }),
-    (failure, _, ask): AccountMessage => ({ type: 'PinsNotListed', ask, failure }),
-  )),
-  markRead: acting(chatEffects.markRead, answering(
-    ({ conversationId, seq }) => ports.conversations.markRead(conversationId, seq),
-    (_, { conversationId, seq }, ask): AccountMessage => ({ type: 'ReadMarked', ask, conversationId, seq }),
-    (failure, { conversationId, seq }, ask): AccountMessage =>
-      ({ type: 'ReadNotMarked', ask, conversationId, seq, failure }),
-  )),
-  lookUpLink: reading(chatEffects.lookUpLink, ({ clientId, key }, { ask, say }: Asked<AccountMessage>) => {
-    const tell = (group: GroupCard | null, space: SpaceCard | null): void => say({ type: 'LinkLookedUp', ask, clientId, group, space })
-    if (key.startsWith('/')) void ports.live().then(({ spaces }) => spaces.cardAt(key)()).catch(() => null).then((space) => tell(null, space))
-    else void findByWord(ports.groups, key)().then((found) => tell(E.isRight(found) ? cardOf(found.right) : null, null))
+  listConversations: read(chatEffects.listConversations, {
+    call: () => ports.conversations.list(),
+    done: (conversations, _, ask) => ({ type: 'ConversationsListed', ask, conversations }),
+    failed: failing(chatMessages.ConversationsNotListed),
   }),
-  sendMessage: acting(chatEffects.sendMessage, (message, asked: Asked<AccountMessage>) => answering(
-    () => sending(message, asked.resumed),
-    (sent, { clientId }: Sending, ask): AccountMessage => ({ type: 'MessageSent', ask, clientId, message: sent }),
-    (failure, { clientId }, ask): AccountMessage => ({ type: 'MessageNotSent', ask, clientId, failure }),
-  )(message, asked)),
+  openDirect: idempotent(chatEffects.openDirect, {
+    call: ({ uid }) => ports.conversations.openDirect(uid),
+    done: (conversation, { uid }, ask) => ({ type: 'DirectOpened', ask, uid, conversation }),
+    failed: failing(chatMessages.DirectNotOpened),
+  }),
+  pullHistory: read(chatEffects.pullHistory, {
+    call: (input) => pull(ports, me(), isFollowed)(input),
+    done: pulled,
+    failed: failing(chatMessages.HistoryNotPulled),
+  }),
+  pullRange: read(chatEffects.pullRange, {
+    call: ({ conversationId, from, to }) => ports.conversations.range(conversationId, from, to),
+    done: pulled,
+    failed: failing(chatMessages.HistoryNotPulled),
+  }),
+  pullChanges: read(chatEffects.pullChanges, {
+    call: ({ conversationId, since }) => ports.conversations.changes(conversationId, since),
+    done: ({ rev, messages, gone }, { conversationId, since }, ask) =>
+      ({ type: 'ChangesPulled', ask, conversationId, since, rev, messages, gone }),
+    failed: failing(chatMessages.ChangesNotPulled),
+  }),
+  performAct: idempotent(chatEffects.performAct, {
+    call: ({ act }) => ports.conversations.perform(act),
+    done: (_, { actId, act }, ask) => ({ type: 'ActDone', ask, actId, act }),
+    failed: failing(chatMessages.ActNotDone),
+  }),
+  listPins: read(chatEffects.listPins, {
+    call: ({ conversationId }) => ports.conversations.pinned(conversationId),
+    done: (messages, { conversationId }, ask) => ({ type: 'PinsListed', ask, conversationId, messages }),
+    failed: failing(chatMessages.PinsNotListed),
+  }),
+  markRead: idempotent(chatEffects.markRead, {
+    call: ({ conversationId, seq }) => ports.conversations.markRead(conversationId, seq),
+    done: (_, { conversationId, seq }, ask) => ({ type: 'ReadMarked', ask, conversationId, seq }),
+    failed: failing(chatMessages.ReadNotMarked),
+  }),
+  // A link whose card can't be had is sent as it is.
+  lookUpLink: readInSteps(chatEffects.lookUpLink, {
+    perform: async ({ clientId, key }, { ask, say }) => {
+      const space = key.startsWith('/') ? await ports.live().then(({ spaces }) => spaces.cardAt(key)()) : null
+      const found = key.startsWith('/') ? E.right(null) : await findByWord(ports.groups, key)()
+      say({ type: 'LinkLookedUp', ask, clientId, group: E.isRight(found) ? cardOf(found.right) : null, space })
+    },
+    failed: failing(chatMessages.LinkLookedUp, { group: null, space: null }),
+  }),
+  sendMessage: idempotent(chatEffects.sendMessage, {
+    call: (message, { resumed }) => sending(message, resumed),
+    done: (sent, { clientId }, ask) => ({ type: 'MessageSent', ask, clientId, message: sent }),
+    failed: failing(chatMessages.MessageNotSent),
+  }),
 })

@@ -1,12 +1,13 @@
-import type { AccountMessage } from '../../domain/account-log'
-import { memeEffects } from '../../domain/meme'
-import { answering, reading } from '../effect'
+import { memeEffects, memeMessages } from '../../domain/meme'
+import { accountEffects, failing } from '../effect'
 import type { Ports } from '../ports'
 
+const { read } = accountEffects
+
 export const makeMemeEffects = ({ memes }: Ports) => ({
-  listMemes: reading(memeEffects.listMemes, answering(
-    ({ category }) => memes.list(category),
-    (list, { category }, ask): AccountMessage => ({ type: 'MemesLoaded', ask, category, memes: list }),
-    (failure, { category }, ask): AccountMessage => ({ type: 'MemesNotLoaded', ask, category, failure }),
-  )),
+  listMemes: read(memeEffects.listMemes, {
+    call: ({ category }) => memes.list(category),
+    done: (list, { category }, ask) => ({ type: 'MemesLoaded', ask, category, memes: list }),
+    failed: failing(memeMessages.MemesNotLoaded),
+  }),
 })

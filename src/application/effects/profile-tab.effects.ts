@@ -1,46 +1,41 @@
 import * as E from 'fp-ts/Either'
-import type { AccountMessage } from '../../domain/account-log'
 import { mayPass } from '../../domain/kernel/failure'
-import { nameEffects, profileFormEffects, visitEffects } from '../../domain/profile'
-import type { TabMessage } from '../../domain/tab-log'
-import { acting, answering, reading, type Asked } from '../effect'
+import { nameEffects, nameMessages, profileFormEffects, profileFormMessages, visitEffects, visitMessages } from '../../domain/profile'
+import { failing, tabEffects } from '../effect'
 import type { Ports } from '../ports'
+import type { TabNeeds } from './tab-needs'
 
-interface Needs {
-  readonly ports: Ports
-  readonly sayToAccount: (message: AccountMessage) => Promise<void>
-  readonly sayToTab: (message: TabMessage) => void
-}
+const { idempotent, read, readInSteps } = tabEffects
 
 /** The account hears of it before the form closes: nowhere is the old name seen again. */
-export const makeProfileFormEffects = ({ ports, sayToAccount }: Needs) => ({
-  saveProfile: acting(profileFormEffects.saveProfile, (draft, { ask, say }: Asked<TabMessage>) => {
-    void ports.profiles.save(draft)().then(async (saved) => {
-      if (E.isLeft(saved)) return say({ type: 'ProfileNotStored', ask, failure: saved.left })
-      await sayToAccount({ type: 'ProfileSaved', draft: saved.right })
-      return say({ type: 'ProfileStored', ask })
-    })
+export const makeProfileFormEffects = ({ ports, sayToAccount }: Pick<TabNeeds, 'ports' | 'sayToAccount'>) => ({
+  saveProfile: idempotent(profileFormEffects.saveProfile, {
+    call: (draft) => ports.profiles.save(draft),
+    tell: (draft, _, under) => sayToAccount({ type: 'ProfileSaved', draft }, under),
+    done: (_, __, ask) => ({ type: 'ProfileStored', ask }),
+    failed: failing(profileFormMessages.ProfileNotStored),
   }),
 })
 
-export const makeVisitEffects = ({ ports, sayToTab }: Needs) => ({
-  leadToPerson: acting(visitEffects.leadToPerson, ({ xid }, { ask, say }: Asked<TabMessage>) => {
-    let isGivenUp = false
-    void ports.profiles.uidOf(xid)().then((found) => {
-      if (isGivenUp) return
+export const makeVisitEffects = ({ ports, sayToTab }: Pick<TabNeeds, 'ports' | 'sayToTab'>) => ({
+  leadToPerson: readInSteps(visitEffects.leadToPerson, {
+    perform: async ({ xid }, { ask, say, isWanted }) => {
+      const found = await ports.profiles.uidOf(xid)()
       const uid = E.isRight(found) ? found.right : null
-      if (uid !== null) ports.navigator.go(`/profile/${uid}`)
-      else if (E.isRight(found) || mayPass(found.left)) sayToTab({ type: 'ShowToast', words: { key: 'notOpened' } })
+      if (isWanted()) {
+        if (uid !== null) ports.navigator.go(`/profile/${uid}`)
+        else if (E.isRight(found) || mayPass(found.left)) sayToTab({ type: 'ShowToast', words: { key: 'notOpened' } })
+      }
       say(uid === null ? { type: 'NotLedToPerson', ask, failure: E.isLeft(found) ? found.left : null } : { type: 'LedToPerson', ask })
-    })
-    return () => { isGivenUp = true }
+    },
+    failed: failing(visitMessages.NotLedToPerson),
   }),
 })
 
 export const makeNameEffects = ({ profiles }: Ports) => ({
-  findNames: reading(nameEffects.findNames, answering(
-    ({ xids }) => profiles.namesOf(xids),
-    (people, { xids }, ask): TabMessage => ({ type: 'PeopleNamed', ask, xids, people }),
-    (failure, { xids }, ask): TabMessage => ({ type: 'PeopleNotNamed', ask, xids, failure }),
-  )),
+  findNames: read(nameEffects.findNames, {
+    call: ({ xids }) => profiles.namesOf(xids),
+    done: (people, { xids }, ask) => ({ type: 'PeopleNamed', ask, xids, people }),
+    failed: failing(nameMessages.PeopleNotNamed),
+  }),
 })

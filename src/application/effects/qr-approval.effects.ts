@@ -1,25 +1,26 @@
 import * as TE from 'fp-ts/TaskEither'
 import { malformed } from '../../domain/kernel/failure'
-import { qrApprovalEffects } from '../../domain/session'
-import type { TabMessage } from '../../domain/tab-log'
-import { acting, answering, reading } from '../effect'
+import { qrApprovalEffects, qrApprovalMessages } from '../../domain/session'
+import { failing, tabEffects } from '../effect'
 import type { TabNeeds } from './tab-needs'
 
+const { read, idempotent } = tabEffects
+
 export const makeQrApprovalEffects = ({ ports: { qrCodes }, secrets }: Pick<TabNeeds, 'ports' | 'secrets'>) => ({
-  lookUpQr: reading(qrApprovalEffects.lookUpQr, answering(
-    ({ secretRef }) => {
+  lookUpQr: read(qrApprovalEffects.lookUpQr, {
+    call: ({ secretRef }) => {
       const code = secrets.look(secretRef)
       return code === null ? TE.left(malformed) : qrCodes.lookUp(code)
     },
-    (browser, _, ask): TabMessage => ({ type: 'QrAskingFound', ask, browser }),
-    (failure, _, ask): TabMessage => ({ type: 'QrAskingNotFound', ask, failure }),
-  )),
-  answerQr: acting(qrApprovalEffects.answerQr, answering(
-    ({ secretRef, approves }) => {
+    done: (browser, _, ask) => ({ type: 'QrAskingFound', ask, browser }),
+    failed: failing(qrApprovalMessages.QrAskingNotFound),
+  }),
+  answerQr: idempotent(qrApprovalEffects.answerQr, {
+    call: ({ secretRef, approves }) => {
       const code = secrets.take(secretRef)
       return code === null ? TE.left(malformed) : qrCodes.answer(code, approves)
     },
-    (_, __, ask): TabMessage => ({ type: 'QrAnswered', ask }),
-    (failure, _, ask): TabMessage => ({ type: 'QrNotAnswered', ask, failure }),
-  )),
+    done: (_, __, ask) => ({ type: 'QrAnswered', ask }),
+    failed: failing(qrApprovalMessages.QrNotAnswered),
+  }),
 })

@@ -1,9 +1,9 @@
-import * as E from 'fp-ts/Either'
-import type { AccountMessage } from '../../domain/account-log'
-import { deedEffects, groupFormEffects, linkCheckEffects, peopleEffects, type Deed } from '../../domain/running'
-import type { TabMessage } from '../../domain/tab-log'
-import { acting, answering, reading, type Asked } from '../effect'
+import { deedEffects, deedMessages, groupFormEffects, groupFormMessages, linkCheckEffects, linkCheckMessages, peopleEffects, peopleMessages, type Deed } from '../../domain/running'
+import { failing, tabEffects } from '../effect'
 import type { Ports } from '../ports'
+import type { TabNeeds } from './tab-needs'
+
+const { idempotent, read } = tabEffects
 
 /** spec 1 §9: 30 where no other is given, 20 for a list that is searched by a word. */
 const MEMBERS_A_PAGE = 30
@@ -12,54 +12,49 @@ const FOUND_A_PAGE = 20
 /** After these one has nothing to look for there. */
 const LEAVES: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'dissolve'])
 
-interface Needs {
+interface Needs extends Pick<TabNeeds, 'sayToAccount'> {
   readonly ports: Pick<Ports, 'groupRunning' | 'groups' | 'navigator'>
-  readonly sayToAccount: (message: AccountMessage) => Promise<void>
 }
 
 /** The account hears of what was done before the form or the dialog closes: nowhere is it seen as it was before. */
 export const makeRunningEffects = ({ ports: { groupRunning, groups, navigator }, sayToAccount }: Needs) => ({
   groupForm: {
-    checkSetup: reading(groupFormEffects.checkSetup, answering(
-      () => groupRunning.mayCreate(),
-      (allowed, _, ask): TabMessage => ({ type: 'SetupChecked', ask, allowed }),
-      (failure, _, ask): TabMessage => ({ type: 'SetupNotChecked', ask, failure }),
-    )),
-    saveGroup: acting(groupFormEffects.saveGroup, ({ gid, draft }, { ask, say }: Asked<TabMessage>) => {
-      let isLeft = false
-      void groupRunning.save(gid, draft)().then(async (saved) => {
-        if (E.isLeft(saved)) return say({ type: 'GroupNotStored', ask, failure: saved.left })
-        await sayToAccount({ type: 'GroupSaved', group: saved.right, isNew: gid === null })
-        if (!isLeft) navigator.go(`/group/${saved.right.gid}`)
-        return say({ type: 'GroupStored', ask })
-      })
-      return () => { isLeft = true }
+    checkSetup: read(groupFormEffects.checkSetup, {
+      call: () => groupRunning.mayCreate(),
+      done: (allowed, _, ask) => ({ type: 'SetupChecked', ask, allowed }),
+      failed: failing(groupFormMessages.SetupNotChecked),
+    }),
+    saveGroup: idempotent(groupFormEffects.saveGroup, {
+      call: ({ gid, draft }) => groupRunning.save(gid, draft),
+      tell: (group, { gid }, under) => sayToAccount({ type: 'GroupSaved', group, isNew: gid === null }, under),
+      lead: ({ gid }) => navigator.go(`/group/${gid}`),
+      done: (_, __, ask) => ({ type: 'GroupStored', ask }),
+      failed: failing(groupFormMessages.GroupNotStored),
     }),
   },
   linkCheck: {
-    lookUpLinkName: reading(linkCheckEffects.lookUpLinkName, answering(
-      ({ link }) => groupRunning.isLinkFree(link),
-      (free, _, ask): TabMessage => ({ type: 'LinkChecked', ask, free }),
-      (failure, _, ask): TabMessage => ({ type: 'LinkNotChecked', ask, failure }),
-    )),
+    lookUpLinkName: read(linkCheckEffects.lookUpLinkName, {
+      call: ({ link }) => groupRunning.isLinkFree(link),
+      done: (free, _, ask) => ({ type: 'LinkChecked', ask, free }),
+      failed: failing(linkCheckMessages.LinkNotChecked),
+    }),
   },
   deeds: {
-    performDeed: acting(deedEffects.performDeed, (deed, { ask, say }: Asked<TabMessage>) => {
-      void groupRunning.perform(deed)().then(async (performed) => {
-        if (E.isLeft(performed)) return say({ type: 'DeedNotPerformed', ask, gid: deed.gid, failure: performed.left })
-        await sayToAccount({ type: 'DeedDone', deed })
-        if (LEAVES.has(deed.kind)) navigator.go('/group')
-        return say({ type: 'DeedPerformed', ask, gid: deed.gid })
-      })
+    performDeed: idempotent(deedEffects.performDeed, {
+      call: (deed) => groupRunning.perform(deed),
+      tell: (_, deed, under) => sayToAccount({ type: 'DeedDone', deed }, under),
+      lead: (_, { kind }) => { if (LEAVES.has(kind)) navigator.go('/group') },
+      done: (_, { gid }, ask) => ({ type: 'DeedPerformed', ask, gid }),
+      failed: failing(deedMessages.DeedNotPerformed),
     }),
   },
   people: {
-    listPeople: reading(peopleEffects.listPeople, answering(
-      ({ gid, among, keyword, page }) => among === 'members' ? groups.members(gid, page, MEMBERS_A_PAGE, keyword === '' ? undefined : keyword)
-        : groupRunning.invitable(gid, keyword, page, FOUND_A_PAGE),
-      ({ items, dropped }, { among, page }, ask): TabMessage =>
-        ({ type: 'PeopleListed', ask, page, size: (among === 'members' ? MEMBERS_A_PAGE : FOUND_A_PAGE) - dropped, people: items }),
-      (failure, _, ask): TabMessage => ({ type: 'PeopleNotListed', ask, failure }),
-    )),
+    listPeople: read(peopleEffects.listPeople, {
+      call: ({ gid, among, keyword, page }) => among === 'members' ? groups.members(gid, page, MEMBERS_A_PAGE, keyword === '' ? undefined : keyword)
+          : groupRunning.invitable(gid, keyword, page, FOUND_A_PAGE),
+      done: ({ items, dropped }, { among, page }, ask) =>
+          ({ type: 'PeopleListed', ask, page, size: (among === 'members' ? MEMBERS_A_PAGE : FOUND_A_PAGE) - dropped, people: items }),
+      failed: failing(peopleMessages.PeopleNotListed),
+    }),
   },
 })

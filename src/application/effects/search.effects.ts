@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { findsIn, searchEffects, type ChatMessage } from '../../domain/chat'
+import { findsIn, searchEffects, searchMessages, type ChatMessage } from '../../domain/chat'
 import type { ConversationId } from '../../domain/kernel/ids'
-import type { TabMessage } from '../../domain/tab-log'
-import { reading, type Asked } from '../effect'
+import { failing, tabEffects } from '../effect'
 import type { TabNeeds } from './tab-needs'
 
 interface Needs extends Pick<TabNeeds, 'ports' | 'me'> {
@@ -18,16 +17,16 @@ const newestFirst = (messages: readonly ChatMessage[]): readonly ChatMessage[] =
 
 /** In what this browser keeps, and in what is loaded, which may be newer than what is kept: without a network too. */
 export const makeSearchEffects = ({ ports, me, loadedIn }: Needs) => ({
-  findKept: reading(searchEffects.findKept, ({ conversationId, words, before }, { ask, say }: Asked<TabMessage>) => {
-    const account = me()
-    const find = async (): Promise<void> => {
+  findKept: tabEffects.readInSteps(searchEffects.findKept, {
+    perform: async ({ conversationId, words, before }, { ask, say }) => {
+      const account = me()
       const kept = account === null ? E.right([]) : await ports.archive.search(account, conversationId, words, before, FOUND)()
       const loaded = loadedIn(conversationId)
       const known = new Set(loaded.map(({ seq }) => seq))
       const matching = loaded.filter(findsIn(words)).filter(({ seq }) => before === null || seq < before)
       const others = E.isRight(kept) ? kept.right.filter(({ seq }) => !known.has(seq)) : []
       say({ type: 'KeptFound', ask, size: FOUND, messages: newestFirst([...matching, ...others]).slice(0, FOUND) })
-    }
-    void find()
+    },
+    failed: failing(searchMessages.KeptFound, { size: FOUND, messages: [] }),
   }),
 })

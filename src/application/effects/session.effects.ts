@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
-import type { AccountMessage } from '../../domain/account-log'
 import { later } from '../../domain/kernel/instant'
-import { sessionEffects } from '../../domain/session'
-import { acting, answering, reading, type Asked } from '../effect'
+import { sessionEffects, sessionMessages } from '../../domain/session'
+import { accountEffects, failing } from '../effect'
 import type { Ports } from '../ports'
 import type { Clock } from '../ports/clock'
 import { isTabLog, tabLogName } from '../tab-log'
+
+const { read, idempotent, idempotentInSteps } = accountEffects
 
 /** Leaving works offline: the server has this long to hear of it. */
 const GOODBYE_MS = 1_000
@@ -24,29 +25,29 @@ const within = (clock: Clock, ms: number, done: Promise<unknown>): Promise<void>
 })
 
 export const makeSessionEffects = (ports: Ports) => ({
-  enterAsVisitor: acting(sessionEffects.enterAsVisitor, answering(
-    () => ports.accounts.enterAsVisitor(),
-    (session, _, ask): AccountMessage => ({ type: 'VisitorEntered', ask, session }),
-    (failure, _, ask): AccountMessage => ({ type: 'VisitorNotEntered', ask, failure }),
-  )),
-  loadProfile: reading(sessionEffects.loadProfile, answering(
-    () => ports.accounts.profile(),
-    (profile, _, ask): AccountMessage => ({ type: 'ProfileLoaded', ask, profile }),
-    (failure, _, ask): AccountMessage => ({ type: 'ProfileNotLoaded', ask, failure }),
-  )),
-  endSession: acting(sessionEffects.endSession, ({ session, reason }, { ask, say }: Asked<AccountMessage>) => {
-    const { accounts, archive, clock, keptFiles, vault } = ports
-    let isReplaced = false
-    const leave = async () => {
-      if (reason === 'signedOut') await within(clock, GOODBYE_MS, accounts.signOut(session.sessionId)())
+  enterAsVisitor: idempotent(sessionEffects.enterAsVisitor, {
+    session: 'any',
+    call: () => ports.accounts.enterAsVisitor(),
+    done: (session, _, ask) => ({ type: 'VisitorEntered', ask, session }),
+    failed: failing(sessionMessages.VisitorNotEntered),
+  }),
+  loadProfile: read(sessionEffects.loadProfile, {
+    call: () => ports.accounts.profile(),
+    done: (profile, _, ask) => ({ type: 'ProfileLoaded', ask, profile }),
+    failed: failing(sessionMessages.ProfileNotLoaded),
+  }),
+  endSession: idempotentInSteps(sessionEffects.endSession, {
+    session: 'any',
+    perform: async ({ session, reason }, { ask, say, isWanted }) => {
+      const { accounts, archive, clock, keptFiles, vault } = ports
+      if (reason === 'signedOut') await within(clock, GOODBYE_MS, accounts.signOut(session.sessionId)().catch(() => undefined))
       // Whoever signed in meanwhile has put a token there that must stay.
-      if (!isReplaced) await vault.keepOnly(null)
+      if (isWanted()) await vault.keepOnly(null)
       await archive.clear(session.xid)()
       await keptFiles.clear()
       await forgetClosedTabs(ports)
       say({ type: 'SessionEnded', ask, reason })
-    }
-    void leave()
-    return () => { isReplaced = true }
+    },
+    failed: failing(sessionMessages.SessionEnded),
   }),
 })

@@ -1,27 +1,28 @@
-import type { AccountMessage } from '../../domain/account-log'
-import { spotlightEffects } from '../../domain/spotlight'
-import { answering, reading } from '../effect'
+import { spotlightEffects, spotlightMessages } from '../../domain/spotlight'
+import { accountEffects, failing } from '../effect'
 import type { Ports } from '../ports'
 
+const { read } = accountEffects
+
 export const makeSpotlightEffects = ({ spotlights }: Ports) => ({
-  listLiveRooms: reading(spotlightEffects.listLiveRooms, answering(
-    () => spotlights.rooms(),
-    (rooms, _, ask): AccountMessage => ({ type: 'LiveRoomsLoaded', ask, rooms }),
-    (failure, _, ask): AccountMessage => ({ type: 'LiveRoomsNotLoaded', ask, failure }),
-  )),
-  rankGivers: reading(spotlightEffects.rankGivers, answering(
-    ({ gid }) => spotlights.givers(gid),
-    (givers, { gid }, ask): AccountMessage => ({ type: 'GiftRankLoaded', ask, gid, givers }),
-    (failure, { gid }, ask): AccountMessage => ({ type: 'GiftRankNotLoaded', ask, gid, failure }),
-  )),
-  readBanner: reading(spotlightEffects.readBanner, answering(
-    ({ gid }) => spotlights.banner(gid),
-    (banner, { gid }, ask): AccountMessage => ({ type: 'BannerLoaded', ask, gid, banner }),
-    (failure, { gid }, ask): AccountMessage => ({ type: 'BannerNotLoaded', ask, gid, failure }),
-  )),
-  readInviteKey: reading(spotlightEffects.readInviteKey, answering(
-    ({ gid }) => spotlights.inviteKey(gid),
-    (key, { gid }, ask): AccountMessage => ({ type: 'InviteKeyLoaded', ask, gid, key }),
-    (failure, { gid }, ask): AccountMessage => ({ type: 'InviteKeyNotLoaded', ask, gid, failure }),
-  )),
+  listLiveRooms: read(spotlightEffects.listLiveRooms, {
+    call: () => spotlights.rooms(),
+    done: (rooms, _, ask) => ({ type: 'LiveRoomsLoaded', ask, rooms }),
+    failed: failing(spotlightMessages.LiveRoomsNotLoaded),
+  }),
+  rankGivers: read(spotlightEffects.rankGivers, {
+    call: ({ gid }) => spotlights.givers(gid),
+    done: (givers, { gid }, ask) => ({ type: 'GiftRankLoaded', ask, gid, givers }),
+    failed: failing(spotlightMessages.GiftRankNotLoaded),
+  }),
+  readBanner: read(spotlightEffects.readBanner, {
+    call: ({ gid }) => spotlights.banner(gid),
+    done: (banner, { gid }, ask) => ({ type: 'BannerLoaded', ask, gid, banner }),
+    failed: failing(spotlightMessages.BannerNotLoaded),
+  }),
+  readInviteKey: read(spotlightEffects.readInviteKey, {
+    call: ({ gid }) => spotlights.inviteKey(gid),
+    done: (key, { gid }, ask) => ({ type: 'InviteKeyLoaded', ask, gid, key }),
+    failed: failing(spotlightMessages.InviteKeyNotLoaded),
+  }),
 })

@@ -1,5 +1,5 @@
 import type { AccountMessage } from '../../domain/account-log'
-import type { Xid } from '../../domain/kernel/ids'
+import type { SessionId, Xid } from '../../domain/kernel/ids'
 import type { Session } from '../../domain/session'
 import type { TabMessage } from '../../domain/tab-log'
 import type { Ports } from '../ports'
@@ -15,6 +15,7 @@ export interface TabNeeds {
   readonly me: () => Xid | null
   /** The member that is in; a visitor is none. */
   readonly memberIn: () => Session | null
-  readonly sayToAccount: (message: AccountMessage) => Promise<void>
+  /** `under`: the session in which it is meant, where that may be over by now: then it is dropped (SES-6). */
+  readonly sayToAccount: (message: AccountMessage, under?: SessionId | null) => Promise<void>
   readonly sayToTab: (message: TabMessage) => void
 }

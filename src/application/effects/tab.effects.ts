@@ -1,26 +1,39 @@
-import { appPromptEffects, shellEffects } from '../../domain/shell'
-import type { TabMessage } from '../../domain/tab-log'
-import { acting, type Asked } from '../effect'
+import { appPromptEffects, appPromptMessages, shellEffects, shellMessages } from '../../domain/shell'
+import { failing, tabEffects } from '../effect'
 import { makeInviteEffects } from './invite.effects'
 import type { TabNeeds } from './tab-needs'
+
+const { idempotentInSteps } = tabEffects
 
 /** What this tab alone can do on any page: it holds the address bar, and the codes that were typed. */
 export const makeTabEffects = ({ ports, secrets }: Pick<TabNeeds, 'ports' | 'secrets'>) => ({
   shell: {
-    navigate: acting(shellEffects.navigate, ({ to }, { ask, say }: Asked<TabMessage>) => {
-      ports.navigator.go(to)
-      say({ type: 'Navigated', ask })
+    navigate: idempotentInSteps(shellEffects.navigate, {
+      session: 'any',
+      perform: ({ to }, { ask, say }) => {
+        ports.navigator.go(to)
+        say({ type: 'Navigated', ask })
+      },
+      failed: failing(shellMessages.Navigated),
     }),
     // Begun before this page was loaded: then it is done.
-    reload: acting(shellEffects.reload, (_, { ask, say, resumed }: Asked<TabMessage>) => {
-      if (resumed) say({ type: 'Reloaded', ask })
-      else ports.navigator.reload()
+    reload: idempotentInSteps(shellEffects.reload, {
+      session: 'any',
+      perform: (_, { ask, say, resumed }) => {
+        if (resumed) say({ type: 'Reloaded', ask })
+        else ports.navigator.reload()
+      },
+      failed: failing(shellMessages.Reloaded),
     }),
   },
   appPrompt: {
-    leaveFor: acting(appPromptEffects.leaveFor, ({ url }, { ask, say }: Asked<TabMessage>) => {
-      ports.navigator.leaveFor(url)
-      say({ type: 'LeftFor', ask })
+    leaveFor: idempotentInSteps(appPromptEffects.leaveFor, {
+      session: 'any',
+      perform: ({ url }, { ask, say }) => {
+        ports.navigator.leaveFor(url)
+        say({ type: 'LeftFor', ask })
+      },
+      failed: failing(appPromptMessages.LeftFor),
     }),
   },
   invite: makeInviteEffects({ ports, secrets }),

@@ -20,7 +20,7 @@ const lifeOf = ({ text, nonce }: TextToSign, by: Variant, account: WalletAccount
     : readTextToSign(text.reveal(), { ...account, site, nonce: nonce?.reveal() ?? null }))
 
 export const askText = async (
-  { ports: { accounts, clock, signer }, secrets }: WalletNeeds, { rdns, ...account }: Input<'askText'>, { ask, say }: Asked<TabMessage>,
+  { ports: { accounts, clock, signer }, secrets }: WalletNeeds, { rdns, ...account }: Input<'askText'>, { ask, say }: Pick<Asked<TabMessage>, 'ask' | 'say'>,
 ): Promise<void> => {
   const by = BY_NONCE.test(rdns) ? 'nonce' : 'address'
   const given = await accounts.textToSign(by, account.address)()
@@ -40,8 +40,7 @@ export const askText = async (
  */
 export const proveWallet = async (
   { ports: { accounts, clock, signer }, secrets, arrive }: WalletNeeds,
-  { wallet, textRef, nonceRef, until, ...account }: Input<'proveWallet'>, { ask, say }: Asked<TabMessage>,
-  attempt: { readonly isOver: boolean },
+  { wallet, textRef, nonceRef, until, ...account }: Input<'proveWallet'>, { ask, say, isWanted }: Asked<TabMessage>,
 ): Promise<void> => {
   const not = (fault: WalletFault): void => say({ type: 'TextNotSigned', ask, fault })
   const faultNow = async (): Promise<WalletFault | null> => {
@@ -55,12 +54,12 @@ export const proveWallet = async (
   if (text === null || (nonceRef !== null && nonce === null)) return not('lost')
   const before = await faultNow()
   if (before !== null) return not(before)
-  if (attempt.isOver) return undefined
+  if (!isWanted()) return undefined
   const signed = await signer.sign(wallet, account.address, text)()
   if (E.isLeft(signed)) return not(signed.left)
   const after = await faultNow()
   if (after !== null) return not(after)
-  if (attempt.isOver) return undefined
+  if (!isWanted()) return undefined
   say({ type: 'TextSigned', ask })
   const signedIn = await accounts.signInByWallet({ address: account.address, signature: signed.right, nonce })()
   if (E.isLeft(signedIn)) return say({ type: 'WalletNotAccepted', ask, failure: signedIn.left })

@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either'
-import { unreachable } from '../../domain/kernel/failure'
-import { walletSignInEffects } from '../../domain/session'
-import type { TabMessage } from '../../domain/tab-log'
-import { acting, type Asked } from '../effect'
+import * as TE from 'fp-ts/TaskEither'
+import { walletSignInEffects, walletSignInMessages } from '../../domain/session'
+import { failing, tabEffects } from '../effect'
 import type { Arrive } from './arrive'
 import type { TabNeeds } from './tab-needs'
+
+const { idempotent, idempotentInSteps } = tabEffects
 
 export interface WalletNeeds extends Pick<TabNeeds, 'ports' | 'secrets'> { readonly arrive: Arrive }
 
@@ -15,34 +16,36 @@ const loadProof = () => import('./wallet-proof')
 export const makeWalletSignInEffects = (needs: WalletNeeds) => {
   const { signer } = needs.ports
   return {
-    connectWallet: acting(walletSignInEffects.connectWallet, ({ wallet }, { ask, say, resumed }: Asked<TabMessage>) => {
-      if (resumed) return say({ type: 'WalletNotConnected', ask, fault: 'lost' })
-      void signer.connect(wallet)().then(E.fold(
-        (fault) => say({ type: 'WalletNotConnected', ask, fault }),
-        (account) => say({ type: 'WalletConnected', ask, ...account }),
-      ))
+    connectWallet: idempotent(walletSignInEffects.connectWallet, {
+      session: 'any',
+      call: ({ wallet }, { resumed }) => (resumed ? TE.left('lost' as const) : signer.connect(wallet)),
+      done: (account, _, ask) => ({ type: 'WalletConnected', ask, ...account }),
+      failed: (input, fault, ask) => failing(walletSignInMessages.WalletNotConnected, { fault })(input, fault, ask)
+        ?? failing(walletSignInMessages.WalletNotConnected, { fault: 'lost' })(input, fault, ask),
     }),
-    watchWallet: acting(walletSignInEffects.watchWallet, ({ wallet, ...account }, { ask, say, resumed }: Asked<TabMessage>) => {
-      if (resumed) return say({ type: 'WalletChanged', ask, fault: 'lost' })
-      const watched = signer.changes$(wallet, account).subscribe((fault) => say({ type: 'WalletChanged', ask, fault }))
-      // What it told after it was asked and before it was watched, nobody has heard.
-      void signer.account(wallet)().then((now) => {
+    watchWallet: idempotentInSteps(walletSignInEffects.watchWallet, {
+      session: 'any',
+      perform: async ({ wallet, ...account }, { ask, say, resumed, onStop }) => {
+        if (resumed) return say({ type: 'WalletChanged', ask, fault: 'lost' })
+        const watched = signer.changes$(wallet, account).subscribe((fault) => say({ type: 'WalletChanged', ask, fault }))
+        onStop(() => watched.unsubscribe())
+        // What it told after it was asked and before it was watched, nobody has heard.
+        const now = await signer.account(wallet)()
         const isOther = E.isRight(now) && (now.right.address !== account.address || now.right.chainId !== account.chainId)
         if (isOther) say({ type: 'WalletChanged', ask, fault: 'changed' })
-      })
-      return () => watched.unsubscribe()
+        return undefined
+      },
+      failed: failing(walletSignInMessages.WalletChanged, { fault: 'lost' }),
     }),
-    askText: acting(walletSignInEffects.askText, (input, asked: Asked<TabMessage>) => {
-      void loadProof().then(
-        ({ askText }) => askText(needs, input, asked),
-        () => asked.say({ type: 'TextNotGiven', ask: asked.ask, failure: unreachable }))
+    askText: idempotentInSteps(walletSignInEffects.askText, {
+      session: 'any',
+      perform: async (input, asked) => (await loadProof()).askText(needs, input, asked),
+      failed: failing(walletSignInMessages.TextNotGiven),
     }),
-    proveWallet: acting(walletSignInEffects.proveWallet, (input, asked: Asked<TabMessage>) => {
-      const attempt = { isOver: false }
-      void loadProof().then(
-        ({ proveWallet }) => proveWallet(needs, input, asked, attempt),
-        () => asked.say({ type: 'TextNotSigned', ask: asked.ask, fault: 'noText' }))
-      return () => { attempt.isOver = true }
+    proveWallet: idempotentInSteps(walletSignInEffects.proveWallet, {
+      session: 'any',
+      perform: async (input, asked) => (await loadProof()).proveWallet(needs, input, asked),
+      failed: failing(walletSignInMessages.TextNotSigned, { fault: 'noText' }),
     }),
   }
 }

@@ -1,4 +1,4 @@
-export { AlarmRang, Origin, entryCodec, type AnyHeard, type AnyMessage, type Entry } from './entry'
+export { AlarmRang, EffectAttempted, Origin, entryCodec, type AnyHeard, type AnyMessage, type Entry } from './entry'
 export { messageUnion, opaqueFrom, OpaqueMessage, Vocabulary, type Codecs } from './messages'
 export { noAsks, type Ask, type StateOf, type Unit } from './unit'
 export { defineFeature, defineFeatureInBoth, defineTabFeature, ownerOf, type CellTable, type Feature, type FeatureCells, type FeatureMessage } from './feature'

@@ -1,7 +1,7 @@
 import type * as t from 'io-ts'
 import { chatMessages, composerMessages, searchMessages } from '../../../src/domain/chat'
 import { connectionMessages } from '../../../src/domain/connection'
-import { AlarmRang } from '../../../src/domain/event-log'
+import { AlarmRang, EffectAttempted } from '../../../src/domain/event-log'
 import { finderMessages } from '../../../src/domain/finder'
 import { groupMessages } from '../../../src/domain/group'
 import { joinMessages } from '../../../src/domain/join'
@@ -15,11 +15,11 @@ import { appPromptMessages, frameMessages, preferencesMessages, shellMessages } 
 
 /** Every kind of message of either log, by its name. */
 export const accountKinds: Readonly<Record<string, t.Mixed>> = {
-  AlarmRang, ...sessionMessages, ...connectionMessages, ...chatMessages, ...groupMessages, ...priceMessages, ...preferencesMessages,
+  AlarmRang, EffectAttempted, ...sessionMessages, ...connectionMessages, ...chatMessages, ...groupMessages, ...priceMessages, ...preferencesMessages,
   ...frameMessages, ...profileMessages,
 }
 export const tabKinds: Readonly<Record<string, t.Mixed>> = {
-  AlarmRang, ...shellMessages, ...appPromptMessages, ...signInMessages, ...inviteMessages, ...xSignInMessages, ...qrSignInMessages,
+  AlarmRang, EffectAttempted, ...shellMessages, ...appPromptMessages, ...signInMessages, ...inviteMessages, ...xSignInMessages, ...qrSignInMessages,
   ...qrApprovalMessages, ...walletSignInMessages, ...partnerSignInMessages, ...composerMessages, ...searchMessages,
   ...profileFormMessages, ...visitMessages, ...nameMessages, ...joinMessages, ...finderMessages,
 }

@@ -1,0 +1,30 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { AccountMessage } from '../../src/domain/account-log'
+import { malformed, sessionRefused, unreachable } from '../../src/domain/kernel/failure'
+import { TabMessage } from '../../src/domain/tab-log'
+import { ANSWERS } from '../support/arbitraries/answers'
+import { arbitraryOf } from '../support/arbitraries/of-codec'
+import { everyEffect } from '../support/every-effect'
+
+const failures = [malformed, unreachable, sessionRefused]
+
+describe('An effect that can\'t be done', () => {
+  it('ends, whatever its input is, in a fact that its log knows and its machine waits for', async () => {
+    const { account, tab } = await everyEffect()
+    const all = [
+      ...account.map(([name, effect]) => ({ name, effect, codec: AccountMessage })),
+      ...tab.map(([name, effect]) => ({ name, effect, codec: TabMessage })),
+    ]
+    expect(all.length).toBeGreaterThan(90)
+    for (const { name, effect, codec } of all) {
+      const [unit = ''] = name.split('/')
+      fc.assert(fc.property(arbitraryOf(effect.input), fc.constantFrom(...failures), (input, failure) => {
+        const fact = effect.failed(input, failure, { unit, id: 'any', seq: 1 })
+        // Nobody waits for what comes of leaving for X: this page is gone by it.
+        const isAwaited = name === 'xSignIn/leaveForX' || ANSWERS[name]?.includes(fact?.type ?? '') === true
+        expect([name, codec.is(fact), isAwaited]).toEqual([name, true, true])
+      }), { numRuns: 20 })
+    }
+  })
+})

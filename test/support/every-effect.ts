@@ -1,0 +1,31 @@
+import type { AreaNeeds } from '../../src/application/area-needs'
+import { effectTable, type Effect } from '../../src/application/effect'
+import { makeSessionEffects } from '../../src/application/effects/session.effects'
+import { makeTabEffects } from '../../src/application/effects/tab.effects'
+import * as frame from '../../src/application/frame.area'
+import { HeldFiles } from '../../src/application/held-files'
+import * as inside from '../../src/application/inside.area'
+import { Secrets } from '../../src/application/secrets'
+import { areaOver } from '../../src/application/spaces.area'
+import * as ways from '../../src/application/ways.area'
+import { accountCells, type AccountMessage } from '../../src/domain/account-log'
+import { entriesOf } from '../../src/domain/kernel/table'
+import { tabCells, type TabMessage } from '../../src/domain/tab-log'
+import { clientId } from './builders/message'
+import { VirtualBrowser } from './virtual-browser'
+import { VirtualServer } from './virtual-server'
+
+/** All effects that the program has, by log. */
+export const everyEffect = async () => {
+  const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
+  const needs: AreaNeeds = {
+    ports, secrets: new Secrets(), held: new HeldFiles(), me: () => null, memberIn: () => null, newClientId: () => clientId('a'),
+    sayToAccount: () => Promise.resolve(), sayToTab: () => undefined, account: accountCells(), tab: tabCells(),
+  }
+  const areas = [frame, ways, inside, areaOver(await ports.live())].map(({ makeArea }) => makeArea(needs))
+  const account: readonly (readonly [string, Effect<AccountMessage>])[] = [
+    ...entriesOf(effectTable({ session: makeSessionEffects(ports) })), ...areas.flatMap((area) => entriesOf(area.account?.effects ?? {}))]
+  const tab: readonly (readonly [string, Effect<TabMessage>])[] = [
+    ...entriesOf(effectTable(makeTabEffects(needs))), ...areas.flatMap((area) => entriesOf(area.tab?.effects ?? {}))]
+  return { account, tab }
+}
