@@ -77,12 +77,12 @@ export class AccountLog {
   constructor(private readonly needs: Needs) {
     const { areas, cells, clock, frames, tabs } = needs
     this.#known = new Known(needs, opaqueFrom)
-    const { awaits, effectOf, entry, message, read } = this.#known
+    const { awaits, effectOf, entry, isRedelivered, message, read } = this.#known
     this.#gathered = new Gathered(frames, (fact) => this.log.append(fact, null))
     this.log = new EventLog<AccountMessage>(cells, clock, () => [...this.#gathered.take(), ...this.#runner.overdue()], { awaits, read, entry })
     this.#talk = new AccountTalk({ log: this.log, tabs, message, areas, isLeading: () => this.#writer !== null, listen: (heard) => this.#listen(heard) })
     this.#base = new AccountBase(this.log, areas, needs.features)
-    this.#voice = new AccountVoice({ cells, log: this.log, isLeading: () => this.#writer !== null, post: (said) => this.#talk.post(said) })
+    this.#voice = new AccountVoice({ cells, isRedelivered, log: this.log, isLeading: () => this.#writer !== null, post: (said) => this.#talk.post(said) })
     this.#runner = new EffectRunner<AccountMessage>({
       readers: () => this.log.readers, upTo: () => this.log.seq, clock, effectOf,
       say: (fact) => this.hear(fact),

@@ -12,6 +12,7 @@ interface Needs {
   readonly cells: AccountCells
   readonly log: EventLog<AccountMessage>
   readonly isLeading: () => boolean
+  readonly isRedelivered: (message: AccountMessage) => boolean
   readonly post: (said: TabTalk<AccountMessage>) => void
 }
 
@@ -36,7 +37,7 @@ export class AccountVoice {
   /** Done when it is durable and this tab has folded it. `under`: the session in which it was meant, if that may be over. */
   say(message: AccountMessage, under = this.#session()): Promise<void> {
     return new Promise((done) => {
-      this.#unheard.add({ message, under, done })
+      this.#unheard.add({ message, under, isRedelivered: this.needs.isRedelivered(message), done })
       this.handOverAll()
     })
   }

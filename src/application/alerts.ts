@@ -1,4 +1,4 @@
-import { concatMap, filter, type Observable } from 'rxjs'
+import { catchError, concatMap, defer, EMPTY, filter, type Observable } from 'rxjs'
 import type { AccountMessage } from '../domain/account-log'
 import type { AccountCells } from '../domain/log.first'
 import { alertFor, type MessageAlert } from '../domain/chat'
@@ -24,7 +24,15 @@ const alertOf = (message: AccountMessage, cells: AccountCells): Alert | null => 
   return alert === null ? null : { title: alert.title, body: alert.body, tag: alert.conversationId, path: pathOf(alert) }
 }
 
-/** Only the leading tab calls, and only while no tab is looked at: whoever looks sees it. */
+const tell = async ({ path, ...notice }: Alert, cells: AccountCells, ports: Ports): Promise<void> => {
+  // Whether somebody looks may not be known: then it is better told once too often.
+  if (await ports.visibility.isAnySeen().catch(() => false)) return
+  const { sound, notices } = cells.preferences.get()
+  if (sound) ports.sounds.message()
+  if (notices) ports.systemNotices.show({ ...notice, onPress: () => ports.navigator.go(path) })
+}
+
+/** Only the leading tab calls, and only while no tab is looked at: whoever looks sees it. One that can't be told ends none that comes after it. */
 export const alerts = (entries$: Observable<Entry<AccountMessage>>, cells: AccountCells, ports: Ports): Observable<void> =>
   entries$.pipe(
     concatMap(({ message }) => {
@@ -35,10 +43,5 @@ export const alerts = (entries$: Observable<Entry<AccountMessage>>, cells: Accou
       const { sound, notices } = cells.preferences.get()
       return sound || notices
     }),
-    concatMap(async ({ path, ...notice }) => {
-      if (await ports.visibility.isAnySeen()) return
-      const { sound, notices } = cells.preferences.get()
-      if (sound) ports.sounds.message()
-      if (notices) ports.systemNotices.show({ ...notice, onPress: () => ports.navigator.go(path) })
-    }),
+    concatMap((alert) => defer(() => tell(alert, cells, ports)).pipe(catchError(() => EMPTY))),
   )

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { catchError, concatMap, defer, EMPTY, exhaustMap, filter, ReplaySubject, startWith, Subscription, switchMap, type Observable } from 'rxjs'
+import { concatMap, defer, exhaustMap, filter, Observable, ReplaySubject, retry, startWith, Subscription, switchMap } from 'rxjs'
 import type { AccountMessage } from '../domain/account-log'
 import { ClientId, type TabId } from '../domain/kernel/ids'
 import { later, type Instant } from '../domain/kernel/instant'
@@ -104,6 +104,11 @@ const EXPORT_AFTER_MS = 10_000
 
 /** Nobody looks away in the first moment: what tells them of messages then is no part of the first load. */
 const loadAlerts = () => import('./alerts')
+/** Without a network they may not be had at first. */
+const ALERTS_AGAIN_MS = 10_000
+
+const after = (clock: Ports['clock'], ms: number): Observable<void> =>
+  new Observable((subscriber) => clock.wake(later(clock.now(), ms), () => { subscriber.next() }))
 
 /** Builds the whole client on these ports; `build` names the program in an exported log, `modules` are the areas that join late. Nothing runs before `start`. */
 export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules = areaModules): App => {
@@ -184,8 +189,8 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     leading.add(account.log.entries$.subscribe(({ message }) => {
       if (message.type === 'SignedIn') void ports.vault.keepOnly(message.session.sessionId)
     }))
-    leading.add(joined$.pipe(filter((name) => name === 'inside'), switchMap(loadAlerts), switchMap(({ alerts }) => alerts(account.log.entries$, cells, ports)),
-      catchError(() => EMPTY)).subscribe())
+    leading.add(joined$.pipe(filter((name) => name === 'inside'), switchMap(() => defer(loadAlerts).pipe(retry({ delay: () => after(ports.clock, ALERTS_AGAIN_MS) }))),
+      switchMap(({ alerts }) => alerts(account.log.entries$, cells, ports))).subscribe())
     leading.add(lettingIn(account.log.entries$, me).subscribe((message) => account.hear(message)))
     leading.add(forgetStrayTokens(ports, { isStored: () => account.settled(), current: () => cells.session.get().context.session?.sessionId ?? null }))
     leading.add(frames.follow())

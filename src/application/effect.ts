@@ -79,6 +79,12 @@ export interface Call<I, F, A, M> extends Declared<M> {
 /** What a look at the server says of an attempt whose answer was lost. */
 export type Outcome<A> = { readonly outcome: 'done', readonly value: A } | { readonly outcome: 'notDone' | 'unknown' }
 
+/** Of what a look found: done where it is there, not done where it is not, and unknown where it can't be told which it is. */
+export const onlyOne = <A>(found: readonly A[]): Outcome<A> => {
+  const [first, ...others] = found
+  return first === undefined ? { outcome: 'notDone' } : others.length > 0 ? { outcome: 'unknown' } : { outcome: 'done', value: first }
+}
+
 export interface OnceCall<I, A, M> extends Call<I, Failure, A, M> {
   /** A read: what came of an attempt that was made at `since`, by this browser's clock, or soon after. */
   readonly onResume: (input: I, since: Instant) => TaskEither<Failure, Outcome<A>>

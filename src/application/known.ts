@@ -42,6 +42,8 @@ export class Known<M extends AnyMessage> {
   /** The message as its feature, which has attached meanwhile, reads it; `null` where it cannot. */
   readonly read = (message: M): M | null => (message instanceof OpaqueMessage ? this.#words.read(message) : message)
 
+  readonly isRedelivered = (message: M): boolean => this.#words.isRedelivered(message)
+
   readonly effectOf = (name: string): Effect<M> | undefined => this.#effects[name]
 
   take({ messages, effects, join }: Share<M>): void {

@@ -10,7 +10,7 @@ import { RoomMedia } from './room-media'
 import { spaceToastsOf } from './toast-words.spaces'
 
 export const areaOver = (live: Live): AreaModule => ({
-  makeArea: ({ ports, account, tab, sayToAccount }) => {
+  makeArea: ({ ports, account, tab, me, sayToAccount }) => {
     let here: TabId | null = null
     const media = new RoomMedia({ ports: live, account, tab: () => here, say: (message) => { void sayToAccount(message) } })
     void ports.tabs.me().then((me) => {
@@ -26,7 +26,7 @@ export const areaOver = (live: Live): AreaModule => ({
       tab: {
         messages: spacesInTab.messages,
         join: () => spacesInTab.join(tab),
-        effects: effectTable<TabMessage>({ spaceForm: makeSpaceFormEffects({ spaces: live.spaces, navigator: ports.navigator, sayToAccount }) }),
+        effects: effectTable<TabMessage>({ spaceForm: makeSpaceFormEffects({ spaces: live.spaces, navigator: ports.navigator, me, sayToAccount }) }),
       },
       toastsOf: spaceToastsOf,
       follow: () => media.follow(),

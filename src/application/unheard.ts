@@ -5,14 +5,10 @@ export interface Said {
   readonly message: AccountMessage
   /** The session that was in force where it was said. */
   readonly under: SessionId | null
+  /** Its definition says that it is handed over until it is stored. */
+  readonly isRedelivered: boolean
   readonly done: () => void
 }
-
-/**
- * These are said again also where a leader had heard and done them whose store had failed and was not had again. All else is meant for
- * the moment in which it is said: no microphone opens by what was done with long ago.
- */
-const LASTING = /^(Send|SignOut)/
 
 /** What this tab has said and not yet heard back from the log, by the numbers it gave its words. */
 export class Unheard {
@@ -43,9 +39,9 @@ export class Unheard {
     return areEarlier
   }
 
-  #heardBack(n: number, { done, message }: Said, isStored: boolean): void {
+  #heardBack(n: number, { done, isRedelivered, message }: Said, isStored: boolean): void {
     done()
-    if (isStored || !LASTING.test(message.type)) this.#waiting.delete(n)
+    if (isStored || !isRedelivered) this.#waiting.delete(n)
     if (message.type !== 'RemoveMessage') return
     for (const [sentAs, { message: sent }] of this.#waiting) {
       if ('clientId' in sent && sent.clientId === message.clientId) this.#waiting.delete(sentAs)

@@ -17,7 +17,7 @@ const notices: AccountMessage = { type: 'ChooseNotices', notices: true }
 const arrived = (...messages: readonly ReturnType<typeof messageOf>[]): AccountMessage => ({ type: 'MessagesArrived', messages })
 
 /** Ann is in and has one conversation; what is then heard is told as it rings. */
-const ringing = async (conversation: Partial<ConversationSummary>, isAnySeen: boolean, ...heard: readonly AccountMessage[]) => {
+const ringing = async (conversation: Partial<ConversationSummary>, isAnySeen: boolean | (() => Promise<boolean>), ...heard: readonly AccountMessage[]) => {
   const cells = accountCells()
   const tab = new VirtualBrowser().open('1')
   const ports = new VirtualServer().ports(tab)
@@ -29,7 +29,7 @@ const ringing = async (conversation: Partial<ConversationSummary>, isAnySeen: bo
   }
   alerts(log.entries$, cells, {
     ...ports,
-    visibility: { ...ports.visibility, isAnySeen: () => Promise.resolve(isAnySeen) },
+    visibility: { ...ports.visibility, isAnySeen: typeof isAnySeen === 'boolean' ? () => Promise.resolve(isAnySeen) : isAnySeen },
     navigator: { ...ports.navigator, go: (to) => { told.push(to) } },
     sounds: { message: () => { told.push('sound') } },
     systemNotices: { ...ports.systemNotices, show },
@@ -49,6 +49,23 @@ describe('A space of which one wanted to be reminded', () => {
   it('R2-028 rings as it begins, and leads there', async () => {
     expect(await ringing({}, false, sound, notices, begun(true))).toEqual(['sound', `${square}: Tea, ${ben.name}`, `/space/${square}`])
     expect([await ringing({}, false, sound, notices, begun(false)), await ringing({}, true, sound, notices, begun(true))]).toEqual([[], []])
+  })
+})
+
+describe('An alert that can\'t be told', () => {
+  it('ends none that comes after it', async () => {
+    let asked = 0
+    const breaksOnce = () => {
+      asked += 1
+      if (asked === 1) throw new Error('no such thing here')
+      return Promise.resolve(false)
+    }
+    expect(await ringing({}, breaksOnce, notices, arrived(messageOf({ seq: 1, text: 'one' })), arrived(messageOf({ seq: 2, text: 'two' }))))
+      .toEqual([`${lounge}: Lounge, ${ben.name}: two`, '/message'])
+  })
+
+  it('is told where it can\'t be known whether somebody looks', async () => {
+    expect(await ringing({}, () => Promise.reject(new Error('no answer')), sound, arrived(messageOf({ seq: 1 })))).toEqual(['sound'])
   })
 })
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { noonPlus } from '../support/builders/instant'
 import { ann, ben } from '../support/builders/person'
 import { groupOf } from '../support/builders/group'
-import { square } from '../support/builders/space'
+import { spaceWith, square } from '../support/builders/space'
 import { paths } from '../../src/ui/app/paths'
 import { live, type AccountStep, type FakeApp } from './support/fake-app'
 import { show } from './support/show'
@@ -36,7 +36,18 @@ it('R2-018 a space is set up at its group, by whoever may', () => {
   const app = open(paths.spaceCreate(gid), ...groupOwnedBy(ann.xid))
   fireEvent.change(titleField(), { target: { value: 'Tea' } })
   fireEvent.click(screen.getByRole('button', { name: 'Go live' }))
-  expect(written(stored(app))).toMatchObject([[{ of: { gid, channelId: null } }], [{ draft: { title: 'Tea' } }]])
+  const created = app.hearInTab((ask) => ({ type: 'SpaceCreated', ask: ask('createSpace'), space: spaceWith({ title: 'Tea', status: 'prepare' }) }))
+  expect(written(created.hearInTab((ask) => ({ type: 'SpaceStored', ask: ask('startSpace') }))))
+    .toMatchObject([[{ of: { gid, channelId: null } }], [{ draft: { title: 'Tea' } }]])
+})
+
+it('a space of which nobody can tell whether it was created is not created again by itself, and what was written stays', () => {
+  const app = open(paths.spaceCreate(gid), ...groupOwnedBy(ann.xid))
+  fireEvent.change(titleField(), { target: { value: 'Tea' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Go live' }))
+  app.hearInTab((ask) => ({ type: 'SpaceOutcomeUnknown', ask: ask('createSpace') }))
+  expect(screen.getByRole('alert').textContent).toMatch(/confirm/)
+  expect(titleField().value).toBe('Tea')
 })
 
 it.each([paths.spaceCreate(gid), paths.spaceEdit(gid, square)])('R1-218 %s has no form for anybody else', (at) => {

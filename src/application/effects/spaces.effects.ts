@@ -1,9 +1,13 @@
 import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
 import type { AccountMessage } from '../../domain/account-log'
 import { mayPass } from '../../domain/kernel/failure'
+import type { Gid, Xid } from '../../domain/kernel/ids'
 import { later } from '../../domain/kernel/instant'
-import { roomEffects, roomMessages, spaceFormEffects, spaceFormMessages, spacesEffects, spacesMessages } from '../../domain/space'
-import { accountEffects, failing, tabEffects, type Effect } from '../effect'
+import {
+  EVERY_SPACE, roomEffects, roomMessages, spaceFormEffects, spaceFormMessages, spacesEffects, spacesMessages, type Space, type SpaceDraft,
+} from '../../domain/space'
+import { accountEffects, failing, onlyOne, tabEffects, type Effect, type Outcome } from '../effect'
 import type { Clock } from '../ports/clock'
 import type { Live } from '../ports/live'
 import type { Navigator } from '../ports/navigator'
@@ -96,22 +100,41 @@ export const makeRoomEffects = ({ rooms, clock }: Pick<Live, 'rooms'> & { readon
   }),
 })
 
-interface FormNeeds extends Pick<Live, 'spaces'>, Pick<TabNeeds, 'sayToAccount'> { readonly navigator: Navigator }
+interface FormNeeds extends Pick<Live, 'spaces'>, Pick<TabNeeds, 'me' | 'sayToAccount'> { readonly navigator: Navigator }
+
+/** The space that was made of this draft by this person, as far as a list tells. */
+const isFrom = (gid: Gid, { title, startsAt }: SpaceDraft, by: Xid | null) => (space: Space): boolean =>
+  space.gid === gid && space.status !== 'ended' && space.title === title.trim() && space.hosts.some(({ xid }) => xid === by)
+  && (startsAt === null || space.startsAt === startsAt)
 
 /** The account hears of it before the form closes: nowhere is it seen as it was before. One that begins at once is started, and entered. */
-export const makeSpaceFormEffects = ({ spaces, navigator, sayToAccount }: FormNeeds) => ({
-  saveSpace: tabEffects.idempotentInSteps(spaceFormEffects.saveSpace, {
-    perform: async ({ of: { gid, channelId }, draft }, { ask, say, isWanted, under }) => {
-      const saved = await (channelId === null ? spaces.create(gid, draft) : spaces.edit(channelId, draft))()
-      if (E.isLeft(saved)) return say({ type: 'SpaceNotStored', ask, failure: saved.left })
-      const { right: space } = saved
-      const startsNow = channelId === null && draft.startsAt === null
-      const started = startsNow ? await spaces.perform(space.channelId, 'start')() : null
-      const isLive = started !== null && E.isRight(started)
-      await sayToAccount({ type: 'SpaceSaved', space: isLive ? { ...space, status: 'started' } : space, isNew: channelId === null }, under)
-      if (isWanted()) navigator.go(isLive ? `/space/${space.channelId}` : '/space')
-      return say({ type: 'SpaceStored', ask })
-    },
+export const makeSpaceFormEffects = ({ spaces, navigator, me, sayToAccount }: FormNeeds) => ({
+  createSpace: tabEffects.once(spaceFormEffects.createSpace, {
+    call: ({ gid, draft }) => spaces.create(gid, draft),
+    // A list leaves out what is not planned and not live yet: that it has none proves nothing.
+    onResume: ({ gid, draft }) => TE.map((found: readonly Space[]): Outcome<Space> => {
+      const one = onlyOne(found.filter(isFrom(gid, draft, me())))
+      return one.outcome === 'notDone' ? { outcome: 'unknown' } : one
+    })(spaces.list(EVERY_SPACE)),
+    tell: (space, _, under) => sayToAccount({ type: 'SpaceSaved', space, isNew: true }, under),
+    lead: (_, { draft }) => { if (draft.startsAt !== null) navigator.go('/space') },
+    done: (space, _, ask) => ({ type: 'SpaceCreated', ask, space }),
+    failed: failing(spaceFormMessages.SpaceNotStored),
+    unknown: failing(spaceFormMessages.SpaceOutcomeUnknown),
+  }),
+  // One that can't be started now is there all the same, and is started from its card.
+  startSpace: tabEffects.idempotent(spaceFormEffects.startSpace, {
+    call: ({ space }) => async () => E.right(E.isRight(await spaces.perform(space.channelId, 'start')())),
+    tell: async (isLive, { space }, under) => { if (isLive) await sayToAccount({ type: 'SpaceSaved', space: { ...space, status: 'started' }, isNew: false }, under) },
+    lead: (isLive, { space }) => navigator.go(isLive ? `/space/${space.channelId}` : '/space'),
+    done: (_, __, ask) => ({ type: 'SpaceStored', ask }),
+    failed: failing(spaceFormMessages.SpaceStored),
+  }),
+  saveSpace: tabEffects.idempotent(spaceFormEffects.saveSpace, {
+    call: ({ channelId, draft }) => spaces.edit(channelId, draft),
+    tell: (space, _, under) => sayToAccount({ type: 'SpaceSaved', space, isNew: false }, under),
+    lead: () => navigator.go('/space'),
+    done: (_, __, ask) => ({ type: 'SpaceStored', ask }),
     failed: failing(spaceFormMessages.SpaceNotStored),
   }),
 })

@@ -83,13 +83,14 @@ export const announceFormMachine = setup({
         PostAnnouncement: [{ guard: 'isPostable', target: 'posting' }, { target: '.unfit' }],
         CloseAnnounceForm: { target: 'closed', actions: 'close' },
       },
-      states: { fresh: {}, unfit: {}, notPosted: {} },
+      states: { fresh: {}, unfit: {}, notPosted: {}, unknown: {} },
     },
     posting: {
       invoke: { id: 'postAnnouncement', src: 'postAnnouncement', input: ({ context }) => written(context) },
       on: {
         AnnouncementPosted: { target: 'posted', actions: 'dropDraft' },
         AnnouncementNotPosted: 'open.notPosted',
+        AnnouncementOutcomeUnknown: 'open.unknown',
       },
     },
     posted: {
@@ -108,11 +109,12 @@ export type AnnounceFormState = typeof announceFormUnit.initial
 
 export interface AnnounceFormShown {
   readonly draft: AnnouncementDraft
-  readonly state: 'fresh' | 'unfit' | 'notPosted' | 'posting' | 'posted'
+  /** `unknown`: whether it was posted nobody can tell. */
+  readonly state: 'fresh' | 'unfit' | 'notPosted' | 'unknown' | 'posting' | 'posted'
 }
 
 /** The form of that group as it is shown; what was written before it is opened is there at once. */
 export const announceFormShown = ({ value, context }: AnnounceFormState, gid: Gid): AnnounceFormShown => {
   const inner = typeof value === 'object' ? value['open'] : value
-  return { draft: draftOf(context, gid), state: inner === 'unfit' || inner === 'notPosted' || inner === 'posting' || inner === 'posted' ? inner : 'fresh' }
+  return { draft: draftOf(context, gid), state: inner === 'unfit' || inner === 'notPosted' || inner === 'unknown' || inner === 'posting' || inner === 'posted' ? inner : 'fresh' }
 }

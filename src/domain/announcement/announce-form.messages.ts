@@ -20,6 +20,8 @@ export const announceFormMessages = {
   CloseAnnounceForm: message('CloseAnnounceForm', {}),
   AnnouncementPosted: answer('AnnouncementPosted', {}),
   AnnouncementNotPosted: answer('AnnouncementNotPosted', { failure: Failure }),
+  /** Nobody can tell whether it was posted: its answer was lost. */
+  AnnouncementOutcomeUnknown: answer('AnnouncementOutcomeUnknown', {}),
 } as const
 
 type Codecs = typeof announceFormMessages

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { ClientId, ConversationId, Uid } from '../kernel/ids'
-import { answer, message } from '../kernel/message'
+import { answer, message, UNTIL_STORED } from '../kernel/message'
 import { withDefault } from '../kernel/default'
 import { Intervals } from '../kernel/intervals'
 import { UploadFile } from '../upload'
@@ -23,13 +23,13 @@ export const chatMessages = {
   /** What is pinned there is shown from now on. */
   ShowPins: message('ShowPins', { conversationId: ConversationId }),
   RetryConversations: message('RetryConversations', {}),
-  SendMessage: message('SendMessage', { conversationId: ConversationId, clientId: ClientId, content: Content }),
+  SendMessage: message('SendMessage', { conversationId: ConversationId, clientId: ClientId, content: Content }, UNTIL_STORED),
   /** The same of what was on its way when the session before ended, and may have come: under its own id, so that it is there once. */
-  SendAgain: message('SendAgain', { conversationId: ConversationId, clientId: ClientId, content: Content }),
+  SendAgain: message('SendAgain', { conversationId: ConversationId, clientId: ClientId, content: Content }, UNTIL_STORED),
   /** The same of a link to what goes by `key`, a group or a space: that is looked up first, and its card is sent, if there is such a one. */
-  SendLink: message('SendLink', { conversationId: ConversationId, clientId: ClientId, content: Content, key: t.string }),
+  SendLink: message('SendLink', { conversationId: ConversationId, clientId: ClientId, content: Content, key: t.string }, UNTIL_STORED),
   /** The same of a picture or video, whose files are stored first under the same id. An earlier version said of these alone. */
-  SendFiles: message('SendFiles', { conversationId: ConversationId, clientId: ClientId, content: Content, files: withDefault(t.readonlyArray(UploadFile), []) }),
+  SendFiles: message('SendFiles', { conversationId: ConversationId, clientId: ClientId, content: Content, files: withDefault(t.readonlyArray(UploadFile), []) }, UNTIL_STORED),
   RetryMessage: message('RetryMessage', { clientId: ClientId }),
   RemoveMessage: message('RemoveMessage', { clientId: ClientId }),
   /** Something is done to a message or a conversation; `actId` is new with each press. */

@@ -55,6 +55,12 @@ export class Vocabulary<M extends AnyMessage> {
     return E.isRight(read) ? read.right : null
   }
 
+  /** Whether it is handed over until it is stored, as its definition says. */
+  isRedelivered({ type }: M): boolean {
+    const codec = this.#byType[type]
+    return codec !== undefined && 'redelivered' in codec && codec.redelivered === true
+  }
+
   #codecOf(u: unknown): t.Mixed | undefined {
     return t.UnknownRecord.is(u) && typeof u['type'] === 'string' ? this.#byType[u['type']] : undefined
   }

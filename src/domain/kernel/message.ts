@@ -6,9 +6,18 @@ import type { Instant } from './instant'
 export const AskRef = t.strict({ unit: t.string, id: t.string, seq: t.number }, 'AskRef')
 export type AskRef = t.TypeOf<typeof AskRef>
 
+interface Delivery {
+  /**
+   * It is handed to the leading tab until it is stored, also where a leader whose store failed has heard and done it. All else is
+   * meant for the moment in which it is said: no microphone opens by what was done with long ago.
+   */
+  readonly redelivered: boolean
+}
+export const UNTIL_STORED: Delivery = { redelivered: true }
+
 /** A command or a plain fact: its `type` is its name. */
-export const message = <N extends string, P extends t.Props>(name: N, props: P) =>
-  t.strict({ type: t.literal(name), ...props }, name)
+export const message = <N extends string, P extends t.Props>(name: N, props: P, { redelivered }: Delivery = { redelivered: false }) =>
+  Object.assign(t.strict({ type: t.literal(name), ...props }, name), { redelivered })
 
 /** A fact that answers an ask. */
 export const answer = <N extends string, P extends t.Props>(name: N, props: P) =>

@@ -45,6 +45,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('plain', 'uploads files index percent bytes isOver isOnline byKey shared order'),
   ...named('url', 'urls'),
   ...named('plain', 'target terms asVisitor isHidden isNew isUnsent retries applied finders header headerPeople dueAt round focusAt takesFocus'),
+  ...named('plain', 'created'),
   ...named('id', 'lastOpened'),
   ...named('plain', 'hints commandsAt commands searchAt whitelist host hosts linkWhitelist minImageLevel'),
   ...named('plain', 'paged boards isRead readBy comments count room rooms announcement author createdAt startsAt audience speakers'),
@@ -90,7 +91,7 @@ export const OWN_ASKS: ReadonlySet<string> = new Set([
   'put', 'drop', 'submitInvite', 'readXAddress', 'leaveForX', 'postX', 'readQrCode', 'qrLife', 'qrPoll', 'askQr', 'lookUpQr', 'answerQr',
   'loadBalance', 'loadActivity', 'openApp', 'openLimit', 'openDownload', 'connectWallet', 'watchWallet', 'askText', 'textOver',
   'findTerms', 'joinGroup', 'checkMembership', 'checkDue', 'applyToJoin', 'enterGroup', 'tellNotJoined', 'askVisitorIn',
-  'checkSetup', 'saveGroup', 'linkPause', 'lookUpLinkName', 'personDue',
-  'highlights', 'report', 'saveSpace', 'searchPause', 'findKept', 'findMore',
+  'checkSetup', 'createGroup', 'saveGroup', 'linkPause', 'lookUpLinkName', 'personDue',
+  'highlights', 'report', 'createSpace', 'startSpace', 'saveSpace', 'searchPause', 'findKept', 'findMore',
   'proveWallet', 'lookWhoIsIn', 'keepToken', 'exchangeToken',
 ])

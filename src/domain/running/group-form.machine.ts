@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { assign, setup } from 'xstate'
+import { and, assign, setup } from 'xstate'
 import { machineUnit } from '../event-log'
 import { effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
@@ -12,7 +12,8 @@ import { groupFormMessages, type GroupFormMessage } from './group-form.messages'
 
 export const groupFormEffects = {
   checkSetup: t.strict({}),
-  saveGroup: t.strict({ gid: t.union([Gid, t.null]), draft: GroupDraft }),
+  createGroup: t.strict({ draft: GroupDraft }),
+  saveGroup: t.strict({ gid: Gid, draft: GroupDraft }),
 }
 
 const Context = t.strict({
@@ -28,10 +29,15 @@ type Context = t.TypeOf<typeof Context>
 const keyOf = ({ gid }: Pick<Context, 'gid'>): string => gid ?? ''
 const draftIn = (context: Context): GroupDraft | null => context.groupDrafts[keyOf(context)] ?? context.first
 
-function written(context: Context): t.TypeOf<typeof groupFormEffects.saveGroup> {
+function written(context: Context): t.TypeOf<typeof groupFormEffects.createGroup> {
   const draft = draftIn(context)
   if (draft === null) throw new Error('a group is saved where none was written')
-  return { gid: context.gid, draft }
+  return { draft }
+}
+
+function changed(context: Context): t.TypeOf<typeof groupFormEffects.saveGroup> {
+  if (context.gid === null) throw new Error('a group is changed that is new')
+  return { gid: context.gid, ...written(context) }
 }
 
 /**
@@ -41,10 +47,13 @@ function written(context: Context): t.TypeOf<typeof groupFormEffects.saveGroup> 
  */
 export const groupFormMachine = setup({
   types: { context: {} as Context, events: {} as Heard<GroupFormMessage | ForgetAccount> },
-  actors: { checkSetup: effect(groupFormEffects.checkSetup), saveGroup: effect(groupFormEffects.saveGroup) },
+  actors: {
+    checkSetup: effect(groupFormEffects.checkSetup), createGroup: effect(groupFormEffects.createGroup), saveGroup: effect(groupFormEffects.saveGroup),
+  },
   guards: {
     isNew: (_, { gid }: { gid: Gid | null }) => gid === null,
     isAllowed: (_, { allowed }: { allowed: boolean }) => allowed,
+    isNewOne: ({ context }) => context.gid === null,
     isFit: ({ context }) => {
       const draft = draftIn(context)
       return draft !== null && faultsOf(draft, context.first?.link ?? '').length === 0
@@ -54,6 +63,7 @@ export const groupFormMachine = setup({
     begin: assign((_, { gid, draft }: { gid: Gid | null, draft: GroupDraft }) => ({ gid, first: draft, failure: null })),
     write: assign(({ context }, { draft }: { draft: GroupDraft }) => ({ groupDrafts: put(context.groupDrafts, keyOf(context), draft) })),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
     finish: assign(({ context }) => ({ gid: null, first: null, failure: null, groupDrafts: drop(context.groupDrafts, keyOf(context)) })),
     forget: assign(() => ({ gid: null, first: null, failure: null, groupDrafts: emptyTable<GroupDraft>() })),
   },
@@ -85,12 +95,24 @@ export const groupFormMachine = setup({
       initial: 'fresh',
       on: {
         WriteGroup: { actions: { type: 'write', params: ({ event }) => event } },
-        SaveGroup: [{ guard: 'isFit', target: 'saving' }, { target: '.unfit' }],
+        SaveGroup: [
+          { guard: and(['isFit', 'isNewOne']), target: 'creating' },
+          { guard: 'isFit', target: 'saving' },
+          { target: '.unfit' },
+        ],
       },
-      states: { fresh: {}, unfit: {}, notSaved: {} },
+      states: { fresh: {}, unfit: {}, notSaved: {}, unknown: {} },
+    },
+    creating: {
+      invoke: { id: 'createGroup', src: 'createGroup', input: ({ context }) => written(context) },
+      on: {
+        GroupStored: { target: 'closed', actions: 'finish' },
+        GroupNotStored: { target: 'open.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        GroupOutcomeUnknown: { target: 'open.unknown', actions: 'forgetFailure' },
+      },
     },
     saving: {
-      invoke: { id: 'saveGroup', src: 'saveGroup', input: ({ context }) => written(context) },
+      invoke: { id: 'saveGroup', src: 'saveGroup', input: ({ context }) => changed(context) },
       on: {
         GroupStored: { target: 'closed', actions: 'finish' },
         GroupNotStored: { target: 'open.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
@@ -105,7 +127,8 @@ export type GroupFormState = typeof groupFormUnit.initial
 export type GroupFormShown =
   | { readonly status: 'closed' | 'checking' | 'refused' | 'unchecked' }
   | {
-    readonly status: 'fresh' | 'unfit' | 'notSaved' | 'saving'
+    /** `unknown`: whether it was created nobody can tell. */
+    readonly status: 'fresh' | 'unfit' | 'notSaved' | 'unknown' | 'saving'
     readonly draft: GroupDraft
     /** The link that it goes by already. */
     readonly kept: string
@@ -121,7 +144,7 @@ export const groupFormShown = ({ value, context }: GroupFormState, gid: Gid | nu
   if (value === 'checking' || value === 'refused' || value === 'unchecked') return { status: value }
   const inner = typeof value === 'object' ? value['open'] : undefined
   return {
-    status: value === 'saving' ? 'saving' : inner === 'unfit' || inner === 'notSaved' ? inner : 'fresh',
+    status: value === 'saving' || value === 'creating' ? 'saving' : inner === 'unfit' || inner === 'notSaved' || inner === 'unknown' ? inner : 'fresh',
     draft, kept: context.first?.link ?? '', failure: context.failure,
     isChanged: context.groupDrafts[keyOf(context)] !== undefined,
   }

@@ -17,6 +17,8 @@ export const groupFormMessages = {
   SetupNotChecked: answer('SetupNotChecked', { failure: Failure }),
   GroupStored: answer('GroupStored', {}),
   GroupNotStored: answer('GroupNotStored', { failure: Failure }),
+  /** Nobody can tell whether the new group was created: its answer was lost. */
+  GroupOutcomeUnknown: answer('GroupOutcomeUnknown', {}),
 } as const
 
 type Codecs = typeof groupFormMessages

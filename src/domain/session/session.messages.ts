@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { SessionId } from '../kernel/ids'
-import { answer, message } from '../kernel/message'
+import { answer, message, UNTIL_STORED } from '../kernel/message'
 import { Profile, Session } from './session'
 
 export const LeaveReason = t.union([t.literal('signedOut'), t.literal('expired')], 'LeaveReason')
@@ -11,7 +11,7 @@ export type LeaveReason = t.TypeOf<typeof LeaveReason>
 export const sessionMessages = {
   /** A screen that needs a session is shown; without one the visitor's sign-in starts (SES-3). */
   NeedSession: message('NeedSession', {}),
-  SignOut: message('SignOut', {}),
+  SignOut: message('SignOut', {}, UNTIL_STORED),
   VisitorEntered: answer('VisitorEntered', { session: Session }),
   VisitorNotEntered: answer('VisitorNotEntered', { failure: Failure }),
   /** A person signed in on a sign-in screen; it replaces whatever session was there. */

@@ -1,12 +1,14 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import { machineUnit } from '../event-log'
+import { withDefault } from '../kernel/default'
 import { effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import { ChannelId, Gid } from '../kernel/ids'
 import { answer, message, type Heard } from '../kernel/message'
 import { drop, emptyTable, put, tableCodec } from '../kernel/table'
 import type { ForgetAccount } from '../session'
+import { Space } from './space'
 import { SpaceDraft, spaceFaults } from './space-draft'
 
 /** A new one of that group, or one that there is. */
@@ -22,10 +24,17 @@ export const spaceFormMessages = {
   CloseSpaceForm: message('CloseSpaceForm', {}),
   SpaceStored: answer('SpaceStored', {}),
   SpaceNotStored: answer('SpaceNotStored', { failure: Failure }),
+  SpaceCreated: answer('SpaceCreated', { space: Space }),
+  /** Nobody can tell whether the new space was created: its answer was lost. */
+  SpaceOutcomeUnknown: answer('SpaceOutcomeUnknown', {}),
 } as const
 type SpaceFormMessage = t.TypeOf<(typeof spaceFormMessages)[keyof typeof spaceFormMessages]>
 
-export const spaceFormEffects = { saveSpace: t.strict({ of: Of, draft: SpaceDraft }) }
+export const spaceFormEffects = {
+  createSpace: t.strict({ gid: Gid, draft: SpaceDraft }),
+  startSpace: t.strict({ space: Space }),
+  saveSpace: t.strict({ channelId: ChannelId, draft: SpaceDraft }),
+}
 
 const Context = t.strict({
   of: t.union([Of, t.null]),
@@ -33,16 +42,29 @@ const Context = t.strict({
   /** As it was when the form was opened. */
   begun: t.union([SpaceDraft, t.null]),
   failure: t.union([Failure, t.null]),
+  /** What was created and is still to be started. */
+  created: withDefault(t.union([Space, t.null]), null),
 }, 'SpaceFormContext')
 type Context = t.TypeOf<typeof Context>
 
 const keyOf = (of: Of | null): string => of?.channelId ?? of?.gid ?? ''
 const draftIn = ({ of, spaceDrafts, begun }: Context): SpaceDraft | null => spaceDrafts[keyOf(of)] ?? begun
 
-function written(context: Context): t.TypeOf<typeof spaceFormEffects.saveSpace> {
+function written(context: Context): t.TypeOf<typeof spaceFormEffects.createSpace> {
   const draft = draftIn(context)
   if (draft === null || context.of === null) throw new Error('a space is saved where none was written')
-  return { of: context.of, draft }
+  return { gid: context.of.gid, draft }
+}
+
+function changed(context: Context): t.TypeOf<typeof spaceFormEffects.saveSpace> {
+  const channelId = context.of?.channelId ?? null
+  if (channelId === null) throw new Error('a space is changed that is new')
+  return { channelId, draft: written(context).draft }
+}
+
+function created({ created: space }: Context): t.TypeOf<typeof spaceFormEffects.startSpace> {
+  if (space === null) throw new Error('a space is started where none was created')
+  return { space }
 }
 
 /**
@@ -51,8 +73,12 @@ function written(context: Context): t.TypeOf<typeof spaceFormEffects.saveSpace> 
  */
 export const spaceFormMachine = setup({
   types: { context: {} as Context, events: {} as Heard<SpaceFormMessage | ForgetAccount> },
-  actors: { saveSpace: effect(spaceFormEffects.saveSpace) },
+  actors: {
+    createSpace: effect(spaceFormEffects.createSpace), startSpace: effect(spaceFormEffects.startSpace), saveSpace: effect(spaceFormEffects.saveSpace),
+  },
   guards: {
+    isNewOne: ({ context }) => context.of !== null && context.of.channelId === null,
+    beginsNow: ({ context }) => draftIn(context)?.startsAt === null,
     isFit: ({ context }, { at }: { at: number }) => {
       const draft = draftIn(context)
       return draft !== null && spaceFaults(draft, at).length === 0
@@ -62,12 +88,14 @@ export const spaceFormMachine = setup({
     begin: assign((_, { of, draft }: { of: Of, draft: SpaceDraft }) => ({ of, begun: draft, failure: null })),
     write: assign(({ context }, { draft }: { draft: SpaceDraft }) => ({ spaceDrafts: put(context.spaceDrafts, keyOf(context.of), draft) })),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    finish: assign(({ context }) => ({ of: null, begun: null, failure: null, spaceDrafts: drop(context.spaceDrafts, keyOf(context.of)) })),
-    forget: assign(() => ({ of: null, begun: null, failure: null, spaceDrafts: emptyTable<SpaceDraft>() })),
+    forgetFailure: assign({ failure: null }),
+    rememberCreated: assign((_, { space }: { space: Space }) => ({ created: space })),
+    finish: assign(({ context }) => ({ of: null, begun: null, failure: null, created: null, spaceDrafts: drop(context.spaceDrafts, keyOf(context.of)) })),
+    forget: assign(() => ({ of: null, begun: null, failure: null, created: null, spaceDrafts: emptyTable<SpaceDraft>() })),
   },
 }).createMachine({
   id: 'spaceForm',
-  context: { of: null, spaceDrafts: emptyTable(), begun: null, failure: null },
+  context: { of: null, spaceDrafts: emptyTable(), begun: null, failure: null, created: null },
   initial: 'closed',
   on: {
     ForgetAccount: { target: '.closed', actions: 'forget' },
@@ -80,12 +108,28 @@ export const spaceFormMachine = setup({
       initial: 'fresh',
       on: {
         WriteSpace: { actions: { type: 'write', params: ({ event }) => event } },
-        SaveSpace: [{ guard: { type: 'isFit', params: ({ event }) => event }, target: 'saving' }, { target: '.unfit' }],
+        SaveSpace: [{ guard: { type: 'isFit', params: ({ event }) => event }, target: 'storing' }, { target: '.unfit' }],
       },
-      states: { fresh: {}, unfit: {}, notSaved: {} },
+      states: { fresh: {}, unfit: {}, notSaved: {}, unknown: {} },
+    },
+    storing: { always: [{ guard: 'isNewOne', target: 'creating' }, { target: 'saving' }] },
+    creating: {
+      invoke: { id: 'createSpace', src: 'createSpace', input: ({ context }) => written(context) },
+      on: {
+        SpaceCreated: [
+          { guard: 'beginsNow', target: 'starting', actions: { type: 'rememberCreated', params: ({ event }) => event } },
+          { target: 'closed', actions: 'finish' },
+        ],
+        SpaceNotStored: { target: 'open.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        SpaceOutcomeUnknown: { target: 'open.unknown', actions: 'forgetFailure' },
+      },
+    },
+    starting: {
+      invoke: { id: 'startSpace', src: 'startSpace', input: ({ context }) => created(context) },
+      on: { SpaceStored: { target: 'closed', actions: 'finish' } },
     },
     saving: {
-      invoke: { id: 'saveSpace', src: 'saveSpace', input: ({ context }) => written(context) },
+      invoke: { id: 'saveSpace', src: 'saveSpace', input: ({ context }) => changed(context) },
       on: {
         SpaceStored: { target: 'closed', actions: 'finish' },
         SpaceNotStored: { target: 'open.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
@@ -97,7 +141,8 @@ export const spaceFormMachine = setup({
 export const spaceFormUnit = machineUnit('spaceForm', spaceFormMachine, Context, [...Object.keys(spaceFormMessages), 'ForgetAccount'])
 
 export interface SpaceFormShown {
-  readonly status: 'fresh' | 'unfit' | 'notSaved' | 'saving'
+  /** `unknown`: whether it was created nobody can tell. */
+  readonly status: 'fresh' | 'unfit' | 'notSaved' | 'unknown' | 'saving'
   readonly draft: SpaceDraft
   readonly failure: Failure | null
 }
@@ -107,5 +152,6 @@ export const spaceFormShown = ({ value, context }: typeof spaceFormUnit.initial,
   const draft = draftIn(context)
   if (value === 'closed' || draft === null || context.of?.gid !== gid || context.of.channelId !== channelId) return null
   const inner = typeof value === 'object' ? value['open'] : undefined
-  return { status: value === 'saving' ? 'saving' : inner === 'unfit' || inner === 'notSaved' ? inner : 'fresh', draft, failure: context.failure }
+  const isStoring = value === 'saving' || value === 'creating' || value === 'starting'
+  return { status: isStoring ? 'saving' : inner === 'unfit' || inner === 'notSaved' || inner === 'unknown' ? inner : 'fresh', draft, failure: context.failure }
 }

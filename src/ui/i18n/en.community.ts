@@ -22,6 +22,7 @@ export const community = {
     tooLong: 'This is {{over}} characters too long.',
     tooMany: 'Too many pictures, or pictures together with a video.',
     notPosted: 'Couldn’t post. Your text is kept. Try again.',
+    unknown: 'We couldn’t confirm that it was posted. Check the announcements before you try again.',
     notAllowedTitle: 'You can’t post announcements here',
     notAllowedText: 'Only the owner and admins can.',
     none: 'no announcement in group yet',

@@ -41,6 +41,7 @@ export const running = {
     hostRemove: 'Remove {{host}}',
     create: 'Create',
     notSaved: 'Couldn’t save. Your changes are still here.',
+    unknown: 'We couldn’t confirm that your group was created. Check My groups before you try again.',
     unfit: 'Check the fields marked above.',
     checking: 'Checking whether you can create a group…',
     refusedTitle: 'You can’t create a group right now',

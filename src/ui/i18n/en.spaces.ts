@@ -75,6 +75,7 @@ export const spaces = {
     plan: 'Schedule space',
     save: 'Save',
     notSaved: 'Couldn’t save. Try again.',
+    unknown: 'We couldn’t confirm that your space was created. Check the spaces before you try again.',
     forbiddenTitle: 'You can’t manage this group',
     forbiddenText: 'Only owners, admins and hosts manage its spaces.',
     toGroup: 'Go to group',

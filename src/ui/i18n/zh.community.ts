@@ -24,6 +24,7 @@ export const community: WordsIn<typeof english> = {
     tooLong: '超出了 {{over}} 个字符。',
     tooMany: '图片太多，或同时添加了图片和视频。',
     notPosted: '未能发布。内容已保留，请重试。',
+    unknown: '无法确认公告是否已发布。请先查看公告列表，再决定是否重试。',
     notAllowedTitle: '你不能在这里发公告',
     notAllowedText: '只有群主和管理员可以发公告。',
     none: '群里还没有公告',

@@ -41,6 +41,7 @@ export const running = {
     hostRemove: '移除 {{host}}',
     create: '创建',
     notSaved: '保存失败，你的修改仍在。',
+    unknown: '无法确认群组是否已创建。请先查看“我的群组”，再决定是否重试。',
     unfit: '请检查上方标出的字段。',
     checking: '正在检查你是否可以创建群组…',
     refusedTitle: '你现在不能创建群组',

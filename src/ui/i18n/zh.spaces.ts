@@ -71,6 +71,7 @@ export const spaces: WordsIn<typeof en> = {
     plan: '预约空间',
     save: '保存',
     notSaved: '保存失败，请重试。',
+    unknown: '无法确认空间是否已创建。请先查看空间列表，再决定是否重试。',
     forbiddenTitle: '你不能管理此群组',
     forbiddenText: '只有群主、管理员和主持人可以管理空间。',
     toGroup: '前往群组',

@@ -33,16 +33,23 @@ describe('The form of a new group', () => {
 
   it('saves what was written, once', () => {
     const saving = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, { type: 'SaveGroup' })
-    saving.gives({ in: 'saving', asks: { saveGroup: { gid: null, draft: { ...lounge, description: 'tea' } } } })
-    saving.when((ask) => ({ type: 'GroupStored', ask: ask('saveGroup') })).gives({ in: 'closed', asks: {}, data: { groupDrafts: {} } })
+    saving.gives({ in: 'creating', asks: { createGroup: { draft: { ...lounge, description: 'tea' } } } })
+    saving.when((ask) => ({ type: 'GroupStored', ask: ask('createGroup') })).gives({ in: 'closed', asks: {}, data: { groupDrafts: {} } })
   })
 
   it('keeps what was written over a refusal, a reload, and when it is put aside', () => {
     const failed = open.when(write({ description: 'tea' }), { type: 'SaveGroup' },
-      (ask) => ({ type: 'GroupNotStored', ask: ask('saveGroup'), failure: refused('This link is taken') }))
+      (ask) => ({ type: 'GroupNotStored', ask: ask('createGroup'), failure: refused('This link is taken') }))
     expect(groupFormShown(failed.state, null)).toMatchObject({ status: 'notSaved', failure: { words: 'This link is taken' }, draft: { description: 'tea' } })
     const again = failed.when({ type: 'CloseGroupForm' }).reloaded().when({ type: 'OpenGroupForm', gid: null, draft: newGroup('zh') }, allowed)
     expect(groupFormShown(again.state, null)).toMatchObject({ status: 'fresh', draft: { name: 'Lounge', description: 'tea' }, isChanged: true })
+  })
+
+  it('whose answer was lost is shown as unknown, with what was written, and is created again only when that is asked for', () => {
+    const unknown = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, (ask) => ({ type: 'GroupOutcomeUnknown', ask: ask('createGroup') }))
+    unknown.gives({ asks: {} })
+    expect(groupFormShown(unknown.reloaded().state, null)).toMatchObject({ status: 'unknown', failure: null, draft: { description: 'tea' } })
+    unknown.when({ type: 'SaveGroup' }).gives({ in: 'creating' })
   })
 
   it('is not sent without a name, nor with a link that is none', () => {

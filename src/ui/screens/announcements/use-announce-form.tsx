@@ -43,6 +43,7 @@ export const useAnnounceForm = (group: Group): AnnounceFormProps => {
     hints,
     pictures: <AnnounceMedia gid={gid} draft={draft} />,
     problem: state === 'notPosted' ? t('announce.notPosted')
+      : state === 'unknown' ? t('announce.unknown')
       : why === null ? undefined : t(`announce.${why}`, { over: draft.text.length - TEXT_LIMIT }),
     busy: state === 'posting',
     onPost: () => app.tab.say({ type: 'PostAnnouncement' }),

@@ -22,7 +22,7 @@ export interface GroupFormViewProps {
   readonly draft: GroupDraft
   readonly faults: ReadonlySet<DraftFault>
   readonly link: LinkStanding
-  readonly status: 'fresh' | 'unfit' | 'notSaved' | 'saving'
+  readonly status: 'fresh' | 'unfit' | 'notSaved' | 'unknown' | 'saving'
   /** What the server says against it. */
   readonly problem: string | undefined
   readonly onWrite: (change: Partial<GroupDraft>) => void
@@ -54,6 +54,7 @@ export function GroupFormView(props: GroupFormViewProps): ReactNode {
       <div className={styles['foot']}>
         {status === 'unfit' && <p role="alert" className={styles['problem']}>{t('groupForm.unfit')}</p>}
         {status === 'notSaved' && <p role="alert" className={styles['problem']}>{problem ?? t('groupForm.notSaved')}</p>}
+        {status === 'unknown' && <p role="alert" className={styles['problem']}>{t('groupForm.unknown')}</p>}
         {onDiscard !== null && <Button kind="quiet" disabled={part.disabled} onClick={onDiscard}>{t('groupForm.discard')}</Button>}
         <Button kind="primary" type="submit" busy={part.disabled}>{isNew ? t('groupForm.create') : t('action.save')}</Button>
       </div>

@@ -14,7 +14,7 @@ import styles from './space-form.module.css'
 interface SpaceFormProps {
   readonly isNew: boolean
   readonly draft: SpaceDraft
-  readonly status: 'fresh' | 'unfit' | 'notSaved' | 'saving'
+  readonly status: 'fresh' | 'unfit' | 'notSaved' | 'unknown' | 'saving'
   readonly failure: { readonly _tag: string, readonly words?: string } | null
 }
 
@@ -70,6 +70,7 @@ export function SpaceForm({ isNew, draft, status, failure }: SpaceFormProps): Re
       />
       <TextArea label={t('spaceForm.note')} value={draft.announcement} max={SPACE_NOTE_LIMIT} placeholder={t('spaceForm.noteHint')} onChange={(text) => write({ announcement: noteWithin(text) })} />
       {status === 'notSaved' && <p role="alert" className={styles['problem']}>{failure?.words ?? t('spaceForm.notSaved')}</p>}
+      {status === 'unknown' && <p role="alert" className={styles['problem']}>{t('spaceForm.unknown')}</p>}
       <div className={styles['actions']}>
         <Button type="submit" kind="primary" size={44} busy={status === 'saving'}>
           {t(!isNew ? 'spaceForm.save' : draft.startsAt === null ? 'spaceForm.start' : 'spaceForm.plan')}
