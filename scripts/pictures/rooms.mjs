@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { signIn, SQUARE, visit } from './stage.mjs'
+import { signIn, SQUARE, visit, whileTimeStands } from './stage.mjs'
 
 /** @import { Stage } from './stage.mjs' */
 
@@ -159,9 +159,11 @@ export async function roomMoments(stage) {
   await signIn(stage, 'ben@loop.example')
   await page.goto('/space')
   const coming = page.getByRole('article').filter({ has: page.getByRole('button', { name: words('spaceCard.subscribe'), exact: true }) }).first()
-  await coming.getByRole('button', { name: words('spaceCard.subscribe') }).click()
-  await expect(page.getByText(words('toast.reminderSet'))).toBeVisible()
-  await shoot('reminder set')
+  await whileTimeStands(stage, async () => {
+    await coming.getByRole('button', { name: words('spaceCard.subscribe') }).click()
+    await expect(page.getByText(words('toast.reminderSet'))).toBeVisible()
+    await shoot('reminder set')
+  })
   const ada = await guest(stage, 'ada@loop.example')
   await ada.page.goto(`${SQUARE}/space-create`)
   await ada.page.getByLabel(words('spaceForm.title')).fill(TITLE)
@@ -183,9 +185,11 @@ export async function roomMoments(stage) {
   await page.getByRole('button', { name: words('room.share') }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   await shoot('what can be shared')
-  await page.getByRole('menuitem', { name: words('room.screen') }).click()
-  await expect(page.getByText(words('toast.shareRefused'))).toBeVisible()
-  await shoot('nothing was shared')
+  await whileTimeStands(stage, async () => {
+    await page.getByRole('menuitem', { name: words('room.screen') }).click()
+    await expect(page.getByText(words('toast.shareRefused'))).toBeVisible()
+    await shoot('nothing was shared')
+  })
   await page.getByRole('button', { name: words('room.share') }).click()
   await page.getByRole('menuitem', { name: words('room.camera') }).click()
   await expect(page.locator('video')).toBeVisible()

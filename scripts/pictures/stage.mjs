@@ -40,6 +40,16 @@ export async function signIn(stage, email) {
   await expect(page.getByText(words('toast.codeSent'))).toHaveCount(0)
 }
 
+/**
+ * Does that while the page's clock stands, so that a toast is still there when the picture is taken, however long that takes.
+ * @param {Stage} stage @param {() => Promise<void>} moment
+ */
+export async function whileTimeStands({ page }, moment) {
+  await page.clock.setFixedTime(new Date())
+  await moment()
+  await page.clock.setSystemTime(new Date())
+}
+
 /** @param {Stage} stage */
 export async function openSquare(stage) {
   await stage.page.goto(SQUARE)

@@ -57,9 +57,7 @@ test('R1-142 R1-269 SES-8 BI-347 partner_access_token a partner’s token signs 
   expect(await stored(page)).not.toContain(token)
 })
 
-test('R1-240 SES-2 every call of a partner’s session names the partner, and no other does', async ({ openPerson, server, problems }) => {
-  // Whoever signs out may do so while a socket is still on its way.
-  problems.allow(/WebSocket is closed before the connection is established/)
+test('R1-240 SES-2 every call of a partner’s session names the partner, and no other does', async ({ openPerson, server }) => {
   const { page } = await openPerson('Nia', '/')
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   const calls = callsOf(page)

@@ -5,7 +5,6 @@ import { expect, test } from './support/test'
 /** Ada's own, and Ben is in it. */
 const HOUSE = '/group/470000047'
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
-const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 
 const choose = async (page: Page, title: string, what: string): Promise<void> => {
   await card(page, title).getByRole('button', { name: `Actions for ${title}` }).click()
@@ -33,9 +32,9 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
   // Reminded, no more, and reminded again: that is kept by the server.
   const soup = card(ben.page, 'Soup at six')
   await soup.getByRole('button', { name: 'Remind me' }).click()
-  await expect(toast(ben.page, 'Reminder set')).toBeVisible()
+  await ben.isTold('Reminder set')
   await soup.getByRole('button', { name: 'Turn off reminder' }).click()
-  await expect(toast(ben.page, 'Reminder cancelled')).toBeVisible()
+  await ben.isTold('Reminder cancelled')
   await soup.getByRole('button', { name: 'Remind me' }).click()
   await expect(soup.getByRole('button', { name: 'Turn off reminder' })).toBeEnabled()
   await ben.page.reload()
@@ -71,7 +70,7 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
   await expect(ben.page.getByRole('list', { name: 'Conversations' })).toBeVisible()
   await card(ada.page, 'Stew at six').getByRole('button', { name: 'Start Now' }).click()
   await expect(ada.page.getByRole('dialog', { name: 'Join “Stew at six”' })).toBeVisible()
-  await expect(toast(ben.page, '“Stew at six” has started')).toBeVisible()
+  await ben.isTold('“Stew at six” has started')
   await ben.page.getByRole('status').getByRole('button', { name: 'Join', exact: true }).click()
   await expect(ben.page.getByRole('dialog', { name: 'Join “Stew at six”' })).toBeVisible()
 })

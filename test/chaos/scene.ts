@@ -26,12 +26,16 @@ export interface Writing {
   isRemoved: boolean
 }
 
+/** Words that somebody put into a text box, each only once in a run. */
+export interface Text { readonly conversationId: ConversationId, readonly by: Xid }
+
 /** What a run is made of, as its deeds, troubles and watches see it. */
 export interface Run {
   readonly time: VirtualTime
   readonly town: Town
   readonly people: readonly Person[]
   readonly writings: Writing[]
+  readonly texts: Map<string, Text>
   /** How often each thing came about that a run without would not show. */
   readonly seen: Map<string, number>
   readonly newId: () => string

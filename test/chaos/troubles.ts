@@ -100,6 +100,12 @@ export const TROUBLES = {
   secondTab: { most: 2, go: (_, person) => { if (person.pages.length < MAX_TABS) person.browser.open() } },
   newerTab: { most: 1, go: (_, person, chance) => { if (chance.next() < 0.2 && person.pages.length < MAX_TABS) person.browser.open(undefined, 2) } },
   clockJump: { most: 2, go: (_, { browser }, chance) => { browser.jump(chance.between(-3_600_000, 3_600_000)) } },
+  /** A clock that is set back by a day, with a document that begins after it or without: what is due does not wait for the day to come again. */
+  dayBack: { most: 1, go: (_, person, chance) => {
+    person.browser.jump(-86_400_000)
+    const page = leaderOf(person)
+    if (page !== undefined && chance.next() < 0.5) person.browser.reload(page)
+  } },
   diskFull: { most: 1, go: (run, { browser }, chance) => { fill(run, browser, 'full', logUniform(chance, 1_000, 300_000)) } },
   diskBlocked: { most: 1, go: (run, { browser }, chance) => { fill(run, browser, 'blocked', logUniform(chance, 1_000, 60_000)) } },
   diskAborts: { most: 2, go: (_, { browser: { disk } }, chance) => { disk.aborts += chance.between(1, 3) } },

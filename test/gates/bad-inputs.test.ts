@@ -8,7 +8,7 @@ const LATER: Readonly<Record<string, RegExp>> = {
   wallet: /^(?:amount|withdraw_address\w*|chain_id|mall_quantity|query_code)$/,
   bots: /^bot_(?:name|webhook|secret_view)$/,
   'gifts and bubbles': /^(?:bubble_\w+|gift_\w+)$/,
-  spaces: /^(?:space_\w+|query_channelId|rtmp_\w+|recap_\w+|tags|staff_uid)$/,
+  streams: /^(?:rtmp_\w+|recap_\w+|tags|staff_uid)$/,
   looper: /^(?:feed_\w+|import_\w+)$/,
 }
 /** Of what is built: /loop-interlink-login belongs to the partner pages; who writes a command for a bot comes with the bots. */

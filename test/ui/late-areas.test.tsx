@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AreaName } from '../../src/application/areas'
 import { earlyAccountCells } from '../../src/domain/log.first'
 import { frameInAccount } from '../../src/domain/log.frame'
@@ -47,6 +47,11 @@ const opened = async (path: string) => {
   return { app, wanted, join }
 }
 
+/** React tells of a component that waits otherwise when it is drawn again. */
+let complaints: readonly unknown[][] = []
+
+beforeEach(() => { complaints = vi.spyOn(console, 'error').mock.calls })
+
 afterEach(cleanup)
 
 describe('A page whose areas are still to come', () => {
@@ -63,6 +68,7 @@ describe('A page whose areas are still to come', () => {
     await join('inside')
     expect(app.account.sources.chat.getSnapshot().context.chat.me).toBe(ann.xid)
     expect(screen.getByRole('heading', { name: 'Discover' })).toBeTruthy()
+    expect(complaints).toEqual([])
   })
 
   it('waits for them where it shows what is between people', async () => {
@@ -72,5 +78,6 @@ describe('A page whose areas are still to come', () => {
     expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull()
     await join('inside')
     expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy()
+    expect(complaints).toEqual([])
   })
 })

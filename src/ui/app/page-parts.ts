@@ -27,7 +27,8 @@ const wordsOf = (i18n: I18n, part: 'inside' | 'spaces'): Promise<void> => {
  */
 export const useWords = (part: 'inside' | 'spaces'): void => {
   const { i18n } = useContext(I18nContext)
-  if (!hasWords(i18n, part)) use(wordsOf(i18n, part))
+  // Who has waited once asks again when it is drawn anew, or React takes it for another component.
+  if (completed[part].has(i18n) || !hasWords(i18n, part)) use(wordsOf(i18n, part))
 }
 
 const areas = new WeakMap<App, Map<AreaName, Promise<void>>>()
@@ -44,7 +45,7 @@ const areaIn = (app: App, name: AreaName): Promise<void> => {
 /** Nothing below is drawn before that area has joined the logs (ADR 13). */
 export const useArea = (name: AreaName | null): void => {
   const app = useApp()
-  if (name !== null && !app.areas.isHere(name)) use(areaIn(app, name))
+  if (name !== null && (areas.get(app)?.has(name) === true || !app.areas.isHere(name))) use(areaIn(app, name))
 }
 
 /** A page whose code is fetched when it is first shown. */

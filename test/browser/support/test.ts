@@ -38,6 +38,7 @@ export const test = base.extend<Fixtures>({
       await problems.watch(context, name)
       const page = await context.newPage()
       const person = new Person(name, context, page)
+      await person.listen()
       people.push(person)
       if (path !== undefined) await page.goto(path)
       return person

@@ -4,6 +4,8 @@ import { ClientId, ConversationId } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { watchChat } from '../oracles/chat'
 import { watchOutbox } from '../oracles/outbox'
+import { watchReactions } from '../oracles/reactions'
+import { watchTexts } from '../oracles/texts'
 import { watchUnread } from '../oracles/unread'
 import type { Area, Deed, Scene, Writing } from '../scene'
 
@@ -34,6 +36,7 @@ const noted = ({ run, person, page }: Scene, conversationId: ConversationId, tex
     clientId: made(ClientId, run.newId()), conversationId, by: session.xid, under: session.sessionId, text, page, at: run.time.now(), inBox, isDurable: false, isRemoved: false,
   }
   run.writings.push(writing)
+  run.texts.set(text, { conversationId, by: session.xid })
   return writing
 }
 
@@ -62,6 +65,17 @@ const writingOf = (scene: Scene): void => {
   scene.app.tab.say({ type: 'SendDraft', conversationId, clientId: writing.clientId })
 }
 
+/** Begins to write there, and leaves it. */
+const beginning = (scene: Scene): void => {
+  const { app, person, page, run } = scene
+  const conversationId = somewhere(scene)
+  const session = person.sessionIn(page)
+  if (session === null) return
+  const text = `${person.name} begins ${run.texts.size}`
+  run.texts.set(text, { conversationId, by: session.xid })
+  app.tab.say({ type: 'ChangeDraft', conversationId, text })
+}
+
 const perform = (scene: Scene, act: Act | null): void => {
   if (act !== null) scene.app.account.say({ type: 'Perform', actId: made(ClientId, scene.run.newId()), act })
 }
@@ -84,6 +98,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   say: { weight: 24, go: saying(1) },
   sayTwice: { weight: 3, go: saying(2) },
   write: { weight: 12, go: writingOf },
+  begin: { weight: 4, go: beginning },
   open: { weight: 8, go: (scene) => { scene.app.account.say({ type: 'OpenConversation', conversationId: somewhere(scene) }) } },
   read: { weight: 8, go: (scene) => {
     const conversationId = somewhere(scene)
@@ -95,6 +110,13 @@ const deeds: Readonly<Record<string, Deed>> = {
   jump: { weight: 2, go: (scene) => { scene.app.account.say({ type: 'JumpTo', conversationId: somewhere(scene), seq: scene.chance.between(1, 340) }) } },
   react: { weight: 8, go: onMessage(false, ({ conversationId, seq, id }, chance) =>
     ({ kind: 'react', conversationId, seq, messageId: id, memeId: chance.of(EMOJIS, 'heart'), on: chance.next() < 0.7 })) },
+  /** Somebody changes their mind before the answer is there. */
+  reactTwice: { weight: 2, go: (scene) => {
+    const message = messageIn(scene, somewhere(scene), false)
+    if (message === null) return
+    const { conversationId, seq, id } = message
+    for (const on of [true, false]) perform(scene, { kind: 'react', conversationId, seq, messageId: id, memeId: 'laugh', on })
+  } },
   recall: { weight: 4, go: onMessage(true, ({ conversationId, seq }) => ({ kind: 'recall', conversationId, seq })) },
   delete: { weight: 1, go: onMessage(false, ({ conversationId, seq }) => conversationId.startsWith('sg_') ? null : { kind: 'delete', conversationId, seq }) },
   pinMessage: { weight: 2, go: onMessage(false, ({ conversationId, seq }, chance) => ({ kind: 'pin', conversationId, seq, on: chance.next() < 0.6 })) },
@@ -115,4 +137,4 @@ const deeds: Readonly<Record<string, Deed>> = {
   } },
 }
 
-export const chat: Area = { name: 'chat', deeds, watch: (run) => [watchOutbox(run), watchUnread(run), watchChat(run)] }
+export const chat: Area = { name: 'chat', deeds, watch: (run) => [watchOutbox(run), watchUnread(run), watchChat(run), watchReactions(run), watchTexts(run)] }

@@ -1,4 +1,5 @@
 import { entriesOf } from '../../../src/domain/kernel/table'
+import { watchRemoved } from '../oracles/removed'
 import { watchSpaces } from '../oracles/spaces'
 import type { Area, Deed, Scene } from '../scene'
 import { enter, saying, SQUARE, toPerson } from './rooms'
@@ -25,9 +26,9 @@ const deeds: Readonly<Record<string, Deed>> = {
   remind: { weight: 1, go: (scene) => { scene.app.account.say({ type: 'SetReminder', channelId: anySpace(scene), on: scene.chance.next() < 0.6 }) } },
   doSpace: { weight: 1, go: (scene) => { scene.app.account.say({ type: 'DoSpace', channelId: anySpace(scene), change: scene.chance.next() < 0.9 ? 'start' : 'end' }) } },
   setLiveRole: toPerson(3, (xid, { chance }) => ({ type: 'SetLiveRole', xid, role: chance.of(LIVE_ROLES, 'speaker') })),
-  kickOut: toPerson(1, (xid, { chance }) => (chance.next() < 0.4 ? { type: 'KickOut', xid } : null)),
+  kickOut: toPerson(2, (xid, { chance }) => (chance.next() < 0.4 ? { type: 'KickOut', xid } : null)),
   endRoom: saying(1, ({ chance }) => (chance.next() < 0.15 ? { type: 'EndRoom' } : null)),
   reactInRoom: saying(2, ({ chance }) => ({ type: 'ReactInRoom', emoji: chance.of(['🎉', '👏'] as const, '👏') })),
 }
 
-export const spaces: Area = { name: 'spaces', deeds, watch: (run) => [watchSpaces(run)] }
+export const spaces: Area = { name: 'spaces', deeds, watch: (run) => [watchSpaces(run), watchRemoved(run)] }

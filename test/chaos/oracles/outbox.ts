@@ -13,6 +13,9 @@ const itemsIn = ({ chat }: Stepped['after']): readonly OutboxItem[] => chat.cont
 const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'SessionEnded', 'VisitorEntered'])
 const CONFIRMS: ReadonlySet<string> = new Set(['MessageSent', 'MessagesArrived', 'HistoryPulled'])
 
+/** About these nobody can do anything but wait, or sign in: such a message is not shown as failed. */
+const PASSES: ReadonlySet<string> = new Set(['Unreachable', 'SessionRefused'])
+
 /** OUT-1…OUT-5, OUT-10…OUT-12: each message of a person is there once, in their order, or visibly failed. */
 export const watchOutbox = (run: Run): Watch => {
   const { broken, town, writings } = run
@@ -37,6 +40,9 @@ export const watchOutbox = (run: Run): Watch => {
       }
       if (message.type === 'DropUpload' && message.uploadId === clientId) continue
       broken('OUT-5 never silently dropped', `${clientId} left at ${seq} by ${message.type}`)
+    }
+    for (const { clientId, failure } of is) {
+      if (failure !== null && PASSES.has(failure._tag) && was.find((one) => one.clientId === clientId)?.failure !== failure) broken('OUT-2 failed only for a reason', `${clientId} at ${seq}: ${failure._tag}`)
     }
     if (is.length - (was.length - gone.length) > 1) broken('OUT-1 one item a message', `entry ${seq}`)
   }

@@ -78,6 +78,6 @@ export const imHeard: readonly HeardRow[] = [
     to: ben, cause: (town) => town.announce(SQUARE),
   },
   { proves: '', source: OURS, line: 'im', frame: { event: 'group', data: { gid: '10000001' } }, tells: { type: 'GroupChanged', gid: SQUARE }, to: ben, cause: (town) => town.leaveGroup(SQUARE, ADA) },
-  { proves: '', source: OURS, line: 'im', frame: { event: 'kicked', data: {} }, tells: 'kicked', cause: (town) => town.chattingAs('ada@loop.example') },
+  { proves: '', source: OURS, line: 'im', frame: { event: 'kicked', data: {} }, tells: 'kicked', cause: async (town) => town.chattingAs(await town.anew('ada@loop.example')) },
   { proves: '', source: OURS, line: 'im', frame: { event: 'refused', data: { msg: 'access token invalid' } }, tells: 'loginFailed', cause: async (town) => { await town.sayOnLine({ event: 'login', data: { token: 'nobody', platform_id: 5 } }) } },
 ]

@@ -32,10 +32,19 @@ export class Town {
   readonly #random = countingRandom('town')
   readonly #providers = inPageProviders({ clock: this.clock, random: this.#random, seed: 1, mode: 'testing' })
   #browsers = 0
+  readonly #people = new Map<string, Somebody>()
 
   readonly world = () => this.#providers.host().world()
 
+  /** The session that they have already, for seats and passes are a session's. */
   async as(who: string): Promise<Somebody> {
+    const known = this.#people.get(who) ?? await this.anew(who)
+    this.#people.set(who, known)
+    return known
+  }
+
+  /** Signs in once more, in another browser. */
+  async anew(who: string): Promise<Somebody> {
     this.#browsers += 1
     const client = adaptersOver({ http: this.#providers.http, sockets: this.#providers.sockets, id: countingRandom(`b${this.#browsers}-`).id })
     const { sessionId } = await (who === 'visitor' ? client.visit() : client.signIn(who))
@@ -138,12 +147,12 @@ export class Town {
   }
 
   /** Somebody who is connected to the chat service. */
-  async chattingAs(who: string): Promise<Somebody> {
-    const somebody = await this.as(who)
-    const session = somebody.client.rest.session()
-    if (session !== null) somebody.client.conversations.connect(session).subscribe()
+  async chattingAs(who: string | Somebody): Promise<Somebody> {
+    const there = typeof who === 'string' ? await this.as(who) : who
+    const session = there.client.rest.session()
+    if (session !== null) there.client.conversations.connect(session).subscribe()
     await settle()
-    return somebody
+    return there
   }
 
   async leaveRoom(who: string): Promise<void> { await right((await this.as(who)).client.rooms.leave(ROOM)) }

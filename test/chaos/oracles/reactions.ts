@@ -1,0 +1,44 @@
+import { mayPass } from '../../../src/domain/kernel/failure'
+import { sessionOf } from '../../../src/domain/session'
+import { hasReacted } from '../../../src/domain/chat'
+import { threadOf } from '../../../src/adapters/simulator/world/places'
+import { messageAt } from '../../../src/adapters/simulator/world/thread'
+import type { Act } from '../../../src/domain/chat'
+import type { Xid } from '../../../src/domain/kernel/ids'
+import type { Browser } from '../browser/browser'
+import type { Run, Watch } from '../scene'
+
+type Reacting = Extract<Act, { kind: 'react' }>
+interface Wish { readonly act: Reacting, readonly by: Xid, readonly at: number }
+
+const keyOf = ({ conversationId, seq, memeId }: Reacting): string => `${conversationId} ${seq} ${memeId}`
+
+/** IM-11: of each person, on the server, what they set last, in whatever order the answers came. */
+export const watchReactions = ({ broken, time, town }: Run): Watch => {
+  const wishes = new Map<Browser, Map<string, Wish>>()
+
+  return {
+    entered: ({ browser, before, after, entry: { message } }) => {
+      const me = sessionOf(after.session)
+      if (me === null || sessionOf(before.session)?.sessionId !== me.sessionId) wishes.delete(browser)
+      if (me === null) return
+      const mine = wishes.get(browser) ?? new Map<string, Wish>()
+      wishes.set(browser, mine)
+      if (message.type === 'Perform' && message.act.kind === 'react') mine.set(keyOf(message.act), { act: message.act, by: me.xid, at: time.now() })
+      // What the server refuses is not as they set it, and they were told so.
+      if (message.type === 'ActNotDone' && message.act.kind === 'react' && !mayPass(message.failure)) mine.delete(keyOf(message.act))
+    },
+    missed: (message) => {
+      if (message.type === 'Perform' && message.act.kind === 'react') for (const mine of wishes.values()) mine.delete(keyOf(message.act))
+    },
+    restarted: (browser) => { wishes.delete(browser) },
+    settled: (browser, when) => {
+      if (browser.disk.isUnsure) return
+      for (const [key, { act: { conversationId, seq, messageId, memeId, on }, by, at }] of wishes.get(browser) ?? []) {
+        const message = messageAt(threadOf(town.world, conversationId), seq)
+        if (at <= browser.disk.losesUntil || message?.id !== messageId || message.content.kind === 'recalled') continue
+        if (hasReacted(message.reactions, memeId, by) !== on) broken('IM-11 as each last set it', `${browser.name} ${when}: ${key} is ${on ? 'not there' : 'still there'}`)
+      }
+    },
+  }
+}

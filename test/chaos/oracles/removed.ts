@@ -1,0 +1,38 @@
+import { insideOf } from '../../../src/domain/space'
+import { sessionOf } from '../../../src/domain/session'
+import { entriesOf } from '../../../src/domain/kernel/table'
+import type { Run, Watch } from '../scene'
+
+/** Devices are let go in the same turn in which the page hears of it; whoever asks for one then may get it a moment later. */
+const LET_GO_MS = 5_000
+
+/** SPC-6: whoever was put out of a room sends and captures nothing there any more, whatever they were doing. */
+export const watchRemoved = ({ broken, time, town }: Run): Watch => ({
+  entered: ({ browser, before, after, entry: { message, seq } }) => {
+    const was = insideOf(before.room)
+    if (message.type !== 'RoomHeard' || message.event.kind !== 'kick' || was === null) return
+    const { toXid, channelId } = message.event
+    // Hosts put out no other host.
+    if (toXid !== was.me || channelId !== was.channelId || was.role === 'host') return
+    if (insideOf(after.room)?.channelId === channelId) return broken('SPC-6 put out is out', `entry ${seq}: ${was.me} is still in ${channelId}`)
+    const there = browser.pages
+    const since = time.now()
+    time.after(LET_GO_MS, () => {
+      for (const page of there) {
+        const room = page.app === null ? null : insideOf(page.app.account.sources.room.getSnapshot())
+        if (page.isGone || room !== null || page.missedAt >= since || page.awakeMs < LET_GO_MS) continue
+        const { levers } = page.media
+        if (levers.held().length + levers.sent().length > 0) broken('SPC-6 put out is silent', `${page.name}: ${[...levers.held(), ...levers.sent()].join(' ')}`)
+      }
+    })
+  },
+  /** By the server's word, whatever the page takes itself for. */
+  settled: (browser, when) => {
+    for (const page of browser.pages) {
+      const me = page.app === null ? null : sessionOf(page.app.account.sources.session.getSnapshot())
+      const isSeated = me !== null && entriesOf(town.world.spaces).some(([, { seats }]) => seats[me.xid] !== undefined)
+      const { levers } = page.media
+      if (!isSeated && !browser.disk.hasFailed && levers.held().length + levers.sent().length > 0) broken('SPC-6 nothing goes out without a seat', `${page.name} ${when}: ${levers.held().join(' ')}`)
+    }
+  },
+})
