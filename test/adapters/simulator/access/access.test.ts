@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { frameReaders } from '../../../../src/adapters/simulator/features'
 import { inPageProviders } from '../../../../src/adapters/simulator/in-page'
 import { routesOf } from '../../../../src/adapters/simulator/api'
 import type { RunningServer } from '../../../../src/adapters/simulator/node/serve'
@@ -10,7 +11,7 @@ import { handClock } from '../../support/hand-clock'
 import { countingRandom } from '../../support/memory-ports'
 import { serverIn, temporaryFolder } from '../node-bench'
 import { Crowd, fieldIn, isRefused, textIn } from './bench'
-import { forged, IM_ROWS, RTC_DATA } from './frames'
+import { FEATURE_FRAMES, forged, IM_ROWS, RTC_DATA } from './frames'
 import { PEOPLE, ROUTES, ruleOf, type Input, type Places, type Who } from './routes'
 
 const folder = temporaryFolder()
@@ -44,6 +45,7 @@ describe('The table', () => {
 
   it('has one row for each frame that the server hears', () => {
     expect(['login', 'ping', ...IM_ROWS.map(({ event }) => event)].sort()).toEqual(ImRequest.types.map(({ name }) => name).sort())
+    expect(Object.keys(FEATURE_FRAMES).sort()).toEqual([...frameReaders.keys()].sort())
     expect(Object.keys(RTC_DATA).sort()).toEqual(RtcRequest.types.map(({ name }) => name).sort())
   })
 
@@ -84,7 +86,7 @@ describe('A frame of the chat service', () => {
 })
 
 describe('A frame of rooms', () => {
-  it('of whoever is not there is heard by nobody, whoever it says that it is from; no login, no frame', async () => {
+  it('or of a feature, of whoever is not there, is heard by nobody, whoever it says that it is from; no login, no frame', async () => {
     const stage = await crowd.space()
     await crowd.call('POST /api/live/update', 'ada', { channel_id: stage, status: 1 })
     for (const who of ['ada', 'ben'] as const) await crowd.call('POST /api/live/join', who, { channel_id: stage })
@@ -92,13 +94,14 @@ describe('A frame of rooms', () => {
     ada.say('login', { token: crowd.token('ada') })
     outsider.say('login', { token: crowd.token('outsider') })
     await ada.settled()
-    for (const event of ROOM_EVENTS) {
-      outsider.say(event, forged(places, stage))
-      nobody.say(event, forged(places, stage))
+    const said = [...ROOM_EVENTS.map((event) => [event, forged(places, stage)] as const), ...Object.entries(FEATURE_FRAMES).map(([event, of]) => [event, of(places)] as const)]
+    for (const [event, data] of said) {
+      outsider.say(event, data)
+      nobody.say(event, data)
     }
     await outsider.settled()
     await ada.settled()
-    expect(ada.events().filter((event) => ROOM_EVENTS.some((one) => one === event))).toEqual([])
+    expect(ada.events().filter((event) => said.some(([one]) => one === event))).toEqual([])
     nobody.say('login', { token: 'none' })
     await nobody.until(() => nobody.isClosed)
     expect(nobody.heard).toEqual([])
