@@ -12,6 +12,7 @@ const COPIED = [
 ]
 
 export interface ScratchRepo {
+  readonly home: string
   plant(file: string, text: string): void
   /** Runs a Node program of an installed package here and returns all it printed. */
   run(script: string, ...args: readonly string[]): { code: number | null, output: string }
@@ -29,12 +30,13 @@ function linkPackages(to: string): void {
   if (existsSync(types)) cpSync(types, path.join(to, '.types'), { recursive: true, preserveTimestamps: true })
 }
 
-/** A throw-away copy of the sources, in which a gate may be shown something bad. */
-export function scratchRepo(): ScratchRepo {
+/** A throw-away copy of the sources, in which a gate may be shown something bad; `also`: other folders that it needs. */
+export function scratchRepo(...also: readonly string[]): ScratchRepo {
   const home = mkdtempSync(path.join(tmpdir(), 'gate-'))
-  for (const name of COPIED) cpSync(path.join(root, name), path.join(home, name), { recursive: true, preserveTimestamps: true })
+  for (const name of [...COPIED, ...also]) cpSync(path.join(root, name), path.join(home, name), { recursive: true, preserveTimestamps: true })
   linkPackages(path.join(home, 'node_modules'))
   return {
+    home,
     plant: (file, text) => {
       mkdirSync(path.dirname(path.join(home, file)), { recursive: true })
       writeFileSync(path.join(home, file), text)

@@ -13,14 +13,14 @@ export interface FeatureMessage extends AnyMessage { readonly type: FeatureType 
 export type CellTable = Readonly<Record<string, Cell>>
 
 /** What a feature brings to one of the logs. */
-interface LogPart<M extends Codecs, C extends CellTable> {
+export interface LogPart<M extends Codecs, C extends CellTable> {
   /** By their types. Each type begins with the name of the feature and a slash: by that a message finds its feature. */
   readonly messages: M
   /** Makes its reducers anew. The name of each begins with the name of the feature and a slash, too. */
   readonly cells: () => C
 }
 
-type MessageOf<M extends Codecs> = Extract<t.TypeOf<M[keyof M]>, FeatureMessage>
+export type MessageOf<M extends Codecs> = Extract<t.TypeOf<M[keyof M]>, FeatureMessage>
 
 /** The reducers of a feature in the account's log, which all tabs share, and in each tab's own. */
 export interface FeatureCells { readonly account: CellTable, readonly tab: CellTable }

@@ -21,7 +21,7 @@ export interface Page<A> { readonly items: readonly A[], readonly next: string |
 export interface ReadInput<I> { readonly key: string, readonly input: I, readonly page: string | null }
 
 /** All that is known for one input. `wanted` is a page that is being read. */
-interface Known<I, A> {
+export interface Known<I, A> {
   readonly input: I
   readonly items: readonly A[]
   readonly next: string | null
@@ -45,11 +45,11 @@ export interface Listed<A> {
   readonly failure: Failure | null
 }
 
-type State<I, A> = FoldState<Table<Known<I, A>>>
+export type QueryState<I, A> = FoldState<Table<Known<I, A>>>
 
 export interface Query<I, A> {
   readonly messages: Codecs
-  readonly reducer: Unit<State<I, A>>
+  readonly reducer: Unit<QueryState<I, A>>
   /** The input of its one effect, `read`. */
   readonly read: t.Type<ReadInput<I>, unknown>
   /** Reads the first page, again where it is known already: when a screen opens, or on Retry. */
@@ -58,9 +58,9 @@ export interface Query<I, A> {
   readonly more: (input: I) => QueryMessage
   readonly loaded: (page: Page<A>, input: ReadInput<I>, ask: AskRef) => QueryMessage
   readonly failed: (input: unknown, failure: unknown, ask: AskRef) => QueryMessage | null
-  readonly listed: (state: State<I, A>, input: I) => Listed<A>
+  readonly listed: (state: QueryState<I, A>, input: I) => Listed<A>
   /** The first item, for a query of one value. */
-  readonly value: (state: State<I, A>, input: I) => A | null
+  readonly value: (state: QueryState<I, A>, input: I) => A | null
 }
 
 interface Spec<I, A> {
@@ -131,7 +131,7 @@ export const query = <I, A>(name: `${string}/${string}`, { input, item, idOf }: 
     if (NotLoaded.is(heard)) return change(all, heard.key, (one) => (one.wanted?.page !== heard.page ? one : { ...one, wanted: null, failure: heard.failure }))
     return all
   }
-  const listed = (state: State<I, A>, of: I): Listed<A> => {
+  const listed = (state: QueryState<I, A>, of: I): Listed<A> => {
     const one = state.data[canonical(input.encode(of))]
     return one === undefined ? nothingYet() : listedOf(one)
   }

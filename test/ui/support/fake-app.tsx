@@ -105,6 +105,11 @@ export class FakeApp implements App {
     const inTab = (step: T | ((ask: Finds) => T)): T => (typeof step === 'function' ? step(finderIn(this.#tabLog.readers)) : step)
     return {
       ...attached,
+      /** What was asked for by that id, in the account's log, is answered. */
+      answer: (id: string, fact: (ask: AskRef) => FeatureMessage | null) => {
+        const said = fact(finderIn(this.#accountLog.readers)(id))
+        if (said !== null) act(() => { this.#accountLog.append(said, null) })
+      },
       hear: (...steps: readonly (A | ((ask: Finds) => A))[]) => { act(() => { for (const step of steps) this.#accountLog.append(inAccount(step), null) }) },
       hearInTab: (...steps: readonly (T | ((ask: Finds) => T))[]) => { act(() => { for (const step of steps) this.#tabLog.append(inTab(step), null) }) },
     }

@@ -1,0 +1,35 @@
+// Writes a small feature that works: one list that is read, its page, the server's route, tests, both languages (docs/adding-a-feature.md).
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { filesOf } from './new-feature/files.mjs'
+import { isMain } from './lib/root.mjs'
+
+const NAME = /^[a-z][a-z]{1,29}$/
+const ROUTES = 'src/ui/app/route-table.ts'
+const WIRE_TESTS = 'test/wire/calls/index.ts'
+
+/** @param {string} file @param {(text: string) => string} change */
+const edit = (file, change) => { writeFileSync(file, change(readFileSync(file, 'utf8'))) }
+
+/** @param {string} name @param {string} home the root of the repository */
+export const writeFeature = (name, home) => {
+  if (!NAME.test(name)) throw new Error('The name of a feature has 2 to 30 small letters and nothing else.')
+  const at = (/** @type {string} */ file) => path.join(home, file)
+  if (existsSync(at(`src/domain/${name}`))) throw new Error(`There is a feature ${name} already.`)
+  const files = filesOf(name)
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(at(file)), { recursive: true })
+    writeFileSync(at(file), text)
+  }
+  edit(at(ROUTES), (text) => text.replace("  { path: '/rtmp'", `  { path: '/${name}', around: 'frame', membersOnly: true, feature: '${name}' },\n  { path: '/rtmp'`))
+  edit(at(WIRE_TESTS), (text) => text
+    .replace("import { announcementRows } from './announcements'", `import { announcementRows } from './announcements'\nimport { ${name}Rows } from './${name}'`)
+    .replace('...surroundingRows', `...surroundingRows, ...${name}Rows`))
+  return { written: Object.keys(files), edited: [ROUTES, WIRE_TESTS] }
+}
+
+if (isMain(import.meta.url)) {
+  const { written, edited } = writeFeature(process.argv[2] ?? '', process.cwd())
+  for (const file of written) console.log(`wrote   ${file}`)
+  for (const file of edited) console.log(`edited  ${file}`)
+}
