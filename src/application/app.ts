@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { concatMap, defer, exhaustMap, filter, Observable, ReplaySubject, retry, startWith, Subscription, switchMap } from 'rxjs'
+import { concatMap, defer, exhaustMap, filter, merge, Observable, ReplaySubject, retry, startWith, Subscription, switchMap } from 'rxjs'
 import type { AccountMessage } from '../domain/account-log'
 import { ClientId, type TabId } from '../domain/kernel/ids'
 import { later, type Instant } from '../domain/kernel/instant'
@@ -248,7 +248,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
       await account.start()
       here = await ports.tabs.me()
       await tab.start(here)
-      running.add(account.log.changes$.subscribe(() => { for (const follow of following) follow() }))
+      running.add(merge(account.log.changes$, joined$).subscribe(() => { for (const follow of following) follow() }))
       running.add(bridge({
         account$: account.log.entries$, tab$: tab.log.entries$, changes$: account.changes$,
         visible$: ports.visibility.visible$, cells, isInside,

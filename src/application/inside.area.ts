@@ -26,9 +26,10 @@ import { makeFiles } from './files'
 import { judgeNow } from './judging'
 import { KeptDrafts } from './kept-drafts'
 import { ownHosts } from './own-hosts'
+import { SharedDrafts } from './shared-drafts'
 import { toastsOf } from './toast-words'
 
-export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, account, tab, sayToAccount, sayToTab }: AreaNeeds, drafts = new KeptDrafts(account, tab, sayToTab, sayToAccount)): Area => ({
+export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, account, tab, sayToAccount, sayToTab }: AreaNeeds, drafts = new KeptDrafts(account, tab, sayToTab, sayToAccount), shared = new SharedDrafts(account, tab, sayToTab)): Area => ({
   account: {
     messages: insideInAccount.messages,
     join: () => insideInAccount.join(account),
@@ -46,7 +47,7 @@ export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, acco
     messages: insideInTab.messages,
     join: () => insideInTab.join(tab),
     effects: effectTable<TabMessage>({
-      composer: makeComposerEffects({ ports, sayToAccount }),
+      composer: makeComposerEffects({ ports, memberIn, sayToAccount }),
       attachments: makeAttachmentEffects({ ports, held, me, sayToAccount }),
       search: makeSearchEffects({ ports, me, loadedIn: (id) => loadedMessages(account.chat.get(), id) }),
       hints: makeHintEffects(ports),
@@ -62,5 +63,8 @@ export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, acco
   },
   files: makeFiles({ ports, held, newClientId, sayToAccount }),
   toastsOf,
-  follow: () => drafts.follow(),
+  follow: () => {
+    drafts.follow()
+    shared.follow()
+  },
 })

@@ -15,6 +15,7 @@ export const accountSources = (cells: AccountCells, changes$: Observable<void>):
   prices: sourceOf(cells.prices, changes$),
   group: sourceOf(cells.group, changes$),
   chat: sourceOf(cells.chat, changes$),
+  drafts: sourceOf(cells.drafts, changes$),
   profile: sourceOf(cells.profile, changes$),
   preferences: sourceOf(cells.preferences, changes$),
   frame: sourceOf(cells.frame, changes$),

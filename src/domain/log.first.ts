@@ -1,5 +1,5 @@
 import type { announceFormUnit, announcementUnit } from './announcement'
-import type { attachmentsUnit, chatUnit, composerUnit, hintsUnit, searchUnit } from './chat'
+import type { attachmentsUnit, chatUnit, composerUnit, draftsUnit, hintsUnit, searchUnit } from './chat'
 import { connectionMessages, networkUnit, type chatServiceUnit, type socketUnit } from './connection'
 import { AlarmRang, cellOf, EffectAttempted, lateCell, type StateOf } from './event-log'
 import type { finderUnit } from './finder'
@@ -33,6 +33,7 @@ export const earlyAccountCells = () => ({
   prices: lateCell<StateOf<typeof pricesUnit>>('prices'),
   chatService: lateCell<StateOf<typeof chatServiceUnit>>('chatService'),
   chat: lateCell<StateOf<typeof chatUnit>>('chat'),
+  drafts: lateCell<StateOf<typeof draftsUnit>>('drafts'),
   profile: lateCell<StateOf<typeof profileUnit>>('profile'),
   meme: lateCell<StateOf<typeof memeUnit>>('meme'),
   announcement: lateCell<StateOf<typeof announcementUnit>>('announcement'),

@@ -1,5 +1,5 @@
 import { announceFormMessages, announceFormUnit, announcementMessages, announcementUnit } from './announcement'
-import { attachmentMessages, attachmentsUnit, chatMessages, chatUnit, composerMessages, composerUnit, hintMessages, hintsUnit, searchMessages, searchUnit } from './chat'
+import { attachmentMessages, attachmentsUnit, chatMessages, chatUnit, composerMessages, composerUnit, draftMessages, draftsUnit, hintMessages, hintsUnit, searchMessages, searchUnit } from './chat'
 import { chatServiceUnit } from './connection'
 import { finderMessages, finderUnit } from './finder'
 import { joinMessages, joinUnit } from './join'
@@ -17,10 +17,11 @@ import { uploadMessages, uploadUnit } from './upload'
 
 /** All that is between people: wanted on every page in the frame but its first, and there a moment later. */
 export const insideInAccount = {
-  messages: { ...chatMessages, ...profileMessages, ...memeMessages, ...announcementMessages, ...spotlightMessages, ...uploadMessages, ...runningMessages },
-  join: ({ chatService, chat, profile, meme, announcement, spotlight, upload }: AccountCells): void => {
+  messages: { ...chatMessages, ...draftMessages, ...profileMessages, ...memeMessages, ...announcementMessages, ...spotlightMessages, ...uploadMessages, ...runningMessages },
+  join: ({ chatService, chat, drafts, profile, meme, announcement, spotlight, upload }: AccountCells): void => {
     chatService.join(chatServiceUnit)
     chat.join(chatUnit)
+    drafts.join(draftsUnit)
     profile.join(profileUnit)
     meme.join(memeUnit)
     announcement.join(announcementUnit)

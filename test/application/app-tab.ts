@@ -14,6 +14,7 @@ export const appTab = (tab: VirtualTab, server: VirtualServer) => {
     tab, app, thread,
     who: () => sessionIn(app.account.sources.session.getSnapshot()),
     signIn: () => signInShown(app.tab.sources.signIn.getSnapshot()),
+    drafts: () => app.account.sources.drafts.getSnapshot().drafts,
     draft: () => draftOf(app.tab.sources.composer.getSnapshot(), lounge),
     texts: () => [...thread().messages].map(({ content }) => (content.kind === 'text' ? content.text : '')),
     open: () => app.account.say({ type: 'OpenConversation', conversationId: lounge }),

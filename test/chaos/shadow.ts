@@ -22,7 +22,7 @@ const NOWHERE = -1
 
 const statesOf = (cells: AccountCells): States => ({
   session: cells.session.get(), socket: cells.socket.get(), chatService: cells.chatService.get(), network: cells.network.get(),
-  prices: cells.prices.get(), group: cells.group.get(), chat: cells.chat.get(), profile: cells.profile.get(),
+  prices: cells.prices.get(), group: cells.group.get(), chat: cells.chat.get(), drafts: cells.drafts.get(), profile: cells.profile.get(),
   preferences: cells.preferences.get(), frame: cells.frame.get(), meme: cells.meme.get(), announcement: cells.announcement.get(),
   spotlight: cells.spotlight.get(), upload: cells.upload.get(), spaces: cells.spaces.get(), room: cells.room.get(),
 })

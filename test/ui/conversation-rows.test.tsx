@@ -27,6 +27,10 @@ describe('A row of the conversation list', () => {
     expect(row.getAttribute('href')).toBe('/group/1')
   })
 
+  it('shows a draft in place of the last words', () => {
+    expect(only(one({ draft: 'half a thought' }), '[class*="_summary_"]').textContent).toBe('Draft: half a thought')
+  })
+
   it.each([
     ['Ben', 'Ben'], ['Maximiliana-Theodora Konstantinopoulou', 'Maximiliana-T…'], ['Oluwaseun Adébáyò-Richardson', 'Oluwaseun'], ['林晓彤 🌙', '林晓彤 🌙'],
   ])('says a long name short, so that the words follow: %s', (sender, shown) => {

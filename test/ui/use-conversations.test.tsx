@@ -57,6 +57,14 @@ describe('The conversation list', () => {
     ])
   })
 
+  it('shows what I have begun to write, but for the conversation in which I am', () => {
+    const begun: AccountStep = { type: 'KeepDraft', xid: ann.xid, conversationId: lounge, draft: { text: 'half a thought', reply: null, mentions: [] } }
+    const app = live(ann).hear(listed, begun)
+    expect([items(app, kitchen), items(app, lounge)].map((shown) => shown.map(({ draft }) => draft))).toEqual([[undefined, 'half a thought'], [undefined, undefined]])
+    app.hear({ ...begun, draft: { text: ' ', reply: null, mentions: [] } })
+    expect(items(app, kitchen).map(({ draft }) => draft)).toEqual([undefined, undefined])
+  })
+
   it('shows what I am sending, and that it was refused', () => {
     const app = live(ann).hear(listed, send('on its way'))
     const inTheLounge = () => items(app).find(({ id }) => id === lounge)?.summary

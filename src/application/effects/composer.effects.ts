@@ -1,9 +1,13 @@
 import { composerEffects, composerMessages, linkKeyIn } from '../../domain/chat'
+import { later } from '../../domain/kernel/instant'
 import { failing, tabEffects } from '../effect'
 import { ownHosts } from '../own-hosts'
 import type { TabNeeds } from './tab-needs'
 
-export const makeComposerEffects = ({ ports, sayToAccount }: Pick<TabNeeds, 'ports' | 'sayToAccount'>) => ({
+/** The account is not told of every letter. */
+const PAUSE_MS = 600
+
+export const makeComposerEffects = ({ ports, memberIn, sayToAccount }: Pick<TabNeeds, 'ports' | 'memberIn' | 'sayToAccount'>) => ({
   handOver: tabEffects.idempotentInSteps(composerEffects.handOver, {
     perform: async (draft, { ask, say, under }) => {
       const key = linkKeyIn(draft.content, ownHosts(ports))
@@ -11,5 +15,16 @@ export const makeComposerEffects = ({ ports, sayToAccount }: Pick<TabNeeds, 'por
       say({ type: 'DraftHandedOver', ask, clientId: draft.clientId })
     },
     failed: failing(composerMessages.DraftHandedOver),
+  }),
+  // What a visitor writes stays with the tab until they have an account.
+  keep: tabEffects.idempotentInSteps(composerEffects.keep, {
+    perform: ({ conversationId, draft }, { ask, say, under, onStop }) => {
+      onStop(ports.clock.wake(later(ports.clock.now(), PAUSE_MS), () => {
+        const xid = memberIn()?.xid
+        if (xid === undefined) return
+        void sayToAccount({ type: 'KeepDraft', xid, conversationId, draft }, under).then(() => say({ type: 'DraftKept', ask, conversationId }))
+      }))
+    },
+    failed: failing(composerMessages.DraftKept),
   }),
 })

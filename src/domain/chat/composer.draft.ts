@@ -12,6 +12,10 @@ export type Draft = t.TypeOf<typeof Draft>
 
 export const noDraft: Draft = { text: '', reply: null, mentions: [] }
 
+/** Each of them may have been stored and read anew. */
+export const isSameDraft = (one: Draft, other: Draft): boolean =>
+  one === other || JSON.stringify(Draft.encode(one)) === JSON.stringify(Draft.encode(other))
+
 /** Nothing written and nothing answered is no draft. */
 export const putDraft = (drafts: Table<Draft>, id: string, draft: Draft): Table<Draft> =>
   draft.text === '' && draft.reply === null ? drop(drafts, id) : put(drafts, id, draft)

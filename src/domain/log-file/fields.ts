@@ -64,7 +64,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('plain', 'snapshot said live video far readsTooOften'),
   ...named('plain', 'spaces filter listed highlights looks spaceKeys links summaries reminders doing known space info stats tuned duration'),
   ...named('plain', 'endsAt isReminded arrival event asked offer held share shares isRunning queue invited telling acting told parted leaving leavesOther'),
-  ...named('plain', 'reactionsSeen reactionsMade reportAt isReporting isWarned isStale reads readAgainAt heard hasSound of begun minutes spaceDrafts'),
+  ...named('plain', 'reactionsSeen reactionsMade reportAt isReporting isWarned isStale reads unkept readAgainAt heard hasSound of begun minutes spaceDrafts'),
 ])
 
 interface TableRule { readonly keys: Rule, readonly values: Rule }
@@ -79,7 +79,7 @@ export const TABLES: ReadonlyMap<string, TableRule> = new Map([
   ...tables('id', 'text', 'drafts names'),
   ...tables('id', 'code', 'doing'),
   ...tables('figure', 'plain', 'telling acting'),
-  ...tables('id', 'plain', 'byKey spaces looks spaceKeys links summaries reminders invited leaving spaceDrafts'),
+  ...tables('id', 'plain', 'byKey unkept spaces looks spaceKeys links summaries reminders invited leaving spaceDrafts'),
   ...tables('id', 'plain', 'conversations opened failed applied handing groups lookups members people relations followingLists followerLists directs boards ranks banners inviteKeys deeds groupDrafts'),
 ])
 

@@ -14,7 +14,7 @@ export interface Pseudonyms {
 const LENGTHS = [8, 32, 128, 512, 2_048, 8_192, 32_768]
 const FILLER = '·'
 
-const PREFIXED = /^(wait|list|put|drop|check|hand|forget|send|look|act|newest|find|found|older|around|read|hole|changes|pins|direct|commands|commandsDue|searchDue|members|trending|person|names|following|followers|change|board|notice|rank|banner|invite|deed|candidates|headerDue|pageDue|headerFocus|pageFocus|headerGroups|pageGroups|headerPeople|pagePeople|spaces|space|spaceKey|spaceLink|summary|remind|unremind|spaceDeed|enter|reread|leave|tell|do|roomDue):(.*)$/s
+const PREFIXED = /^(wait|keep|list|put|drop|check|hand|forget|send|look|act|newest|find|found|older|around|read|hole|changes|pins|direct|commands|commandsDue|searchDue|members|trending|person|names|following|followers|change|board|notice|rank|banner|invite|deed|candidates|headerDue|pageDue|headerFocus|pageFocus|headerGroups|pageGroups|headerPeople|pagePeople|spaces|space|spaceKey|spaceLink|summary|remind|unremind|spaceDeed|enter|reread|leave|tell|do|roomDue):(.*)$/s
 /** What comes after these is one id, whatever stands in it. */
 const UNNUMBERED: ReadonlySet<string> = new Set(['check', 'hand', 'forget', 'drop', 'find', 'found', 'send', 'look', 'act', 'newest', 'pins', 'direct', 'commands', 'person', 'names', 'change', 'notice', 'rank', 'banner', 'invite', 'deed',
   'space', 'spaceKey', 'spaceLink', 'summary', 'remind', 'unremind', 'spaceDeed', 'enter', 'leave'])

@@ -18,6 +18,7 @@ export const talks = {
     unmute: 'Unmute',
     clear: 'Clear history',
     clearTitle: 'Clear the history with {{name}}?',
+    draft: 'Draft:',
     clearGroupTitle: 'Clear the history of {{name}}?',
     clearText: 'All messages so far disappear for you. Others still see them.',
     delete: 'Delete chat',

@@ -18,6 +18,7 @@ export const talks = {
     unmute: '取消免打扰',
     clear: '清空聊天记录',
     clearTitle: '清空与 {{name}} 的聊天记录？',
+    draft: '草稿：',
     clearGroupTitle: '清空 {{name}} 的聊天记录？',
     clearText: '目前的消息会从你这里消失，其他人仍能看到。',
     delete: '删除聊天',

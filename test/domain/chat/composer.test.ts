@@ -9,7 +9,9 @@ const send = (id: string): Step => ({ type: 'SendDraft', conversationId: lounge,
 const handing = (id: string, text: string) => ({ conversationId: lounge, clientId: clientId(id), content: plainText(text) })
 
 const draft = ({ state }: { state: typeof composerUnit.initial }, conversationId = lounge) => draftOf(state, conversationId)
-const inputs = (story: { asked: () => Readonly<Record<string, unknown>> }) => Object.values(story.asked())
+/** What is handed to the outbox. */
+const inputs = (story: { asked: () => Readonly<Record<string, unknown>> }) =>
+  Object.entries(story.asked()).filter(([id]) => !id.startsWith('keep:')).map(([, input]) => input)
 
 describe('A draft', () => {
   it('is kept a conversation, over a reload', () => {
@@ -40,8 +42,23 @@ describe('A draft', () => {
     const before = given(composerUnit, write('hi'), send(id))
     expect(inputs(before)).toEqual([handing(id, 'hi')])
     const ask = Object.keys(before.asked())[0] ?? ''
-    before.when((find) => ({ type: 'DraftHandedOver', ask: find(ask), clientId: clientId(id) }))
-      .gives({ asks: {}, data: { handing: {} } })
+    const done = before.when((find) => ({ type: 'DraftHandedOver', ask: find(ask), clientId: clientId(id) }))
+    done.gives({ data: { handing: {} } })
+    expect(inputs(done)).toEqual([])
+  })
+
+  it('is told to the account as it is by then, whoever changed it', () => {
+    const keep = (text: string) => ({ conversationId: lounge, draft: { text, reply: null, mentions: [] } })
+    const written = given(composerUnit, write('h'), write('hi'))
+    written.gives({ asks: { [`keep:${lounge}:2`]: keep('hi') } })
+    written.when({ type: 'GiveDraftBack', conversationId: lounge, draft: keep('back').draft }).gives({ asks: { [`keep:${lounge}:3`]: keep('back') } })
+    expect(written.when(send('a')).asked()).toMatchObject({ [`keep:${lounge}:3`]: keep('') })
+    written.when((find) => ({ type: 'DraftKept', ask: find(`keep:${lounge}:2`), conversationId: lounge })).gives({ asks: {}, data: { unkept: {}, drafts: { [lounge]: keep('hi').draft } } })
+  })
+
+  it('is taken as another tab of the account left it, and told to nobody', () => {
+    const taken: Step = { type: 'TakeDraft', conversationId: lounge, draft: { text: 'there', reply: null, mentions: [] } }
+    given(composerUnit, taken).gives({ asks: {}, data: { drafts: { [lounge]: { text: 'there' } } } })
   })
 
   it('SES-6 is forgotten with the session, also one that is being handed over', () => {

@@ -116,6 +116,7 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'attachments/handFilesOver': ['AttachmentsHandedOver'],
   'attachments/forgetFile': ['AttachmentForgotten'],
   'composer/handOver': ['DraftHandedOver'],
+  'composer/keep': ['DraftKept'],
 }
 
 /** These go on after their fact: they tell more than one. */

@@ -29,6 +29,7 @@ export const ConversationRow = memo(function ConversationRow({ item, now, select
   const { t } = useTranslation()
   const format = useFormat()
   const { face, summary } = item
+  const words = item.draft ?? summary?.text
   const sender = summary?.own ? t('messages.you') : summary?.sender === undefined ? undefined : shortName(summary.sender)
   return (
     <Link
@@ -52,10 +53,11 @@ export const ConversationRow = memo(function ConversationRow({ item, now, select
         </span>
         <span className={c('line', 'second')}>
           <span className={c('summary')} dir="auto">
-            {sender !== undefined && <b><bdi>{sender}</bdi>: </b>}
-            <span className={c('words')}>{summary === undefined ? t('discover.quiet') : drawable(cutWhole(summary.text, 200))}</span>
+            {item.draft !== undefined && <b className={c('draft')}>{t('messages.draft')} </b>}
+            {item.draft === undefined && sender !== undefined && <b><bdi>{sender}</bdi>: </b>}
+            <span className={c('words')}>{words === undefined ? t('discover.quiet') : drawable(cutWhole(words, 200))}</span>
           </span>
-          {summary?.own && (
+          {item.draft === undefined && summary?.own && (
             <span className={c('mark', summary.own === 'failed' && 'bad')}>
               <Icon of={ownIcons[summary.own]} size={16} />
               <span className="sr">{t(`badge.${summary.own}`)}</span>

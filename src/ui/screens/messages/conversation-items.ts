@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
-import { isSystem, type Content, type ConversationRow, type OutboxItem } from '../../../domain/chat'
+import { isBlank, isSystem, type Content, type ConversationRow, type Draft, type OutboxItem } from '../../../domain/chat'
 import { groupOf, type GroupState } from '../../../domain/group'
+import { emptyTable, type Table } from '../../../domain/kernel/table'
 import { isNobodys } from '../../app/content-text'
 import { conversationFace } from '../../app/faces'
 import { conversationHref } from '../../app/paths'
@@ -18,11 +19,12 @@ interface Needs {
 interface Made {
   readonly row: ConversationRow
   readonly mine: OutboxItem | undefined
+  readonly draft: string | undefined
   readonly item: ConversationItem
 }
 
-const isSame = (made: Made, row: ConversationRow, mine: OutboxItem | undefined, unread: number): boolean =>
-  made.mine === mine && made.row.summary === row.summary && made.row.latest === row.latest && made.item.unread === unread
+const isSame = (made: Made, row: ConversationRow, mine: OutboxItem | undefined, draft: string | undefined, unread: number): boolean =>
+  made.mine === mine && made.draft === draft && made.row.summary === row.summary && made.row.latest === row.latest && made.item.unread === unread
 
 /** Makes the rows of the list as they are drawn; one in which nothing changed stays the same item. */
 export const conversationItems = ({ groups, me, shownId, t, textOf }: Needs) => {
@@ -41,7 +43,10 @@ export const conversationItems = ({ groups, me, shownId, t, textOf }: Needs) => 
     return { sender: own ? t('messages.you') : isDirect ? undefined : latest.from.name, own: own ? 'sent' : undefined, text: textOf(latest.content) }
   }
 
-  const itemOf = (row: ConversationRow, mine: OutboxItem | undefined): ConversationItem => {
+  /** Where one is, it stands in the text box. */
+  const draftOf = (id: string, { text }: Draft): string | undefined => (id === shownId || isBlank(text) ? undefined : text)
+
+  const itemOf = (row: ConversationRow, mine: OutboxItem | undefined, draft: string | undefined): ConversationItem => {
     const { conversationId, gid, peer, pinned, muted } = row.summary
     return {
       id: conversationId,
@@ -54,18 +59,21 @@ export const conversationItems = ({ groups, me, shownId, t, textOf }: Needs) => 
       isLive: gid !== null && (groupOf(groups, gid)?.snapshot?.live ?? null) !== null,
       at: row.latest?.at ?? undefined,
       summary: summaryOf(row, mine),
+      draft,
       muted,
       unread: unreadOf(row),
     }
   }
 
-  return (rows: readonly ConversationRow[], outbox: readonly OutboxItem[]): readonly ConversationItem[] => rows.map((row) => {
+  return (rows: readonly ConversationRow[], outbox: readonly OutboxItem[], drafts: Table<Draft> = emptyTable()): readonly ConversationItem[] => rows.map((row) => {
     const id = row.summary.conversationId
     const mine = outbox.findLast((item) => item.conversationId === id)
+    const begun = drafts[id]
+    const draft = begun === undefined ? undefined : draftOf(id, begun)
     const before = known.get(id)
-    if (before !== undefined && isSame(before, row, mine, unreadOf(row))) return before.item
-    const item = itemOf(row, mine)
-    known.set(id, { row, mine, item })
+    if (before !== undefined && isSame(before, row, mine, draft, unreadOf(row))) return before.item
+    const item = itemOf(row, mine, draft)
+    known.set(id, { row, mine, draft, item })
     return item
   })
 }

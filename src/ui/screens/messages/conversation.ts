@@ -19,6 +19,8 @@ export interface ConversationItem {
   /** Milliseconds since 1970. */
   readonly at?: number | undefined
   readonly summary?: ConversationSummary | undefined
+  /** What has been begun to be written there: it stands in place of the last words. */
+  readonly draft?: string | undefined
   /** Of whom it is with, where that is a program. */
   readonly label?: 'ai' | 'bot' | undefined
   /** Nothing can be done to those of the service itself (R1-230). */

@@ -13,10 +13,11 @@ export const useConversations = (shownId: string | undefined): Loadable<readonly
   const { t } = useTranslation()
   const textOf = useContentText()
   const chat = useSource(app.account.sources.chat)
+  const { drafts } = useSource(app.account.sources.drafts)
   const groups = useSource(app.account.sources.group)
   const { me } = chat.context.chat
   const itemsOf = useMemo(() => conversationItems({ groups, me, shownId, t, textOf }), [groups, me, shownId, t, textOf])
-  const items = useMemo(() => itemsOf(conversationRows(chat), chat.context.chat.outbox.items), [itemsOf, chat])
+  const items = useMemo(() => itemsOf(conversationRows(chat), chat.context.chat.outbox.items, drafts), [itemsOf, chat, drafts])
   const status = conversationsStatus(chat)
   if (status === 'failed') return { status, onRetry: () => app.account.say({ type: 'RetryConversations' }) }
   return status === 'loading' ? { status } : { status: 'ready', value: items }
