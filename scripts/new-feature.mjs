@@ -6,7 +6,6 @@ import { isMain } from './lib/root.mjs'
 
 const NAME = /^[a-z][a-z]{1,29}$/
 const ROUTES = 'src/ui/app/route-table.ts'
-const WIRE_TESTS = 'test/wire/calls/index.ts'
 
 /** @param {string} file @param {(text: string) => string} change */
 const edit = (file, change) => { writeFileSync(file, change(readFileSync(file, 'utf8'))) }
@@ -22,10 +21,7 @@ export const writeFeature = (name, home) => {
     writeFileSync(at(file), text)
   }
   edit(at(ROUTES), (text) => text.replace("  { path: '/rtmp'", `  { path: '/${name}', around: 'frame', membersOnly: true, feature: '${name}' },\n  { path: '/rtmp'`))
-  edit(at(WIRE_TESTS), (text) => text
-    .replace("import { announcementRows } from './announcements'", `import { announcementRows } from './announcements'\nimport { ${name}Rows } from './${name}'`)
-    .replace('...surroundingRows', `...surroundingRows, ...${name}Rows`))
-  return { written: Object.keys(files), edited: [ROUTES, WIRE_TESTS] }
+  return { written: Object.keys(files), edited: [ROUTES] }
 }
 
 if (isMain(import.meta.url)) {

@@ -206,6 +206,12 @@ describe('The page of ${name}', () => {
   })
 })
 `,
+    [`test/adapters/simulator/access/features/${name}.ts`]: `import type { Row } from '../routes'
+
+export const routes: readonly Row[] = [
+  ['GET /api/${name}/list', 'session', 'read', { page: 1, limit: 20 }],
+]
+`,
     [`test/wire/calls/${name}.ts`]: `import { make${Name} } from '../../../src/adapters/rest/${name}'
 import type { CallRow } from '../support/row'
 

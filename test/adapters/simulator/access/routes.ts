@@ -50,11 +50,14 @@ const group = {
 const space = { title: 'Tea', start_time: 1_900_000_000, end_time: 1_900_003_600, mic_mode: 0, announcement: '', locale: 'en' }
 const ofNotice: Input = ({ announcement: id }) => ({ ...ofGid, id })
 
+const routesOfFeatures = Object.values(import.meta.glob<{ readonly routes: readonly Row[] }>('./features/*.ts', { eager: true })).flatMap(({ routes }) => routes)
+
 /**
- * Every route of the server: who may call it, how often, and with what. A new route needs a row here. The last rows end what the
- * others speak of.
+ * Every route of the server: who may call it, how often, and with what. A new route needs a row here, one of a feature in a file of
+ * that feature. The last rows end what the others speak of.
  */
 export const ROUTES: readonly Row[] = [
+  ...routesOfFeatures,
   ['POST /api/loop_login/visitor_login', 'anyone', 'arrival', { platform: 'web', device_id: 'device-of-a-row' }],
   ['POST /api/loop_login/send_email_login_code', 'anyone', 'mail', { email: 'row@loop.example' }],
   ['POST /api/loop_login/email_code_login', 'proof', 'signIn', { email: 'sky@loop.example', security_code: '000000' }],
