@@ -73,6 +73,9 @@ const sharedName = (id: string, modules: Modules): string | null => {
   return inside.some((by) => LIST.test(by)) ? 'talks' : 'chat'
 }
 
+/** Exact amounts, with their library. */
+const EXACT = /\/node_modules\/big\.js\/|\/domain\/kernel\/decimal-math\.|\/domain\/query\//
+
 export const client = {
   build: {
     outDir: 'dist/client',
@@ -87,6 +90,8 @@ export const client = {
             { name: 'menu', test: MENU, includeDependenciesRecursively: false },
             { name: 'ways', test: WAYS, includeDependenciesRecursively: false },
             { name: 'signs', test: SIGNS, includeDependenciesRecursively: false },
+            // Only what is bought and moved needs these: they are not to come along with what pages share.
+            { name: 'exact', test: EXACT, includeDependenciesRecursively: false },
             { name: areaName, debugName: 'areas', includeDependenciesRecursively: false },
             { name: sharedName, debugName: 'shared', includeDependenciesRecursively: false },
           ],

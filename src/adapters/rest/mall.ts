@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Mall } from '../../application/ports/mall'
+import type { Mall } from '../../application/features/mall/ports'
 import { mallCalls } from '../wire/mall-calls'
 import type { RestClient } from './rest-client'
 

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { Secret } from '../../application/ports/vault'
-import type { Wallet } from '../../application/ports/wallet'
+import type { Wallet } from '../../application/features/wallet/ports'
 import { surroundingCalls } from '../wire/calls'
 import type { Items } from '../wire/list'
 import { historyCalls, walletCalls } from '../wire/wallet-calls'

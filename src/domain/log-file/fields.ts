@@ -94,4 +94,5 @@ export const OWN_ASKS: ReadonlySet<string> = new Set([
   'checkSetup', 'createGroup', 'saveGroup', 'linkPause', 'lookUpLinkName', 'personDue',
   'highlights', 'report', 'createSpace', 'startSpace', 'saveSpace', 'searchPause', 'findKept', 'findMore',
   'proveWallet', 'lookWhoIsIn', 'keepToken', 'exchangeToken',
+  'check', 'sign', 'signingOver', 'send', 'nextLook', 'lookUp',
 ])

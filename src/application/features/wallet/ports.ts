@@ -1,10 +1,10 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Balance } from '../../domain/balance'
-import type { Decimal } from '../../domain/kernel/decimal'
-import type { Failure } from '../../domain/kernel/failure'
-import type { ChainId, DepositAddress, DepositChain, HistoryName, StakingInfo, WalletRecord } from '../../domain/wallet'
-import type { Rows } from './groups'
-import type { Secret } from './vault'
+import type { Balance } from '../../../domain/balance'
+import type { Decimal } from '../../../domain/kernel/decimal'
+import type { Failure } from '../../../domain/kernel/failure'
+import type { ChainId, DepositAddress, DepositChain, HistoryName, StakingInfo, WalletRecord } from '../../../domain/wallet'
+import type { Rows } from '../../ports/groups'
+import type { Secret } from '../../ports/vault'
 
 /** What is withdrawn, and where to, byte for byte as it is posted and as it was confirmed (WDR-8). */
 export interface WithdrawalOrder {

@@ -1,0 +1,19 @@
+import { cellOf, defineFeatureInBoth } from '../event-log'
+import { movesUnit } from './move.machine'
+import { moveMessages } from './move.messages'
+import { addressQuery, balancesQuery, chainsQuery, historyQuery, stakingQuery } from './queries'
+
+/** Reads are shared by all tabs; what moves value belongs to the tab whose wallet signs it. */
+export const wallet = defineFeatureInBoth({
+  name: 'wallet',
+  account: {
+    messages: {
+      ...balancesQuery.messages, ...historyQuery.messages, ...stakingQuery.messages, ...chainsQuery.messages, ...addressQuery.messages,
+    },
+    cells: () => ({
+      balances: cellOf(balancesQuery.reducer), history: cellOf(historyQuery.reducer), staking: cellOf(stakingQuery.reducer),
+      chains: cellOf(chainsQuery.reducer), address: cellOf(addressQuery.reducer),
+    }),
+  },
+  tab: { messages: moveMessages, cells: () => ({ moves: cellOf(movesUnit) }) },
+})

@@ -1,0 +1,13 @@
+import { useCallback, useEffect } from 'react'
+import { mallBody } from '../../../application/features/mall/mall'
+import { mallOrderShown, packagesQuery } from '../../../domain/mall'
+import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
+
+/** What is sold, and what is being bought in this tab. */
+export const useMall = () => {
+  const { cells, sayToAccount, sayToTab } = useFeature(mallBody)
+  const listed = packagesQuery.listed(useAccountState(cells.account.packages), {})
+  const read = useCallback(() => { void sayToAccount(packagesQuery.want({})) }, [sayToAccount])
+  useEffect(read, [read])
+  return { listed, read, order: mallOrderShown(useTabState(cells.tab.order), listed.items), say: sayToTab }
+}

@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CHAINS, type Chain, type ChainId } from '../../../domain/wallet'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import styles from './wallet.module.css'
+
+interface ChainChoiceProps {
+  readonly chainIds: readonly ChainId[]
+  readonly value: ChainId | null
+  readonly isLoading: boolean
+  readonly error?: string | undefined
+  readonly onChange: (chainId: ChainId) => void
+}
+
+const MINUTE_S = 60
+/** Whole minutes, counted without a fraction. */
+const minutesOf = (seconds: number): number => {
+  let minutes = 0
+  while ((minutes + 1) * MINUTE_S <= seconds) minutes += 1
+  return minutes
+}
+
+/** The networks that carry the token. */
+export function ChainChoice({ chainIds, value, isLoading, error, onChange }: ChainChoiceProps): ReactNode {
+  const { t } = useTranslation('wallet')
+  const name = useId()
+  const time = ({ seconds }: Chain): string => (seconds < MINUTE_S ? t('form.seconds', { seconds }) : t('form.about', { minutes: minutesOf(seconds) }))
+  return (
+    <fieldset className={styles['chains']}>
+      <legend>{t('form.network')}</legend>
+      {isLoading && <Skeleton><Bone width="100%" height={56} shape="card" /></Skeleton>}
+      <div className={styles['chainRow']}>
+        {CHAINS.filter(({ id }) => chainIds.includes(id)).map((chain) => (
+          <label key={chain.id} className={styles['chain']}>
+            <input type="radio" name={name} checked={chain.id === value} onChange={() => onChange(chain.id)} />
+            <b>{chain.name}</b>
+            <small>{time(chain)}</small>
+          </label>
+        ))}
+      </div>
+      {!isLoading && chainIds.length === 0 && <p className={styles['hint']}>{t('form.noChains')}</p>}
+      {error !== undefined && <p role="alert" className={styles['fault']}>{error}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,75 @@
+import { ChevronLeft, Copy } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Balance } from '../../../domain/balance'
+import { addressGroups, chainBy, type ChainId, type DepositChain } from '../../../domain/wallet'
+import { useCopy } from '../../app/use-copy'
+import { Button } from '../../components/Button'
+import { classNames } from '../../components/class-names'
+import { Icon } from '../../components/Icon'
+import { onDemand } from '../../components/on-demand'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { FailedPart } from '../../components/StateView'
+import { useIsMobile } from '../../components/use-is-mobile'
+import { ChainChoice } from './ChainChoice'
+import { nameOfCurrency } from './currency-names'
+import { useChains, useDepositAddress } from './use-wallet'
+import { viewHref } from './views'
+import styles from './wallet.module.css'
+
+const c = classNames(styles)
+const picture = onDemand(() => import('../../screens/sign-in/QrPicture'))
+const QR_SIZE = 176
+
+/** Where others send tokens to: one address a network, as a picture and in full. */
+export function DepositView({ balances }: { readonly balances: readonly Balance[] }): ReactNode {
+  const { t } = useTranslation('wallet')
+  const isMobile = useIsMobile()
+  const chains = useChains()
+  const [chosen, setChosen] = useState<ChainId | null>(null)
+  const chain = chains.items.find(({ chainId }) => chainId === chosen) ?? chains.items[0]
+  return (
+    <section className={c('form')} aria-labelledby="deposit-title">
+      <header className={c('head')}>
+        {isMobile && <Link to={viewHref(null)} className={c('back')} aria-label={t('back')}><Icon of={ChevronLeft} /></Link>}
+        <h2 id="deposit-title">{t('depositOf.title')}</h2>
+      </header>
+      {chains.status === 'failed' ? <FailedPart text={t('depositOf.failed')} onRetry={chains.read} /> : (
+        <ChainChoice chainIds={chains.items.map(({ chainId }) => chainId)} value={chain?.chainId ?? null} isLoading={chains.status === 'loading'} onChange={setChosen} />
+      )}
+      {chain !== undefined && <AddressCard key={chain.chainId} chain={chain} names={balances} />}
+    </section>
+  )
+}
+
+function AddressCard({ chain, names }: { readonly chain: DepositChain, readonly names: readonly Balance[] }): ReactNode {
+  const { t, i18n } = useTranslation('wallet')
+  const copy = useCopy()
+  const { status, value, read } = useDepositAddress(chain.chainId)
+  const part = picture.usePart(value !== null)
+  const network = chainBy(chain.chainId)?.name ?? ''
+  const currencies = new Intl.ListFormat(i18n.language, { type: 'disjunction' })
+    .format(chain.currencyIds.flatMap((id) => names.find(({ currencyId }) => currencyId === id)?.name ?? nameOfCurrency(id)))
+  if (status === 'failed') return <FailedPart text={t('depositOf.failed')} onRetry={read} />
+  return (
+    <div className={c('deposit')}>
+      <div className={c('qr')}>
+        {value !== null && part !== null ? <part.QrPicture value={value.address} label={t('depositOf.qr', { network })} size={QR_SIZE} />
+          : <Skeleton><Bone width={QR_SIZE} height={QR_SIZE} shape="card" /></Skeleton>}
+      </div>
+      <div className={c('depositText')}>
+        <h3>{t('depositOf.address')}</h3>
+        {value === null ? <Skeleton><Bone width="100%" height={20} /></Skeleton> : (
+          <>
+            <code className={c('address')} aria-label={value.address}>{addressGroups(value.address).map((group, n) => <span key={n}>{group}</span>)}</code>
+            <Button icon={Copy} onClick={() => copy(value.address)}>{t('depositOf.copy')}</Button>
+            <p>{value.memo === null ? t('depositOf.noMemo') : <>{t('depositOf.memo')}: <code>{value.memo}</code></>}</p>
+          </>
+        )}
+        <p className={c('warning')}>{t('depositOf.takes', { currencies, network })}</p>
+        <p>{t('depositOf.minimum', { minimum: chain.minimum })} · {t('depositOf.confirmations', { count: chain.confirmations })}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { ChevronLeft } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { LOOP_ID, type Balance } from '../../../domain/balance'
+import { decimalOf, sumOf, type Decimal } from '../../../domain/kernel/decimal'
+import { times } from '../../../domain/kernel/decimal-math'
+import { placesOfCurrency, readMove, type MoveChange, type StakingInfo, type StakingLevel } from '../../../domain/wallet'
+import { Button } from '../../components/Button'
+import { Choice } from '../../components/Choice'
+import { classNames } from '../../components/class-names'
+import { Icon } from '../../components/Icon'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { useIsMobile } from '../../components/use-is-mobile'
+import { useFormat } from '../../format/use-format'
+import { AmountField } from './AmountField'
+import { MovePages } from './MovePages'
+import { useAmountProblem } from './use-amount-problem'
+import { balanceIn, useMove } from './use-wallet'
+import { viewHref } from './views'
+import styles from './wallet.module.css'
+
+const c = classNames(styles)
+const NOTHING = sumOf([])
+const HUNDRED = decimalOf('100') ?? NOTHING
+const percent = (rate: Decimal): string => `${times(rate, HUNDRED) ?? '–'}%`
+
+interface StakeViewProps {
+  readonly balances: readonly Balance[]
+  readonly staking: StakingInfo | null
+  readonly onSettled: () => void
+}
+
+/** Putting LOOP aside at a level, and taking it back. */
+export function StakeView({ balances, staking, onSettled }: StakeViewProps): ReactNode {
+  const { t } = useTranslation('wallet')
+  const { amount } = useFormat()
+  const isMobile = useIsMobile()
+  const { move, say } = useMove('stake', onSettled)
+  const [isTried, setTried] = useState(false)
+  const { form } = move
+  const isStaking = form.kind !== 'unstake'
+  const staked = staking?.staked ?? NOTHING
+  const available = isStaking ? balanceIn(balances, LOOP_ID)?.amount ?? NOTHING : staked
+  const read = readMove({ ...form, kind: isStaking ? 'stake' : 'unstake' }, { available, chainIds: [], levels: staking?.levels ?? [], staked })
+  const isOpen = useRef(false)
+  useEffect(() => {
+    if (isOpen.current) return
+    isOpen.current = true
+    say({ type: 'wallet/OpenMove', key: 'stake', kind: isStaking ? 'stake' : 'unstake', currencyId: LOOP_ID })
+  }, [say, isStaking])
+  const change = (to: MoveChange): void => say({ type: 'wallet/ChangeMove', key: 'stake', change: to })
+  const amountProblem = useAmountProblem(read, `${read.minimum ?? ''} LOOP`, placesOfCurrency(LOOP_ID))
+  if (staking === null) return <Skeleton><Bone width={220} height={28} /><Bone width="100%" height={56} shape="card" /><Bone width="100%" height={120} shape="card" /></Skeleton>
+  return (
+    <MovePages of="stake" move={move} say={say}>
+      <form
+        className={c('form')} aria-labelledby="stake-title"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (read.order !== null) say({ type: 'wallet/ReviewMove', key: 'stake', order: read.order })
+        }}
+      >
+        <header className={c('head')}>
+          {isMobile && <Link to={viewHref(null)} className={c('back')} aria-label={t('back')}><Icon of={ChevronLeft} /></Link>}
+          <h2 id="stake-title">{t(isStaking ? 'form.stakeTitle' : 'form.unstakeTitle')}</h2>
+        </header>
+        <Choice
+          label={t('form.mode')} value={isStaking ? 'stake' : 'unstake'} onChange={(kind) => change({ field: 'kind', kind })}
+          options={[{ value: 'stake', label: t('stake') }, { value: 'unstake', label: t('form.unstake') }]}
+        />
+        {move.isShort && <p role="alert" className={c('fault')}>{t('form.short')}</p>}
+        {move.failure !== null && <p role="alert" className={c('fault')}>{t('form.checkFailed')}</p>}
+        {isStaking && <Levels levels={staking.levels} value={form.level} error={isTried && read.problems.level !== null ? t('problem.missingLevel') : undefined} onChange={(level) => change({ field: 'level', level })} />}
+        <AmountField
+          label={t('form.amount')} unit="LOOP" value={form.amount} available={available} places={placesOfCurrency(LOOP_ID)} worth={undefined}
+          aside={isStaking ? t('form.have', { amount: amount(available), currency: 'LOOP' }) : t('form.stakedNow', { amount: amount(staked) })}
+          error={form.amount === '' && !isTried ? undefined : amountProblem} onChange={(text) => change({ field: 'amount', text })}
+        />
+        <div className={c('foot')}><Button kind="primary" size={44} type="submit">{t('form.review')}</Button></div>
+      </form>
+    </MovePages>
+  )
+}
+
+interface LevelsProps {
+  readonly levels: readonly StakingLevel[]
+  readonly value: number | null
+  readonly error: string | undefined
+  readonly onChange: (level: number) => void
+}
+
+function Levels({ levels, value, error, onChange }: LevelsProps): ReactNode {
+  const { t } = useTranslation('wallet')
+  const { amount } = useFormat()
+  return (
+    <fieldset className={c('chains')}>
+      <legend>{t('form.level')}</legend>
+      <div className={c('levels')}>
+        {levels.map(({ level, minimum, dayRate, lockDays }) => (
+          <label key={level} className={c('chain')}>
+            <input type="radio" name="staking-level" checked={level === value} onChange={() => onChange(level)} />
+            <b>{t('form.levelOf', { level })}</b>
+            <small>{t('form.levelText', { minimum: amount(minimum), rate: percent(dayRate), lock: lockDays === 0 ? t('form.noLock') : t('form.lock', { count: lockDays }) })}</small>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && <p role="alert" className={c('fault')}>{error}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,129 @@
+import { ArrowDownLeft, ArrowUpRight, History, Landmark, ShoppingBag, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { LOOP_ID, type Balance } from '../../../domain/balance'
+import type { StakingInfo } from '../../../domain/wallet'
+import { useNow } from '../../app/app-context'
+import { paths } from '../../app/paths'
+import { ButtonLink } from '../../components/Button'
+import { classNames } from '../../components/class-names'
+import { Icon } from '../../components/Icon'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { useIsMobile } from '../../components/use-is-mobile'
+import { formatUsd } from '../../format/money'
+import { useFormat } from '../../format/use-format'
+import { CurrencyMark } from './CurrencyMark'
+import { useLoopPrice } from './use-wallet'
+import { viewHref, type View } from './views'
+import styles from './wallet.module.css'
+
+const c = classNames(styles)
+const MINUTE_MS = 60_000
+
+const ACTIONS: readonly { readonly view: View, readonly icon: LucideIcon, readonly label: 'deposit' | 'withdraw' | 'stake' | 'history', readonly onPhone?: true }[] = [
+  { view: 'deposit', icon: ArrowDownLeft, label: 'deposit' }, { view: 'withdraw', icon: ArrowUpRight, label: 'withdraw' },
+  { view: 'stake', icon: Landmark, label: 'stake' }, { view: 'history', icon: History, label: 'history', onPhone: true },
+]
+
+interface WalletColumnProps {
+  /** `null` while they are read. */
+  readonly balances: readonly Balance[] | null
+  readonly total: string
+  readonly staking: StakingInfo | null
+  readonly view: View | null
+  readonly currencyId: number
+  readonly mobileAccount?: ReactNode
+}
+
+/** What one has: the sum in USD, each token, and what is staked. */
+export function WalletColumn({ balances, total, staking, view, currencyId, mobileAccount }: WalletColumnProps): ReactNode {
+  const { t, i18n } = useTranslation('wallet')
+  const isMobile = useIsMobile()
+  const open = view ?? (isMobile ? null : 'withdraw')
+  return (
+    <div className={c('column')}>
+      <header className={c('top')}>
+        <h1>{t('title')}</h1>
+        <ButtonLink to={paths.mall} size={30} icon={ShoppingBag}>{t('buy')}</ButtonLink>
+        {mobileAccount}
+      </header>
+      {balances === null ? <ColumnBones /> : (
+        <>
+          <div className={c('sum')}>
+            <p>{t('total')}</p>
+            <strong title={`$${total}`}>{formatUsd(total, i18n.language)}</strong>
+          </div>
+          <nav className={c('actions')} aria-label={t('title')}>
+            {ACTIONS.filter(({ onPhone }) => isMobile || onPhone !== true).map((one) => (
+              <Link key={one.view} to={viewHref(one.view, one.view === 'withdraw' ? currencyId : undefined)} className={c('action', open === one.view && 'on')} aria-current={open === one.view ? 'page' : undefined}>
+                <Icon of={one.icon} size={20} />
+                {t(one.label)}
+              </Link>
+            ))}
+          </nav>
+          <ul className={c('balances')} aria-label={t('balances')}>
+            {balances.map((balance) => <BalanceRow key={balance.currencyId} balance={balance} isOn={open === 'withdraw' && balance.currencyId === currencyId} />)}
+          </ul>
+          {staking !== null && staking.level !== null && <StakedCard staking={staking} level={staking.level} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function BalanceRow({ balance, isOn }: { readonly balance: Balance, readonly isOn: boolean }): ReactNode {
+  const { i18n } = useTranslation('wallet')
+  const { amount } = useFormat()
+  return (
+    <li>
+      <Link to={viewHref('withdraw', balance.currencyId)} className={c('balance', isOn && 'on')}>
+        <CurrencyMark name={balance.name} icon={balance.icon} />
+        <span className={c('who')}>
+          <b>{balance.name}</b>
+          {balance.currencyId === LOOP_ID && <LivePrice />}
+        </span>
+        <span className={c('figures')}>
+          <b title={balance.amount}>{amount(balance.amount)}</b>
+          <span title={`$${balance.usd}`}>{formatUsd(balance.usd, i18n.language)}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** The ticker's word, and how old it is. */
+function LivePrice(): ReactNode {
+  const { t } = useTranslation('wallet')
+  const { amount, listTime } = useFormat()
+  const now = useNow(MINUTE_MS)
+  const { price, at } = useLoopPrice()
+  if (price === null || at === null) return <span>{t('noPrice')}</span>
+  return <span title={t('priceAge', { time: listTime(at, now) })}>{amount(price)} USD<span className="sr"> · {t('priceAge', { time: listTime(at, now) })}</span></span>
+}
+
+function StakedCard({ staking: { staked, unlocksAt, rewards }, level }: { readonly staking: StakingInfo, readonly level: number }): ReactNode {
+  const { t } = useTranslation('wallet')
+  const { amount, date } = useFormat()
+  const now = useNow(MINUTE_MS)
+  const isLocked = unlocksAt !== null && unlocksAt > now
+  return (
+    <section className={c('stakedCard')} aria-label={t('staked')}>
+      <p><b>{t('staked')}</b><b title={staked}>{amount(staked)} LOOP</b></p>
+      <p><span>{isLocked ? t('unlocks', { level, date: date(unlocksAt) }) : t('unlocked', { level })}</span><span className={c('good')} title={t('rewards', { amount: rewards })}>+{amount(rewards)}</span></p>
+    </section>
+  )
+}
+
+function ColumnBones(): ReactNode {
+  return (
+    <div className={c('bones')}>
+      <Skeleton>
+        <Bone width={120} />
+        <Bone width={180} height={32} />
+        <Bone width="100%" height={58} shape="card" />
+        {[0, 1, 2].map((n) => <Bone key={n} width="100%" height={52} shape="card" />)}
+      </Skeleton>
+    </div>
+  )
+}

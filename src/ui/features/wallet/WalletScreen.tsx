@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { LOOP_ID } from '../../../domain/balance'
+import { FailedState } from '../../components/StateView'
+import { useIsMobile } from '../../components/use-is-mobile'
+import { useTranslation } from 'react-i18next'
+import { useFrameAccount } from '../../app/frame-account'
+import { Columns } from '../../frame/Columns'
+import { DepositView } from './DepositView'
+import { HistoryView } from './HistoryView'
+import { StakeView } from './StakeView'
+import { useBalances, useStaking } from './use-wallet'
+import { isView, viewHref } from './views'
+import { WalletColumn } from './WalletColumn'
+import { WithdrawView } from './WithdrawView'
+import styles from './wallet.module.css'
+
+/** /wallet: what one has on the left, what one does with it in the middle, what has happened on the right; on a phone one at a time. */
+export function WalletScreen(): ReactNode {
+  const { t } = useTranslation('wallet')
+  const [query] = useSearchParams()
+  const isMobile = useIsMobile()
+  const account = useFrameAccount()
+  const balances = useBalances()
+  const staking = useStaking()
+  const asked = query.get('view')
+  const view = isView(asked) ? asked : null
+  const shown = view ?? 'withdraw'
+  const chosen = balances.items.find(({ currencyId }) => String(currencyId) === query.get('currency'))
+  const currencyId = chosen?.currencyId ?? LOOP_ID
+  const read = (): void => {
+    balances.read()
+    staking.read()
+  }
+  if (balances.status === 'failed') return <FailedState title={t('failed')} text={t('failedText')} onRetry={read} />
+  const isReady = balances.status === 'shown'
+  const middle = !isReady ? null
+    : shown === 'deposit' ? <DepositView balances={balances.items} />
+      : shown === 'stake' ? <StakeView balances={balances.items} staking={staking.info} onSettled={read} />
+        : shown === 'history' ? null : <WithdrawView balances={balances.items} currencyId={currencyId} onSettled={read} />
+  const back = isMobile ? viewHref(null) : undefined
+  return (
+    <Columns
+      mobile={view === null ? 'list' : 'content'}
+      list={<WalletColumn balances={isReady ? balances.items : null} total={balances.total} staking={staking.info} view={view} currencyId={currencyId} mobileAccount={isMobile ? account : undefined} />}
+    >
+      <div className={styles['content']}>
+        {middle !== null && <div className={styles['middle']}>{middle}</div>}
+        {(!isMobile || shown === 'history') && <HistoryView backHref={back} />}
+      </div>
+    </Columns>
+  )
+}

@@ -1,0 +1,149 @@
+import { ChevronLeft } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Balance } from '../../../domain/balance'
+import { decimalOf, sumOf } from '../../../domain/kernel/decimal'
+import { times } from '../../../domain/kernel/decimal-math'
+import { chainBy, lookAlikeOf, placesOfCurrency, readMove, type Means, type MoveChange } from '../../../domain/wallet'
+import { Button } from '../../components/Button'
+import { classNames } from '../../components/class-names'
+import { Icon } from '../../components/Icon'
+import { FieldFrame, TextField } from '../../components/TextField'
+import { useIsMobile } from '../../components/use-is-mobile'
+import { formatUsd } from '../../format/money'
+import { useFormat } from '../../format/use-format'
+import { AmountField } from './AmountField'
+import { ChainChoice } from './ChainChoice'
+import { MovePages } from './MovePages'
+import { useAmountProblem } from './use-amount-problem'
+import { balanceIn, useChains, useHistory, useLoopPrice, useMove } from './use-wallet'
+import { viewHref } from './views'
+import styles from './wallet.module.css'
+
+const c = classNames(styles)
+const NOTHING = sumOf([])
+
+interface WithdrawViewProps {
+  readonly balances: readonly Balance[]
+  readonly currencyId: number
+  readonly onSettled: () => void
+}
+
+/** Sending a token out: network, address, amount; then what will be posted, and the signature. */
+export function WithdrawView({ balances, currencyId, onSettled }: WithdrawViewProps): ReactNode {
+  const { t, i18n } = useTranslation('wallet')
+  const { amount } = useFormat()
+  const isMobile = useIsMobile()
+  const { move, say } = useMove('withdraw', onSettled)
+  const chains = useChains()
+  const earlier = useHistory('withdrawal').items.flatMap(({ address }) => address ?? [])
+  const { price } = useLoopPrice()
+  const [isTried, setTried] = useState(false)
+  const { form } = move
+  const balance = balanceIn(balances, currencyId)
+  const name = balance?.name ?? ''
+  const available = balance?.amount ?? NOTHING
+  const chainIds = chains.items.filter((one) => one.currencyIds.includes(currencyId)).map((one) => one.chainId)
+  const means: Means = { available, chainIds, levels: [], staked: NOTHING }
+  const read = readMove(form, means)
+  const opened = useRef(0)
+  useEffect(() => {
+    if (opened.current === currencyId) return
+    opened.current = currencyId
+    say({ type: 'wallet/OpenMove', key: 'withdraw', kind: 'withdraw', currencyId })
+  }, [currencyId, say])
+  const change = (to: MoveChange): void => say({ type: 'wallet/ChangeMove', key: 'withdraw', change: to })
+  const amountProblem = useAmountProblem(read, `${read.minimum ?? ''} ${name}`, placesOfCurrency(currencyId))
+  const addressProblem = read.problems.address
+  const shownAddress = form.address !== '' || isTried ? addressProblem : null
+  const alike = lookAlikeOf(form.address.trim(), earlier)
+  const typed = decimalOf(form.amount.trim())
+  const loopPrice = decimalOf(price ?? balance?.price)
+  const worth = typed === null || loopPrice === null || balance?.price === null ? null : times(typed, loopPrice)
+  return (
+    <MovePages of="withdraw" move={move} say={say}>
+      <form
+        className={c('form')} aria-labelledby="withdraw-title"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (read.order !== null) say({ type: 'wallet/ReviewMove', key: 'withdraw', order: read.order })
+        }}
+      >
+        <header className={c('head')}>
+          {isMobile && <Link to={viewHref(null)} className={c('back')} aria-label={t('back')}><Icon of={ChevronLeft} /></Link>}
+          <h2 id="withdraw-title">{t('form.withdrawTitle', { currency: name })}</h2>
+        </header>
+        {move.isShort && <p role="alert" className={c('fault')}>{t('form.short')}</p>}
+        {move.failure !== null && <p role="alert" className={c('fault')}>{t('form.checkFailed')}</p>}
+        <ChainChoice
+          chainIds={chainIds} value={form.chainId} isLoading={chains.status === 'loading'} onChange={(chainId) => change({ field: 'chain', chainId })}
+          error={isTried && read.problems.chain !== null ? t('problem.missing') : undefined}
+        />
+        <AddressField
+          value={form.address} error={shownAddress === null || (shownAddress === 'empty' && !isTried) || form.chainId === null ? undefined : t(`address.${shownAddress}`)}
+          hint={alike !== null ? t('form.lookAlike', { address: alike }) : addressProblem === null && read.isUnchecked && chainBy(form.chainId ?? 0)?.family === 'evm' ? t('form.unchecked') : t('form.addressHint')}
+          isWarning={alike !== null}
+          onChange={(text, isPasted) => change({ field: 'address', text, isPasted })}
+        />
+        {read.needsRepeat && (
+          <TextField
+            label={t('form.repeat')} value={form.repeat} hint={t('form.repeatHint')} autoComplete="off" spellCheck={false} maxLength={200}
+            error={(isTried || form.repeat !== '') && read.problems.repeat !== null ? t('problem.repeat') : undefined}
+            onPaste={(event) => event.preventDefault()}
+            onChange={(text) => change({ field: 'repeat', text })}
+          />
+        )}
+        <AmountField
+          label={t('form.amount')} unit={name} value={form.amount} available={available} places={placesOfCurrency(currencyId)}
+          aside={t('form.have', { amount: amount(available), currency: name })} worth={worth === null ? undefined : `≈ ${formatUsd(worth, i18n.language)}`}
+          error={form.amount === '' && !isTried ? undefined : amountProblem} onChange={(text) => change({ field: 'amount', text })}
+        />
+        {read.fee !== null && (
+          <dl className={c('lines')}>
+            <div><dt>{t('form.fee')}</dt><dd>{read.fee} {name}</dd></div>
+            <div><dt>{t('form.send')}</dt><dd>{read.received === null ? '–' : `${form.amount.trim()} ${name}`}</dd></div>
+            <div><dt><b>{t('form.receive')}</b></dt><dd><b>{read.received === null ? '–' : `${read.received} ${name}`}</b></dd></div>
+          </dl>
+        )}
+        <div className={c('foot')}>
+          <Button kind="primary" size={44} type="submit">{t('form.review')}</Button>
+          <span className={c('hint')}>{t('form.note')}</span>
+        </div>
+      </form>
+    </MovePages>
+  )
+}
+
+interface AddressFieldProps {
+  readonly value: string
+  readonly hint: string
+  readonly isWarning: boolean
+  readonly error: string | undefined
+  readonly onChange: (text: string, isPasted: boolean) => void
+}
+
+/** An address is as wide as the form, so that all of it is in sight. It is known whether it was pasted or typed. */
+function AddressField({ value, hint, isWarning, error, onChange }: AddressFieldProps): ReactNode {
+  const { t } = useTranslation('wallet')
+  const id = useId()
+  return (
+    <FieldFrame label={t('form.address')} id={id} hint={hint} error={error ?? (isWarning ? hint : undefined)}>
+      <textarea
+        id={id} className={c('address', 'written', error !== undefined && 'wrong')} value={value} rows={1} autoComplete="off" spellCheck={false} autoCapitalize="off" maxLength={200}
+        aria-describedby={`${id}-note`} aria-invalid={error !== undefined}
+        onPaste={(event) => {
+          const field = event.currentTarget
+          const pasted = event.clipboardData.getData('text')
+          const isAll = value === '' || field.selectionEnd - field.selectionStart === value.length
+          if (!isAll) return
+          event.preventDefault()
+          onChange(pasted.trim(), true)
+        }}
+        onKeyDown={(event) => { if (event.key === 'Enter') event.preventDefault() }}
+        onChange={({ currentTarget }) => onChange(currentTarget.value, false)}
+      />
+    </FieldFrame>
+  )
+}

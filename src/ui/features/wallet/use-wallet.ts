@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { walletBody } from '../../../application/features/wallet/wallet'
+import { LOOP_ID, type Balance } from '../../../domain/balance'
+import { sumOf } from '../../../domain/kernel/decimal'
+import {
+  addressQuery, balancesQuery, chainsQuery, historyQuery, moveShown, stakingQuery, type ChainId, type HistoryName, type MoveKey,
+} from '../../../domain/wallet'
+import { useApp, useSelected } from '../../app/app-context'
+import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
+
+export const useBalances = () => {
+  const { cells, sayToAccount } = useFeature(walletBody)
+  const listed = balancesQuery.listed(useAccountState(cells.account.balances), {})
+  const read = useCallback(() => { void sayToAccount(balancesQuery.want({})) }, [sayToAccount])
+  useEffect(read, [read])
+  return { ...listed, total: sumOf(listed.items.map(({ usd }) => usd)), read }
+}
+
+export const useStaking = () => {
+  const { cells, sayToAccount } = useFeature(walletBody)
+  const info = stakingQuery.value(useAccountState(cells.account.staking), {})
+  const read = useCallback(() => { void sayToAccount(stakingQuery.want({})) }, [sayToAccount])
+  useEffect(read, [read])
+  return { info, read }
+}
+
+export const useChains = () => {
+  const { cells, sayToAccount } = useFeature(walletBody)
+  const listed = chainsQuery.listed(useAccountState(cells.account.chains), {})
+  const read = useCallback(() => { void sayToAccount(chainsQuery.want({})) }, [sayToAccount])
+  useEffect(read, [read])
+  return { ...listed, read }
+}
+
+export const useHistory = (name: HistoryName) => {
+  const { cells, sayToAccount } = useFeature(walletBody)
+  const listed = historyQuery.listed(useAccountState(cells.account.history), { name })
+  const read = useCallback(() => { void sayToAccount(historyQuery.want({ name })) }, [sayToAccount, name])
+  useEffect(read, [read])
+  // What is on its way gets on by itself: it is looked at again until it has arrived.
+  const isOnItsWay = listed.items.some(({ status }) => status === 'pending')
+  const { seconds$ } = useApp()
+  useEffect(() => {
+    if (!isOnItsWay) return undefined
+    let ticks = 0
+    const ticking = seconds$.subscribe(() => {
+      ticks += 1
+      if (ticks % LOOK_SECONDS === 0) read()
+    })
+    return () => ticking.unsubscribe()
+  }, [isOnItsWay, read, seconds$])
+  return { ...listed, read, readMore: () => { void sayToAccount(historyQuery.more({ name })) } }
+}
+const LOOK_SECONDS = 5
+
+export const useDepositAddress = (chainId: ChainId) => {
+  const { cells, sayToAccount } = useFeature(walletBody)
+  const listed = addressQuery.listed(useAccountState(cells.account.address), { chainId })
+  const read = useCallback(() => { void sayToAccount(addressQuery.want({ chainId })) }, [sayToAccount, chainId])
+  useEffect(read, [read])
+  return { status: listed.status, value: listed.items[0] ?? null, read }
+}
+
+/** A withdrawal or a stake of this tab; what it changed is read anew once it is settled. */
+export const useMove = (key: MoveKey, onSettled: () => void) => {
+  const app = useApp()
+  const { cells, sayToAccount, sayToTab } = useFeature(walletBody)
+  const move = moveShown(useTabState(cells.tab.moves), key)
+  const seen = useRef(move.step)
+  useEffect(() => {
+    if (move.step === 'settled' && seen.current !== 'settled') {
+      onSettled()
+      void sayToAccount(historyQuery.want({ name: key === 'withdraw' ? 'withdrawal' : 'staking' }))
+      app.account.say({ type: 'FrameShown', isMember: true })
+    }
+    seen.current = move.step
+  }, [app, key, move.step, onSettled, sayToAccount])
+  return { move, say: sayToTab }
+}
+
+/** The ticker's price of LOOP, and when it came here. */
+export const useLoopPrice = (): { readonly price: string | null, readonly at: number | null } => {
+  const app = useApp()
+  const price = useSelected(app.account.sources.prices, priceOfLoop)
+  const [came, setCame] = useState<{ readonly price: string | null, readonly at: number | null }>({ price: null, at: null })
+  if (came.price !== price) setCame({ price, at: price === null ? null : app.now() })
+  return came
+}
+const priceOfLoop = (prices: Readonly<Record<string, string>>): string | null => prices[String(LOOP_ID)] ?? null
+
+export const balanceIn = (balances: readonly Balance[], currencyId: number) => balances.find((one) => one.currencyId === currencyId)

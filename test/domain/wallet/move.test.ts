@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { Decimal } from '../../../src/domain/kernel/decimal'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import { moveShown, movesUnit, type MoveChange, type MoveKey, type MoveMessage, type MoveOrder } from '../../../src/domain/wallet'
+import { made } from '../../support/builders/made'
+import { alarm, given, wait, type Step } from '../../support/given'
+
+const amount = (text: string) => made(Decimal, text)
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const order: MoveOrder = { kind: 'withdraw', currencyId: 5, chainId: 1, address: ADDRESS, amount: amount('12') }
+const stakeOrder: MoveOrder = { kind: 'stake', amount: amount('12'), level: 1 }
+
+type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
+const step = (make: (ask: AskFor) => MoveMessage): Step => (ask) => make(ask)
+const open = (key: MoveKey = 'withdraw'): Step => step(() => ({ type: 'wallet/OpenMove', key, kind: key, currencyId: 5 }))
+const change = (to: MoveChange, key: MoveKey = 'withdraw'): Step => step(() => ({ type: 'wallet/ChangeMove', key, change: to }))
+const review = (of: MoveOrder = order): Step => step(() => ({ type: 'wallet/ReviewMove', key: of.kind === 'withdraw' ? 'withdraw' : 'stake', order: of }))
+const checked = (available = '100', key: MoveKey = 'withdraw'): Step =>
+  step((ask) => ({ type: 'wallet/MoveChecked', ask: ask(`check/${key}`), available: amount(available), newest: 'n1' }))
+const confirm = (wallet: string | null = 'w1', key: MoveKey = 'withdraw'): Step => step(() => ({ type: 'wallet/ConfirmMove', key, wallet }))
+const signed: Step = step((ask) => ({ type: 'wallet/MoveSigned', ask: ask('sign/withdraw'), signatureRef: 7, address: '0xme', walletChain: 1 }))
+const unclear = (key: MoveKey = 'withdraw'): Step => step((ask) => ({ type: 'wallet/MoveUnclear', ask: ask(`send/${key}`), failure: unreachable }))
+const notSeen: Step = step((ask) => ({ type: 'wallet/MoveNotSeen', ask: ask('lookUp/withdraw'), failure: null }))
+const close: Step = step(() => ({ type: 'wallet/CloseMove', key: 'withdraw' }))
+
+const filled = [
+  open(), change({ field: 'chain', chainId: 1 }), change({ field: 'address', text: ADDRESS, isPasted: true }), change({ field: 'amount', text: '12' }),
+] as const
+const toConfirm = [...filled, review(), checked()] as const
+const toSending = [...toConfirm, confirm(), signed] as const
+const shown = (...steps: readonly Step[]) => moveShown(given(movesUnit, ...steps).state, 'withdraw')
+const asked = (...steps: readonly Step[]) => Object.keys(given(movesUnit, ...steps).asked())
+
+describe('A withdrawal', () => {
+  it('asks the server for what is there, and shows what will be posted only once that is enough', () => {
+    expect(shown(...filled, review()).step).toBe('checking')
+    expect(given(movesUnit, ...filled, review()).asked()).toEqual({ 'check/withdraw': { order } })
+    expect(shown(...toConfirm)).toMatchObject({ step: 'confirming', order })
+  })
+
+  it('WDR-2 goes back to the form with all fields where the server has less by then', () => {
+    expect(shown(...filled, review(), checked('11.999999'))).toMatchObject({ step: 'editing', isShort: true, form: { amount: '12', address: ADDRESS, chainId: 1 } })
+  })
+
+  it('needs a wallet to be confirmed', () => {
+    expect(shown(...toConfirm, confirm(null)).step).toBe('confirming')
+  })
+
+  it('WDR-8 signs and posts exactly the order that was confirmed, whatever is typed meanwhile', () => {
+    const typed = [change({ field: 'amount', text: '99' }), change({ field: 'address', text: 'x', isPasted: false })]
+    expect(given(movesUnit, ...toConfirm, ...typed, confirm(), ...typed, signed, ...typed).asked()).toEqual({
+      'send/withdraw': { order, newest: 'n1', signatureRef: 7, wallet: 'w1', address: '0xme', walletChain: 1 },
+    })
+  })
+
+  it.each(['refused', 'busy', 'gone', 'broken', 'changed', 'noText', 'unfit', 'lost'] as const)(
+    'WDR-7 keeps all fields and posts nothing where the signature does not come: %s', (fault) => {
+      const story = given(movesUnit, ...toConfirm, confirm(), step((ask) => ({ type: 'wallet/MoveNotSigned', ask: ask('sign/withdraw'), fault })))
+      expect(moveShown(story.state, 'withdraw')).toMatchObject({ step: 'confirming', fault, order, form: { amount: '12' } })
+      expect(story.asked()).toEqual({})
+    })
+
+  it('waits two minutes for a wallet that never answers, and drops what it says after that', () => {
+    const silent = [...toConfirm, confirm()]
+    expect(asked(...silent)).toEqual(['sign/withdraw', 'signingOver/withdraw'])
+    expect(shown(...silent, wait(120_000), alarm('signingOver/withdraw'))).toMatchObject({ step: 'confirming', fault: 'noAnswer' })
+  })
+
+  it('lets the person stop waiting for the wallet', () => {
+    expect(shown(...toConfirm, confirm(), step(() => ({ type: 'wallet/CancelSigning', key: 'withdraw' })))).toMatchObject({ step: 'confirming' })
+  })
+
+  it('WDR-4 posts nothing where the wallet changed after it had signed, and signs anew at the next confirmation', () => {
+    const story = given(movesUnit, ...toSending, step((ask) => ({ type: 'wallet/SignatureDropped', ask: ask('send/withdraw'), fault: 'changed' })))
+    expect(moveShown(story.state, 'withdraw')).toMatchObject({ step: 'confirming', fault: 'changed' })
+    expect(Object.keys(story.when(confirm()).asked())).toEqual(['sign/withdraw', 'signingOver/withdraw'])
+  })
+
+  it('ALL-12 WDR-6 sends once for a confirmation, however often that is pressed', () => {
+    const once = given(movesUnit, ...toSending)
+    expect(once.when(confirm(), review(), confirm(), close).state).toEqual(once.state)
+  })
+
+  it('is settled by the answer, and then starts anew with an empty amount and no way to repeat the order', () => {
+    const sent = step((ask) => ({ type: 'wallet/MoveSent', ask: ask('send/withdraw'), id: 'r9' }))
+    expect(shown(...toSending, sent)).toMatchObject({ step: 'settled', recordId: 'r9' })
+    expect(shown(...toSending, sent, confirm(), review())).toMatchObject({ step: 'settled' })
+    expect(shown(...toSending, sent, close)).toMatchObject({ step: 'editing', order: null, form: { amount: '', address: ADDRESS, chainId: 1 } })
+  })
+
+  it('says in the server’s words why it failed, and keeps the fields', () => {
+    const failed = step((ask) => ({ type: 'wallet/MoveNotSent', ask: ask('send/withdraw'), failure: refused('You don’t have enough LOOP') }))
+    expect(shown(...toSending, failed)).toMatchObject({ step: 'failed', failure: refused('You don’t have enough LOOP') })
+    expect(shown(...toSending, failed, close)).toMatchObject({ step: 'editing', form: { amount: '12' } })
+  })
+
+  describe('whose answer is lost', () => {
+    const lost = [...toSending, unclear()] as const
+    const look = [wait(20_000), alarm('nextLook/withdraw')] as const
+
+    it('WDR-6 is unclear: nothing can be confirmed, and the history is looked at after 3, 8 and 20 seconds', () => {
+      expect(shown(...lost)).toMatchObject({ step: 'looking' })
+      expect(shown(...lost, confirm(), review(), close)).toMatchObject({ step: 'looking' })
+      const first = given(movesUnit, ...lost)
+      expect(first.asked()).toMatchObject({ 'nextLook/withdraw': {} })
+      expect(asked(...lost, ...look)).toEqual(['lookUp/withdraw'])
+      expect(given(movesUnit, ...lost, ...look).asked()).toEqual({ 'lookUp/withdraw': { order, newest: 'n1' } })
+      expect(asked(...lost, ...look, notSeen)).toEqual(['nextLook/withdraw'])
+      expect(asked(...lost, ...look, notSeen, ...look, notSeen, ...look)).toEqual(['lookUp/withdraw'])
+      expect(shown(...lost, ...look, notSeen, ...look, notSeen, ...look, notSeen).step).toBe('unseen')
+    })
+
+    it('is settled once the history shows it', () => {
+      expect(shown(...lost, ...look, step((ask) => ({ type: 'wallet/MoveFound', ask: ask('lookUp/withdraw'), id: 'r9' }))))
+        .toMatchObject({ step: 'settled', recordId: 'r9' })
+    })
+
+    it('is looked for again by the person, and when the network is back', () => {
+      const unseen = [...lost, ...look, notSeen, ...look, notSeen, ...look, notSeen]
+      expect(asked(...unseen)).toEqual([])
+      expect(asked(...unseen, step(() => ({ type: 'wallet/LookForMove', key: 'withdraw' })))).toEqual(['lookUp/withdraw'])
+      expect(asked(...unseen, { type: 'NetworkOnline' })).toEqual(['lookUp/withdraw'])
+      expect(shown(...unseen, close)).toMatchObject({ step: 'editing', form: { amount: '12' } })
+    })
+  })
+
+  it('is forgotten with the account', () => {
+    expect(given(movesUnit, ...toSending, { type: 'ForgetAccount' }).state.byKey).toEqual({})
+  })
+})
+
+describe('Staking', () => {
+  it('is confirmed without a signature, and goes on beside a withdrawal', () => {
+    const story = given(movesUnit, ...toSending, open('stake'), review(stakeOrder), checked('100', 'stake'), confirm(null, 'stake'))
+    expect(Object.keys(story.asked())).toEqual(['send/stake', 'send/withdraw'])
+    expect(story.asked()).toMatchObject({ 'send/stake': { order: stakeOrder, newest: 'n1' } })
+    expect(moveShown(story.when(unclear('stake')).state, 'stake').step).toBe('looking')
+    expect(moveShown(story.when(unclear('stake')).state, 'withdraw').step).toBe('sending')
+  })
+
+  it('changes between staking and unstaking with an empty amount', () => {
+    const story = given(movesUnit, open('stake'), change({ field: 'amount', text: '5' }, 'stake'), change({ field: 'level', level: 2 }, 'stake'), change({ field: 'kind', kind: 'unstake' }, 'stake'))
+    expect(moveShown(story.state, 'stake').form).toMatchObject({ kind: 'unstake', amount: '', level: 2 })
+  })
+})
