@@ -20,7 +20,8 @@ const asked = async (rdns: string, nonce: string | null): Promise<TabMessage | u
     {
       ports: { ...ports, accounts: { ...ports.accounts, textToSign: (by) => {
         variants.push(by)
-        return TE.right({ text: new Secret(text), nonce: nonce === null ? null : new Secret(nonce) })
+        const form = `${ports.signer.site} wants you to sign in with your Ethereum account:\n${ANN_WALLET.address}\n\n${text}`
+        return TE.right({ text: new Secret(by === 'nonce' ? text : form), nonce: nonce === null ? null : new Secret(nonce) })
       } } },
       secrets: new Secrets(), arrive: () => Promise.resolve(),
     },

@@ -35,7 +35,7 @@ import { groupOf } from '../support/builders/group'
 import { clientId, kitchen, lounge, messageOf, messagesOf } from '../support/builders/message'
 import { ann, ben } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
-import { entryWith, square } from '../support/builders/space'
+import { entryWith, spaceWith, square } from '../support/builders/space'
 import { userOf } from '../support/builders/user'
 
 const EFFECTS = {
@@ -247,6 +247,17 @@ const led: readonly Move<TabMessage>[] = [
   { kind: 'say', message: { type: 'OpenGroupForm', gid: null, draft: { ...newGroup('en'), name: 'Lounge' } } },
   { kind: 'answerTo', effect: 'checkSetup', message: { type: 'SetupChecked', ask: noAsk, allowed: true } },
   { kind: 'say', message: { type: 'SaveGroup' } },
+  { kind: 'answerTo', effect: 'createGroup', message: { type: 'GroupOutcomeUnknown', ask: noAsk } },
+  { kind: 'say', message: { type: 'OpenGroupForm', gid: made(Gid, '10000001'), draft: { ...newGroup('en'), name: 'Lounge' } } },
+  { kind: 'say', message: { type: 'SaveGroup' } },
+  { kind: 'say', message: { type: 'OpenSpaceForm', of: { gid: made(Gid, '10000001'), channelId: null }, draft: { ...newSpace('en'), title: 'Open square' } } },
+  { kind: 'say', message: { type: 'SaveSpace' } },
+  { kind: 'answerTo', effect: 'createSpace', message: { type: 'SpaceCreated', ask: noAsk, space: spaceWith({ status: 'prepare' }) } },
+  { kind: 'answerTo', effect: 'startSpace', message: { type: 'SpaceStored', ask: noAsk } },
+  { kind: 'say', message: { type: 'OpenSpaceForm', of: { gid: made(Gid, '10000001'), channelId: square }, draft: { ...newSpace('en'), title: 'Open square' } } },
+  { kind: 'say', message: { type: 'SaveSpace' } },
+  { kind: 'say', message: { type: 'PartnerArrived', secretRef: 1 } },
+  { kind: 'answerTo', effect: 'lookWhoIsIn', message: { type: 'NoMemberIsIn', ask: noAsk } },
   { kind: 'say', message: { type: 'ChooseWallet', wallet: 'w-1', rdns: 'example.hand' } },
   { kind: 'answerTo', effect: 'connectWallet', message: { type: 'WalletConnected', ask: noAsk, address: '0x1', chainId: 1 } },
   { kind: 'answerTo', effect: 'askText', message: { type: 'TextToSign', ask: noAsk, textRef: 1, nonceRef: null, until: noonPlus(20_000) } },

@@ -18,12 +18,12 @@ export const makeComposerEffects = ({ ports, memberIn, sayToAccount }: Pick<TabN
   }),
   // What a visitor writes stays with the tab until they have an account.
   keep: tabEffects.idempotentInSteps(composerEffects.keep, {
-    perform: ({ conversationId, draft }, { ask, say, under, onStop }) => {
-      onStop(ports.clock.wake(later(ports.clock.now(), PAUSE_MS), () => {
-        const xid = memberIn()?.xid
-        if (xid === undefined) return
-        void sayToAccount({ type: 'KeepDraft', xid, conversationId, draft }, under).then(() => say({ type: 'DraftKept', ask, conversationId }))
-      }))
+    perform: async ({ conversationId, draft }, { ask, say, under, onStop, isWanted }) => {
+      await new Promise<void>((done) => { onStop(ports.clock.wake(later(ports.clock.now(), PAUSE_MS), done)) })
+      const xid = memberIn()?.xid
+      if (xid === undefined || !isWanted()) return
+      await sayToAccount({ type: 'KeepDraft', xid, conversationId, draft }, under)
+      say({ type: 'DraftKept', ask, conversationId })
     },
     failed: failing(composerMessages.DraftKept),
   }),
