@@ -8,7 +8,7 @@ test('R1-009 R1-010 the header has a member’s balance, the navigation its entr
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
-  await expect(page.getByRole('img', { name: /^Balance: \$[0-9]+\.[0-9]+$/ })).toHaveText(/^\$[0-9,]+\.[0-9]{2}$/)
+  await expect(page.getByRole('link', { name: /^Balance: \$[0-9]+\.[0-9]+$/ })).toHaveText(/^\$[0-9,]+\.[0-9]{2}$/)
   const rail = page.getByRole('navigation', { name: 'Main' })
   await expect(rail.getByRole('link')).toHaveCount(6)
   await rail.getByRole('link', { name: /Messages/ }).hover()

@@ -68,7 +68,7 @@ describe('The foot of the left navigation', () => {
 describe('The balance', () => {
   it('R1-009 is told in USD, cut to cents, the exact value beside it', () => {
     show(<BalanceChip usd="1284.0799" isUnknown={false} onRetry={told()} />)
-    expect(screen.getByRole('img', { name: 'Balance: $1284.0799' }).textContent).toBe('$1,284.07')
+    expect(screen.getByRole('link', { name: 'Balance: $1284.0799' }).textContent).toBe('$1,284.07')
   })
 
   it('can be asked for again where it did not come, and is nothing while it is awaited', () => {

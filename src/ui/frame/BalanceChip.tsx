@@ -1,6 +1,8 @@
 import { RotateCw, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../app/paths'
 import { Button } from '../components/Button'
 import { Icon } from '../components/Icon'
 import { useTip } from '../components/use-tip'
@@ -14,17 +16,17 @@ interface BalanceChipProps {
   readonly onRetry: () => void
 }
 
-/** The balance over all currencies; the exact value is in its tip. */
+/** The balance over all currencies, and the way to the wallet; the exact value is in its tip. */
 export function BalanceChip({ usd, isUnknown, onRetry }: BalanceChipProps): ReactNode {
   const { t, i18n } = useTranslation()
   const { on, tip } = useTip(t('balance.exact', { usd }))
   if (usd === null) return isUnknown ? <Button kind="outline" icon={RotateCw} onClick={onRetry}>{t('balance.failed')}</Button> : null
   return (
     <>
-      <span {...on} className={styles['chip']} role="img" aria-label={t('balance.exact', { usd })}>
+      <Link {...on} to={paths.wallet} className={styles['chip']} aria-label={t('balance.exact', { usd })}>
         <Icon of={Wallet} size={18} />
         {formatUsd(usd, i18n.language)}
-      </span>
+      </Link>
       {tip}
     </>
   )

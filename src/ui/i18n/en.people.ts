@@ -45,6 +45,7 @@ export const people = {
     blockedByThem: 'You have been blocked',
     edit: 'Edit profile',
     settings: 'Settings',
+    wallet: 'Wallet',
     people: 'Following and followers',
     followingTab: 'Following',
     followersTab: 'Followers',

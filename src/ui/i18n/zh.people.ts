@@ -43,6 +43,7 @@ export const people = {
     blockedByThem: '你已被对方拉黑',
     edit: '编辑资料',
     settings: '设置',
+    wallet: '钱包',
     people: '关注与粉丝',
     followingTab: '关注',
     followersTab: '粉丝',

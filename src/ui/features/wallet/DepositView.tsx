@@ -1,21 +1,18 @@
-import { ChevronLeft, Copy } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Balance } from '../../../domain/balance'
 import { addressGroups, chainBy, type ChainId, type DepositChain } from '../../../domain/wallet'
 import { useCopy } from '../../app/use-copy'
 import { Button } from '../../components/Button'
 import { classNames } from '../../components/class-names'
-import { Icon } from '../../components/Icon'
 import { onDemand } from '../../components/on-demand'
 import { Bone, Skeleton } from '../../components/Skeleton'
 import { FailedPart } from '../../components/StateView'
-import { useIsMobile } from '../../components/use-is-mobile'
 import { ChainChoice } from './ChainChoice'
 import { nameOfCurrency } from './currency-names'
 import { useChains, useDepositAddress } from './use-wallet'
-import { viewHref } from './views'
+import { ViewHead } from './ViewHead'
 import styles from './wallet.module.css'
 
 const c = classNames(styles)
@@ -25,16 +22,12 @@ const QR_SIZE = 176
 /** Where others send tokens to: one address a network, as a picture and in full. */
 export function DepositView({ balances }: { readonly balances: readonly Balance[] }): ReactNode {
   const { t } = useTranslation('wallet')
-  const isMobile = useIsMobile()
   const chains = useChains()
   const [chosen, setChosen] = useState<ChainId | null>(null)
   const chain = chains.items.find(({ chainId }) => chainId === chosen) ?? chains.items[0]
   return (
     <section className={c('form')} aria-labelledby="deposit-title">
-      <header className={c('head')}>
-        {isMobile && <Link to={viewHref(null)} className={c('back')} aria-label={t('back')}><Icon of={ChevronLeft} /></Link>}
-        <h2 id="deposit-title">{t('depositOf.title')}</h2>
-      </header>
+      <ViewHead id="deposit-title" title={t('depositOf.title')} />
       {chains.status === 'failed' ? <FailedPart text={t('depositOf.failed')} onRetry={chains.read} /> : (
         <ChainChoice chainIds={chains.items.map(({ chainId }) => chainId)} value={chain?.chainId ?? null} isLoading={chains.status === 'loading'} onChange={setChosen} />
       )}

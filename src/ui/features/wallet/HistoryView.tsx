@@ -1,7 +1,7 @@
-import { ArrowDownLeft, ArrowUpRight, ChevronLeft, CircleDashed, Download, Gem, Gift, Landmark, ListFilter, Receipt, ShoppingBag, type LucideIcon } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, CircleDashed, Download, Gem, Gift, Landmark, ListFilter, Receipt, ShoppingBag, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { chainBy, HistoryName, type RecordKind, type WalletRecord } from '../../../domain/wallet'
 import { useNow } from '../../app/app-context'
 import { saveFile } from '../../app/save-file'
@@ -16,6 +16,7 @@ import { useFormat } from '../../format/use-format'
 import { csvOf } from './csv'
 import { nameOfCurrency } from './currency-names'
 import { useHistory } from './use-wallet'
+import { ViewHead } from './ViewHead'
 import styles from './wallet.module.css'
 
 const c = classNames(styles)
@@ -29,7 +30,7 @@ const ICONS: Readonly<Record<RecordKind, LucideIcon>> = {
 }
 
 /** One history at a time: what it was, when, how much, how it stands. Each row opens into its details. */
-export function HistoryView({ backHref }: { readonly backHref: string | undefined }): ReactNode {
+export function HistoryView(): ReactNode {
   const { t } = useTranslation('wallet')
   const [query, setQuery] = useSearchParams()
   const asked = query.get('history')
@@ -44,16 +45,14 @@ export function HistoryView({ backHref }: { readonly backHref: string | undefine
   }, { replace: true })
   return (
     <section className={c('history')} aria-labelledby="wallet-history">
-      <header className={c('head')}>
-        {backHref !== undefined && <Link to={backHref} className={c('back')} aria-label={t('back')}><Icon of={ChevronLeft} /></Link>}
-        <h2 id="wallet-history">{t('historyOf.title')}</h2>
+      <ViewHead id="wallet-history" title={t('historyOf.title')}>
         <Button
           size={30} icon={Download} disabled={rows.length === 0} aria-label={t('historyOf.csv')} title={t('historyOf.csv')}
           onClick={() => saveFile(`loop-${name}.csv`, csvOf(rows, (record) => ({ what: t(`record.${record.kind}`), currency: nameOfCurrency(record.currencyId), status: t(`status.${record.status}`), network: chainBy(record.chainId ?? 0)?.name ?? '' }), [
             t('historyOf.when'), t('historyOf.what'), t('historyOf.amount'), t('form.currency'), t('historyOf.fee'), t('historyOf.status'), t('historyOf.network'), t('historyOf.address'), t('historyOf.tx'), t('historyOf.note'), t('historyOf.id'),
           ]), 'text/csv')}
         />
-      </header>
+      </ViewHead>
       <div className={c('filters')}>
         <SelectField label={t('historyOf.kind')} icon={ListFilter} value={name} options={HISTORIES.map((value) => ({ value, label: t(`historyOf.${value}`) }))} onChange={show} />
         <SelectField label={t('historyOf.status')} icon={CircleDashed} value={status} options={STATUSES.map((value) => ({ value, label: value === 'all' ? t('historyOf.all') : t(`status.${value}`) }))} onChange={setStatus} />

@@ -1,7 +1,5 @@
-import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { LOOP_ID, type Balance } from '../../../domain/balance'
 import { decimalOf, sumOf, type Decimal } from '../../../domain/kernel/decimal'
 import { times } from '../../../domain/kernel/decimal-math'
@@ -9,15 +7,13 @@ import { placesOfCurrency, readMove, type MoveChange, type StakingInfo, type Sta
 import { Button } from '../../components/Button'
 import { Choice } from '../../components/Choice'
 import { classNames } from '../../components/class-names'
-import { Icon } from '../../components/Icon'
 import { Bone, Skeleton } from '../../components/Skeleton'
-import { useIsMobile } from '../../components/use-is-mobile'
 import { useFormat } from '../../format/use-format'
 import { AmountField } from './AmountField'
 import { MovePages } from './MovePages'
 import { useAmountProblem } from './use-amount-problem'
 import { balanceIn, useMove } from './use-wallet'
-import { viewHref } from './views'
+import { ViewHead } from './ViewHead'
 import styles from './wallet.module.css'
 
 const c = classNames(styles)
@@ -35,7 +31,6 @@ interface StakeViewProps {
 export function StakeView({ balances, staking, onSettled }: StakeViewProps): ReactNode {
   const { t } = useTranslation('wallet')
   const { amount } = useFormat()
-  const isMobile = useIsMobile()
   const { move, say } = useMove('stake', onSettled)
   const [isTried, setTried] = useState(false)
   const { form } = move
@@ -62,10 +57,7 @@ export function StakeView({ balances, staking, onSettled }: StakeViewProps): Rea
           if (read.order !== null) say({ type: 'wallet/ReviewMove', key: 'stake', order: read.order })
         }}
       >
-        <header className={c('head')}>
-          {isMobile && <Link to={viewHref(null)} className={c('back')} aria-label={t('back')}><Icon of={ChevronLeft} /></Link>}
-          <h2 id="stake-title">{t(isStaking ? 'form.stakeTitle' : 'form.unstakeTitle')}</h2>
-        </header>
+        <ViewHead id="stake-title" title={t(isStaking ? 'form.stakeTitle' : 'form.unstakeTitle')} />
         <Choice
           label={t('form.mode')} value={isStaking ? 'stake' : 'unstake'} onChange={(kind) => change({ field: 'kind', kind })}
           options={[{ value: 'stake', label: t('stake') }, { value: 'unstake', label: t('form.unstake') }]}

@@ -10,7 +10,7 @@ import { DepositView } from './DepositView'
 import { HistoryView } from './HistoryView'
 import { StakeView } from './StakeView'
 import { useBalances, useStaking } from './use-wallet'
-import { isView, viewHref } from './views'
+import { isView } from './views'
 import { WalletColumn } from './WalletColumn'
 import { WithdrawView } from './WithdrawView'
 import styles from './wallet.module.css'
@@ -38,7 +38,6 @@ export function WalletScreen(): ReactNode {
     : shown === 'deposit' ? <DepositView balances={balances.items} />
       : shown === 'stake' ? <StakeView balances={balances.items} staking={staking.info} onSettled={read} />
         : shown === 'history' ? null : <WithdrawView balances={balances.items} currencyId={currencyId} onSettled={read} />
-  const back = isMobile ? viewHref(null) : undefined
   return (
     <Columns
       mobile={view === null ? 'list' : 'content'}
@@ -46,7 +45,7 @@ export function WalletScreen(): ReactNode {
     >
       <div className={styles['content']}>
         {middle !== null && <div className={styles['middle']}>{middle}</div>}
-        {(!isMobile || shown === 'history') && <HistoryView backHref={back} />}
+        {(!isMobile || shown === 'history') && <HistoryView />}
       </div>
     </Columns>
   )

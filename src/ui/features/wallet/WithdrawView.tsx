@@ -1,16 +1,12 @@
-import { ChevronLeft } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Balance } from '../../../domain/balance'
 import { decimalOf, sumOf } from '../../../domain/kernel/decimal'
 import { times } from '../../../domain/kernel/decimal-math'
 import { chainBy, lookAlikeOf, placesOfCurrency, readMove, type Means, type MoveChange } from '../../../domain/wallet'
 import { Button } from '../../components/Button'
 import { classNames } from '../../components/class-names'
-import { Icon } from '../../components/Icon'
 import { FieldFrame, TextField } from '../../components/TextField'
-import { useIsMobile } from '../../components/use-is-mobile'
 import { formatUsd } from '../../format/money'
 import { useFormat } from '../../format/use-format'
 import { AmountField } from './AmountField'
@@ -18,7 +14,7 @@ import { ChainChoice } from './ChainChoice'
 import { MovePages } from './MovePages'
 import { useAmountProblem } from './use-amount-problem'
 import { balanceIn, useChains, useHistory, useLoopPrice, useMove } from './use-wallet'
-import { viewHref } from './views'
+import { ViewHead } from './ViewHead'
 import styles from './wallet.module.css'
 
 const c = classNames(styles)
@@ -34,7 +30,6 @@ interface WithdrawViewProps {
 export function WithdrawView({ balances, currencyId, onSettled }: WithdrawViewProps): ReactNode {
   const { t, i18n } = useTranslation('wallet')
   const { amount } = useFormat()
-  const isMobile = useIsMobile()
   const { move, say } = useMove('withdraw', onSettled)
   const chains = useChains()
   const earlier = useHistory('withdrawal').items.flatMap(({ address }) => address ?? [])
@@ -71,10 +66,7 @@ export function WithdrawView({ balances, currencyId, onSettled }: WithdrawViewPr
           if (read.order !== null) say({ type: 'wallet/ReviewMove', key: 'withdraw', order: read.order })
         }}
       >
-        <header className={c('head')}>
-          {isMobile && <Link to={viewHref(null)} className={c('back')} aria-label={t('back')}><Icon of={ChevronLeft} /></Link>}
-          <h2 id="withdraw-title">{t('form.withdrawTitle', { currency: name })}</h2>
-        </header>
+        <ViewHead id="withdraw-title" title={t('form.withdrawTitle', { currency: name })} />
         {move.isShort && <p role="alert" className={c('fault')}>{t('form.short')}</p>}
         {move.failure !== null && <p role="alert" className={c('fault')}>{t('form.checkFailed')}</p>}
         <ChainChoice

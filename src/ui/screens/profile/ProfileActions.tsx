@@ -1,6 +1,7 @@
-import { Ban, Ellipsis, MessageCircle, Pencil, Settings } from 'lucide-react'
+import { Ban, Ellipsis, MessageCircle, Pencil, Settings, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/paths'
 import { Button, ButtonLink } from '../../components/Button'
 import { Icon } from '../../components/Icon'
 import { Menu } from '../../components/Menu'
@@ -19,6 +20,7 @@ export function OwnActions({ settingsHref, onEdit }: OwnActionsProps): ReactNode
   return (
     <div className={styles['actions']}>
       <Button kind="primary" icon={Pencil} onClick={onEdit}>{t('profile.edit')}</Button>
+      <ButtonLink icon={Wallet} to={paths.wallet}>{t('profile.wallet')}</ButtonLink>
       <ButtonLink icon={Settings} to={settingsHref}>{t('profile.settings')}</ButtonLink>
     </div>
   )

@@ -40,7 +40,7 @@ const BUYERS = 2
 export const foundedLedger = (residents: readonly Account[], at: Instant): Ledger =>
   residents.slice(0, BUYERS).reduce((ledger, { xid }) => BOUGHT.reduce((so, { weeks, quantity }) => {
     const bought = transfer(so, {
-      by: xid, key: `bought:${weeks}`, at: nearestInstant(at - weeks * WEEK_MS), kind: 'purchase', note: quantity,
+      by: xid, key: `bought:${weeks}`, at: nearestInstant(at - weeks * WEEK_MS), kind: 'purchase', note: `${quantity} LOOP`,
       moves: [{ from: 'house:mall', to: personOf(xid), currencyId: LOOP_ID, amount: amount(quantity) }],
     })
     return E.isRight(bought) ? bought.right.ledger : so

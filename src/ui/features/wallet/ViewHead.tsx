@@ -1,0 +1,28 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../components/Icon'
+import { useIsMobile } from '../../components/use-is-mobile'
+import { viewHref } from './views'
+import styles from './wallet.module.css'
+
+interface ViewHeadProps {
+  readonly id: string
+  readonly title: string
+  readonly children?: ReactNode
+}
+
+/** The head of what is open beside the balances. On a phone it is the page's own, with the way back. */
+export function ViewHead({ id, title, children }: ViewHeadProps): ReactNode {
+  const { t } = useTranslation('wallet')
+  const isMobile = useIsMobile()
+  const Title = isMobile ? 'h1' : 'h2'
+  return (
+    <header className={styles['head']}>
+      {isMobile && <Link to={viewHref(null)} className={styles['back']} aria-label={t('back')}><Icon of={ChevronLeft} /></Link>}
+      <Title id={id}>{title}</Title>
+      {children}
+    </header>
+  )
+}
