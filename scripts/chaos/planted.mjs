@@ -36,7 +36,7 @@ export const PLANTED = [
   { name: 'an entry is told before it is stored and lost with the tab', file: 'src/application/log-writer.ts',
     from: 'if (this.#overtaken) return this.stop()\n      this.#reached(last)', to: 'this.#reached(last)' },
   { name: 'a token stays after signing out', file: 'src/application/effects/session.effects.ts',
-    from: 'if (!isReplaced) await vault.keepOnly(null)', to: '' },
+    from: 'if (isWanted()) await vault.keepOnly(null)', to: '' },
   { name: 'a follow that was not answered is taken for done', file: 'src/domain/profile/profile.fold.ts',
     from: "case 'RelationNotChanged': return giveUp(data, heard.xid)", to: "case 'RelationNotChanged': return acknowledge(data, heard.xid, heard.change)" },
   { name: 'a follower that has missed entries goes on', file: 'src/application/account-talk.ts',
@@ -60,5 +60,5 @@ export const PLANTED = [
   { name: 'in a room, nothing is read again after a cut', file: 'src/domain/space/room.fold.ts',
     from: 'return lineOpened(data)', to: 'return data' },
   { name: 'in a room, a leaving that was not heard is not said again', file: 'src/application/effects/spaces.effects.ts',
-    from: 'if (E.isLeft(left) && mayPass(left.left)) forget', to: 'if (left === null) forget' },
+    from: 'if (E.isRight(left) || !mayPass(left.left)) return say', to: 'if (left !== null) return say' },
 ]

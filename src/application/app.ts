@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { concatMap, defer, exhaustMap, filter, merge, Observable, ReplaySubject, retry, startWith, Subscription, switchMap } from 'rxjs'
+import { catchError, concatMap, defer, exhaustMap, filter, merge, Observable, ReplaySubject, startWith, Subscription, switchMap } from 'rxjs'
 import type { AccountMessage } from '../domain/account-log'
 import { ClientId, type TabId } from '../domain/kernel/ids'
 import { later, type Instant } from '../domain/kernel/instant'
@@ -110,6 +110,11 @@ const ALERTS_AGAIN_MS = 10_000
 const after = (clock: Ports['clock'], ms: number): Observable<void> =>
   new Observable((subscriber) => clock.wake(later(clock.now(), ms), () => { subscriber.next() }))
 
+type Alerts = Awaited<ReturnType<typeof loadAlerts>>
+/** Tried again and again: nobody would be told of messages without it. */
+const alertsAtLast = (clock: Ports['clock']): Observable<Alerts> =>
+  defer(loadAlerts).pipe(catchError(() => after(clock, ALERTS_AGAIN_MS).pipe(switchMap(() => alertsAtLast(clock)))))
+
 /** Builds the whole client on these ports; `build` names the program in an exported log, `modules` are the areas that join late. Nothing runs before `start`. */
 export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules = areaModules): App => {
   const cells = earlyAccountCells()
@@ -189,7 +194,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     leading.add(account.log.entries$.subscribe(({ message }) => {
       if (message.type === 'SignedIn') void ports.vault.keepOnly(message.session.sessionId)
     }))
-    leading.add(joined$.pipe(filter((name) => name === 'inside'), switchMap(() => defer(loadAlerts).pipe(retry({ delay: () => after(ports.clock, ALERTS_AGAIN_MS) }))),
+    leading.add(joined$.pipe(filter((name) => name === 'inside'), switchMap(() => alertsAtLast(ports.clock)),
       switchMap(({ alerts }) => alerts(account.log.entries$, cells, ports))).subscribe())
     leading.add(lettingIn(account.log.entries$, me).subscribe((message) => account.hear(message)))
     leading.add(forgetStrayTokens(ports, { isStored: () => account.settled(), current: () => cells.session.get().context.session?.sessionId ?? null }))

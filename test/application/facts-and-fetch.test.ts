@@ -134,7 +134,7 @@ const REST = {
   /** What is wanted; what comes of it is another. */
   wished: [
     'ActOnAnnouncement', 'BeginUpload', 'ChangeRelation', 'ChooseAreaLanguage', 'ChooseLanguage', 'ChooseMainPage', 'ChooseNotices',
-    'ChooseSound', 'ChooseTheme', 'DropUpload', 'JumpTo', 'LetIntoGroup', 'LoadEarlier', 'LoadMoreAnnouncements', 'LoadMoreFollows',
+    'ChooseSound', 'ChooseTheme', 'DropUpload', 'JumpTo', 'KeepDraft', 'LetIntoGroup', 'LoadEarlier', 'LoadMoreAnnouncements', 'LoadMoreFollows',
     'LoadMoreMembers', 'LoadMoreTrending', 'NeedSession', 'OpenConversation', 'OpenDirect', 'Perform', 'ReadConversation',
     'ReconnectChat', 'RemoveMessage', 'RetryAnnouncements', 'RetryConversations', 'RetryGiftRank', 'RetryMessage', 'RetryMyGroups',
     'RetryTrending', 'RetryUpload', 'SendAgain', 'SendFiles', 'SendLink', 'SendMessage', 'SetSwitch', 'ShowAnnouncements', 'ShowFollows',

@@ -34,7 +34,10 @@ const open = (browser: VirtualBrowser, lastWords = memoryLastWords()) => {
         sendCode: tabEffects.idempotentInSteps(signInEffects.sendCode, noted('sendCode')),
         signInByEmail: tabEffects.idempotentInSteps(signInEffects.signInByEmail, noted('signInByEmail')),
       },
-      composer: { handOver: tabEffects.idempotentInSteps(composerEffects.handOver, noted('handOver')) },
+      composer: {
+        handOver: tabEffects.idempotentInSteps(composerEffects.handOver, noted('handOver')),
+        keep: tabEffects.idempotentInSteps(composerEffects.keep, { failed: () => null, perform: () => undefined }),
+      },
     }),
   })
   void log.start(made(TabId, tab.name))

@@ -32,7 +32,7 @@ describe('Logs that older versions wrote', () => {
 
   it('0: ends where it has always ended', () => {
     expect(replayOf('version-0.jsonl').logs.map(({ seq, units }) => [seq, Object.fromEntries(units)])).toEqual([
-      [8, { announcement: 'absent', spotlight: null, chat: 'offline', chatService: 'idle', frame: { balance: 'idle', activity: 'idle' }, group: 'present', meme: null, network: null, preferences: null, prices: null, profile: 'unknown', room: 'outside', spaces: null, session: { present: 'known' }, socket: 'idle', upload: null }],
+      [8, { announcement: 'absent', spotlight: null, chat: 'offline', chatService: 'idle', drafts: null, frame: { balance: 'idle', activity: 'idle' }, group: 'present', meme: null, network: null, preferences: null, prices: null, profile: 'unknown', room: 'outside', spaces: null, session: { present: 'known' }, socket: 'idle', upload: null }],
       [2, {
         appPrompt: 'unasked', attachments: null, composer: null, hints: null, shell: { place: 'staying', toasts: 'quiet' }, signIn: { enteringEmail: 'fresh' },
         invite: 'closed', xSignIn: { idle: 'fresh' }, qrSignIn: 'hidden', qrApproval: 'closed', walletSignIn: 'choosing', partnerSignIn: 'idle',

@@ -79,7 +79,8 @@ export class VirtualServer {
 
   #textFor(by: 'address' | 'nonce', address: string): TextToSign {
     const nonce = `nonce${String(this.texts.length).padStart(6, '0')}`
-    const text = `Sign in at ${this.signer.site}${by === 'address' ? ` as ${address}` : ''}\nNonce: ${nonce}`
+    const asks = by === 'address' ? `${this.signer.site} wants you to sign in with your Ethereum account:\n${address}\n` : `Sign in at ${this.signer.site}`
+    const text = `${asks}\nNonce: ${nonce}`
     this.texts.push({ address: by === 'address' ? address : null, text, nonce: by === 'nonce' ? nonce : null, wallet: this.signer.now })
     return { text: new Secret(text), nonce: by === 'nonce' ? new Secret(nonce) : null }
   }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { isPlainId } from '../../domain/kernel/ids'
 import { instantOf, type Instant } from '../../domain/kernel/instant'
-import { LEVEL_LIMIT } from '../../domain/running'
+import { LEVEL_LIMIT } from '../../domain/kernel/level'
 import { bodyText } from './text'
 
 const always = <A, O>(name: string, is: t.Is<A>, read: (u: unknown) => A, encode: (a: A) => O): t.Type<A, O, unknown> =>

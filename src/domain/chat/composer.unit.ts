@@ -6,7 +6,7 @@ import { ClientId, ConversationId } from '../kernel/ids'
 import { answer, message, type Heard } from '../kernel/message'
 import type { ForgetAccount } from '../session'
 import { Content, Mention, Quote } from './content'
-import { contentOf, Draft, noDraft, putDraft, withMention } from './composer.draft'
+import { contentOf, Draft, isSameDraft, noDraft, putDraft, withMention } from './composer.draft'
 import { drop, emptyTable, entriesOf, put, tableCodec } from '../kernel/table'
 
 /** Commands and facts of what is being written in one tab. */
@@ -74,8 +74,10 @@ const sent = (data: Composing, { conversationId, clientId, entry }: Extract<Comp
 }
 
 const written = (data: Composing, heard: ComposerHears): Composing => {
+  if (!('conversationId' in heard)) return data
+  const id = heard.conversationId
   const drafts = changed(data.drafts, heard)
-  return drafts === data.drafts || !('conversationId' in heard) ? data : { ...data, drafts, unkept: put(data.unkept, heard.conversationId, heard.entry) }
+  return isSameDraft(drafts[id] ?? noDraft, data.drafts[id] ?? noDraft) ? data : { ...data, drafts, unkept: put(data.unkept, id, heard.entry) }
 }
 
 const fold = (data: Composing, heard: ComposerHears): Composing => {

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { isLinkName, type Group } from '../group'
+import { LEVEL_LIMIT } from '../kernel/level'
 import { whitelistHost } from '../kernel/links'
 import { withinLetters } from '../kernel/within-letters'
 
@@ -26,8 +27,6 @@ export type GroupDraft = t.TypeOf<typeof GroupDraft>
 const NAME_LIMIT = 60
 /** spec 2 §5: a text of several lines has at most 120 characters where no other limit is given. */
 export const DESCRIPTION_LIMIT = 120
-/** spec 1 §9: levels go up to 100. */
-export const LEVEL_LIMIT = 100
 /** No list of hosts is longer. */
 const HOSTS = 200
 const PARTNER_LINK = /^[A-Za-z0-9_-]{1,64}$/

@@ -19,6 +19,8 @@ const setUp = async () => {
   await vault.keep(sessionId, new Secret('tok'))
   const sockets = handSockets()
   const feed = makeLiveFeed({ sockets: sockets.driver, url: 'ws://h/ws', clock, vault })
+  // As the application does with what no feature takes.
+  feed.frames$.subscribe(() => { feed.countDropped() })
   const connect = async () => {
     const heard: string[] = []
     const subscription = feed.connect(sessionId).subscribe((event) => { heard.push(event) })

@@ -3,7 +3,7 @@ import { chainOf } from '../../../src/adapters/wallet/account'
 import { bubbleWire } from '../../../src/adapters/wire/content/bubble'
 import { Level, Milliseconds, Seconds } from '../../../src/adapters/wire/fields'
 import { findLinks } from '../../../src/domain/kernel/links'
-import { LEVEL_LIMIT } from '../../../src/domain/running'
+import { LEVEL_LIMIT } from '../../../src/domain/kernel/level'
 
 describe('A level from outside', () => {
   it.each([[5, 5], [0, 0], [-3, 0], [2.1, 3], [null, 0], [undefined, 0]])('of %j is %d', (told, level) => {

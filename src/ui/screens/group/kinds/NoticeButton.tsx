@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Button } from '../../../components/Button'
-import { Dialog } from '../../../components/Dialog'
 import { Icon } from '../../../components/Icon'
 import styles from './card.module.css'
 import { noticeLink } from './notice-link'
+
+const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog')).LeaveDialog }))
 
 interface NoticeButtonProps {
   readonly link: string
@@ -35,18 +35,7 @@ export function NoticeButton({ link, words, tabIndex }: NoticeButtonProps): Reac
           {label}
           <span className={styles['host']}>{host}</span>
         </button>
-        <Dialog
-          open={asks}
-          onClose={close}
-          title={t('notice.leaveTitle')}
-          description={t('notice.leaveText', { host })}
-          actions={(
-            <>
-              <Button onClick={open}>{t('notice.leave', { host })}</Button>
-              <Button kind="primary" onClick={close}>{t('notice.stay')}</Button>
-            </>
-          )}
-        />
+        {asks && <Suspense fallback={null}><LeaveDialog host={host} onStay={close} onLeave={open} /></Suspense>}
       </>
     )
   }
