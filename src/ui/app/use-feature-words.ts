@@ -18,5 +18,6 @@ const wordsIn = (i18n: I18n, name: string, words: FeatureWords): Promise<void> =
 /** Nothing below is drawn before the words of that feature have come; then they are read by `useTranslation(name)`. */
 export const useFeatureWords = (name: string, words: FeatureWords): void => {
   const { i18n } = useContext(I18nContext)
-  if (!hasNamespace(i18n, name)) use(wordsIn(i18n, name, words))
+  // Who has waited once asks again when it is drawn anew, or React takes it for another component.
+  if (coming.get(i18n)?.has(name) === true || !hasNamespace(i18n, name)) use(wordsIn(i18n, name, words))
 }

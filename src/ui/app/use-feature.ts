@@ -20,10 +20,12 @@ const featureIn = (app: { readonly features: { readonly need: (name: string) => 
 /** The feature, once it is there: nothing below is drawn before. */
 export const useFeature = <C extends FeatureCells, A, T, P, S>(body: FeatureBody<C, A, T, P, S>): Attached<C, A, T, S> => {
   const app = useApp()
+  const { name } = body.feature
+  // Who has waited once asks again when it is drawn anew, or React takes it for another component.
+  if (coming.get(app)?.has(name) === true || app.features.of(body) === null) use(featureIn(app, name))
   const attached = app.features.of(body)
-  if (attached !== null) return attached
-  use(featureIn(app, body.feature.name))
-  throw new Error(`there is no feature ${body.feature.name}`)
+  if (attached === null) throw new Error(`there is no feature ${name}`)
+  return attached
 }
 
 /** The feature if it is there already: for what shows it in passing. */

@@ -14,7 +14,7 @@ describe('What LOOP costs', () => {
     expect(rechargePrice(amount(quantity), amount(price))).toBe('4')
   })
 
-  it('R2-329 WDR-10 is for 1, 26, 52 and 258 LOOP the smallest whole price that is not below the product', () => {
+  it('WDR-10 is for 1, 26, 52 and 258 LOOP the smallest whole price that is not below the product', () => {
     expect(QUICK_AMOUNTS).toEqual(['1', '26', '52', '258'])
     expect(QUICK_AMOUNTS.map((quantity) => rechargePrice(quantity, amount('0.0421')))).toEqual(['1', '2', '3', '11'])
     expect(QUICK_AMOUNTS.map((quantity) => rechargePrice(quantity, amount('0.5')))).toEqual(['1', '13', '26', '129'])
