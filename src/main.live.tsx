@@ -10,10 +10,10 @@ const config = readLiveConfig(built)
 // The build refuses a wrong one as well; this is for one that was put into the files afterwards.
 if (E.isLeft(config)) document.getElementById('root')?.replaceChildren(config.left.join(' '))
 else {
-  const { api, sockets, ownHosts, supportGroups, areaLanguages } = config.right
+  const { api, sockets, pictureHosts, ownHosts, supportGroups, areaLanguages } = config.right
   start({
     profile: live(config.right),
-    hosts: { http: api, ws: sockets, storage: null },
+    hosts: { http: api, ws: sockets, storage: null, pictures: pictureHosts },
     product: { ownHosts, supportGroups, areaLanguages },
     Router: BrowserRouter,
     place: () => location.pathname,

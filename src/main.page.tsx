@@ -9,7 +9,7 @@ const NOWHERE = 'simulator.invalid'
 
 start({
   profile: page,
-  hosts: { http: `https://${NOWHERE}`, ws: `wss://${NOWHERE}`, storage: null },
+  hosts: { http: `https://${NOWHERE}`, ws: `wss://${NOWHERE}`, storage: null, pictures: [] },
   product: PRODUCT,
   // A static host knows one file, so where one is stands behind its #.
   Router: HashRouter,

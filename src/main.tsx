@@ -6,7 +6,7 @@ import { start } from './main.start'
 
 start({
   profile: local,
-  hosts: { http: location.origin, ws: location.origin.replace(/^http/, 'ws'), storage: ownStorage(location) },
+  hosts: { http: location.origin, ws: location.origin.replace(/^http/, 'ws'), storage: ownStorage(location), pictures: [] },
   product: PRODUCT,
   Router: BrowserRouter,
   place: () => location.pathname,

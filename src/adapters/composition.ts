@@ -28,8 +28,8 @@ export const page: Profile = [
 ]
 
 /** Real providers, as far as there is an adapter of theirs; where they are, the configuration says. */
-export const live = ({ imAppId }: LiveConfig): Profile => [
-  browserModule, networkModule, restModule, ossModule, socketModule, tencentModule(imAppId), liveModule, walletModule,
+export const live = (config: LiveConfig): Profile => [
+  browserModule, networkModule, restModule, ossModule, socketModule, tencentModule(config), liveModule, walletModule,
 ]
 
 export interface Place {

@@ -8,6 +8,7 @@ import { lateLiveFeed } from './late-live-feed'
 import type { RestClient } from './rest/rest-client'
 import type { LiveFeedDeps } from './socket/live-feed'
 import type { SocketDriver } from './socket/socket-driver'
+import type { PictureHosts } from './wire/fields'
 
 export const loadFrame = fetched(() => import('./frame'))
 export const loadInside = fetched(() => import('./inside'))
@@ -64,8 +65,8 @@ export const botsWhenWanted = (rest: RestClient): Ports['bots'] => {
   return { commands: (gid) => bots((port) => port.commands(gid)), tell: (command) => bots((port) => port.tell(command)) }
 }
 
-export const memesWhenWanted = (rest: RestClient): Ports['memes'] => {
-  const memes = inside(({ makeMemes }) => makeMemes(rest))
+export const memesWhenWanted = (rest: RestClient, pictures: PictureHosts): Ports['memes'] => {
+  const memes = inside(({ makeMemes }) => makeMemes(rest, pictures))
   return { list: (category) => memes((port) => port.list(category)) }
 }
 

@@ -79,7 +79,7 @@ export const restModule = new ContainerModule(({ bind }) => {
     (rest: RestClient, vault: Ports['vault'], random: Ports['random']) => qrCodesWhenWanted({ rest, vault, random }),
     [T.rest, T.vault, T.random]).inSingletonScope()
   bind(T.bots).toResolvedValue((rest: RestClient) => botsWhenWanted(rest), [T.rest]).inSingletonScope()
-  bind(T.memes).toResolvedValue((rest: RestClient) => memesWhenWanted(rest), [T.rest]).inSingletonScope()
+  bind(T.memes).toResolvedValue((rest: RestClient, hosts: Hosts) => memesWhenWanted(rest, hosts.pictures), [T.rest, T.hosts]).inSingletonScope()
   bind(T.groupRunning).toResolvedValue((rest: RestClient) => groupRunningWhenWanted(rest), [T.rest]).inSingletonScope()
   bind(T.groups).toResolvedValue((rest: RestClient) => groupsWhenWanted(rest), [T.rest]).inSingletonScope()
   bind(T.announcements).toResolvedValue((rest: RestClient) => announcementsWhenWanted(rest), [T.rest]).inSingletonScope()

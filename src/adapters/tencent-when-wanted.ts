@@ -3,12 +3,14 @@ import { loadInside } from './inside-when-wanted'
 import { lateConversations } from './late-conversations'
 import type { Notebook } from './browser/notebook'
 import type { RestClient } from './rest/rest-client'
+import type { PictureHosts } from './wire/fields'
 
 interface ChatDeps {
   readonly rest: RestClient
   readonly clock: Ports['clock']
   readonly notebook: Notebook
   readonly appId: number
+  readonly pictureHosts: PictureHosts
 }
 
 /** Tencent behind the conversations port: the adapter comes with the first call, the vendor's client only when one connects. */

@@ -9,11 +9,18 @@ import type { RestClient } from './rest/rest-client'
 import type { Providers } from './simulator/providers'
 import type { SocketDriver } from './socket/socket-driver'
 import type { Origin } from './wire/headers'
+import type { PictureHosts } from './wire/fields'
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
 
 /** Where the API is, as an http(s) origin, its websockets, as a ws(s) origin, and the object store, unless that is its provider's. */
-export interface Hosts { readonly http: string, readonly ws: string, readonly storage: StorageHost | null }
+export interface Hosts {
+  readonly http: string
+  readonly ws: string
+  readonly storage: StorageHost | null
+  /** Where the product's own pictures come from, besides the server that answers. */
+  readonly pictures: PictureHosts
+}
 
 export type CurrentSession = () => SessionId | null
 export type Whence = () => Origin

@@ -6,7 +6,7 @@ import { PRODUCT } from '../../src/domain/shell'
 const place = (profile: Place['profile']): Place => ({
   profile,
   mode: 'production',
-  hosts: { http: 'http://town.example', ws: 'ws://town.example', storage: null },
+  hosts: { http: 'http://town.example', ws: 'ws://town.example', storage: null, pictures: [] },
   product: PRODUCT,
   navigator: { host: 'town.example', go: () => undefined, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined },
   currentSession: () => null,

@@ -29,7 +29,7 @@ const page = (service: Service, id: ConversationId, from: number, to: number): P
  */
 export const benchPorts = (service: Service, go: (to: string) => void): Ports => {
   const composed = composePorts({
-    profile: local, mode: 'testing', hosts: { http: location.origin, ws: location.origin.replace(/^http/, 'ws'), storage: null },
+    profile: local, mode: 'testing', hosts: { http: location.origin, ws: location.origin.replace(/^http/, 'ws'), storage: null, pictures: [] },
     product: PRODUCT, navigator: { host: 'town.example', go, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined }, currentSession: () => session.sessionId,
     whence: () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }),
   })

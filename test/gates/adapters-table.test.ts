@@ -22,6 +22,9 @@ const TITLE = /(?:\bit|\]\)|const\)|skipIf\([^\n]*\))\(\s*'((?:\\'|[^'\n])+)'|^ 
 const clausesOf = (file: string): readonly string[] =>
   [...textOf(`${CONTRACTS}/${file}`).matchAll(TITLE)].map(([, title, key]) => (title ?? key ?? '').replaceAll("\\'", "'").replace(/%[sj]/g, '…'))
 
+const REAL = 'test/adapters/im/tencent/real-client.test.ts'
+const real = [...textOf(REAL).matchAll(/\bit\('([^'\n]+)'/g)].map(([, title]) => title ?? '')
+
 const green = () => GREEN
 const keys = () => KEYS
 const overApi = { 'simulator': green, 'real back end': keys }
@@ -61,6 +64,13 @@ This file is made from the suites: \`npx vitest run test/gates/adapters-table.te
 
 ${PORTS.map(tableOf).join('\n\n')}
 
+## What runs against Tencent's own client
+
+\`@tencentcloud/chat\` itself, whose WebSocket is answered by the test. No other clause runs against it: its servers are not known well enough
+to be stood in for.
+
+${real.map((title) => `- ${title}`).join('\n')}
+
 ## What the fake of the Tencent client does as the real one does
 
 What stays weaker with it than with the simulator is listed in [live.md](live.md#what-is-weaker-than-with-the-simulator).
@@ -72,6 +82,7 @@ ${Object.values(BEHAVIOURS).map(({ what, source }) => row([what, source])).join(
 
 it('the table of adapters is as the suites are', async () => {
   for (const { files } of PORTS) for (const file of files) expect([file, clausesOf(file).length > 2]).toEqual([file, true])
+  expect(real.length).toBeGreaterThan(4)
   await expect(page).toMatchFileSnapshot('../../docs/adapters.md')
 })
 

@@ -87,7 +87,7 @@ export const simulatedTab = (
     spotlights: makeSpotlights(rest),
     surroundings: makeSurroundings(rest),
     bots: makeBots(rest),
-    memes: makeMemes(rest),
+    memes: makeMemes(rest, []),
     product: PRODUCT, navigator: { host: 'town.example', go: () => undefined, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined },
     network: { facts$: of({ type: 'NetworkOnline' } as const) },
     profiles,

@@ -80,9 +80,19 @@ export const ImageUrl = always<string | null, string | null>('ImageUrl',
 export const VideoUrl = always<string | null, string | null>('VideoUrl',
   (u): u is string | null => u === null || isText(u), mediaUrl(OWN_VIDEO), (a) => a)
 
+/** The https origins from which the product's own pictures come, besides the server that answers. */
+export type PictureHosts = readonly string[]
+
 /** A picture that the product itself serves: what a stranger's server would learn who looks at is none (BI-142, BI-156). */
-export const OwnImage = always<string | null, string | null>('OwnImage',
-  (u): u is string | null => u === null || isText(u), (u) => (isText(u) && u.length <= 2_048 && OWN_PICTURE.test(u) ? u : null), (a) => a)
+export const ownImageFrom = (hosts: PictureHosts) => always<string | null, string | null>('OwnImage',
+  (u): u is string | null => u === null || isText(u), (u) => {
+    if (isText(u) && u.length <= 2_048 && OWN_PICTURE.test(u)) return u
+    const url = webUrl(u)
+    return url !== null && hosts.includes(new URL(url).origin) ? url : null
+  }, (a) => a)
+
+/** The same where all of them are on the server that answers. */
+export const OwnImage = ownImageFrom([])
 
 /** A host name or a word, short enough to be one; what it means is judged where it is used. */
 export const Host = new t.Type<string, string, unknown>('Host', t.string.is,

@@ -4,7 +4,7 @@ import { ClientId, isPlainId, MessageId, Xid } from '../../domain/kernel/ids'
 import { canonicalConversationId } from './conversation-id'
 import { cleanName } from './clean-name'
 import { extOf, readContent, writeContent } from './content'
-import { Body, Count, entity, ImageUrl, Milliseconds, orNull, RawName } from './fields'
+import { Body, Count, entity, ImageUrl, Milliseconds, orNull, RawName, type PictureHosts } from './fields'
 import { allOf, itemsOf } from './list'
 
 /** A numbered message counts from 1; what is not so numbered would move the place up to which we are in step (BI-315…318). */
@@ -24,21 +24,24 @@ const MessageFields = t.type({
 })
 type MessageFields = t.TypeOf<typeof MessageFields>
 
-const messageOf = (fields: MessageFields): ChatMessage | null => {
+const messageOf = (hosts: PictureHosts) => (fields: MessageFields): ChatMessage | null => {
   const conversationId = canonicalConversationId(fields.conversation_id)
   return conversationId === null ? null : {
     id: fields.id, conversationId, seq: fields.seq, clientId: fields.client_id,
     from: { xid: fields.from, name: cleanName(fields.username, fields.from), avatar: fields.head },
     at: fields.time,
-    content: readContent({ ...fields, type: typeof fields.type === 'number' ? fields.type : 0, ext: extOf(fields.ext) }),
+    content: readContent({ ...fields, type: typeof fields.type === 'number' ? fields.type : 0, ext: extOf(fields.ext) }, hosts),
     rev: fields.rev, reactions: fields.reactions.items,
   }
 }
 
 /** A message (spec 1 §3); `time` is the server's, in milliseconds. A kind we do not know stays, as such (BI-319). */
-export const MessageWire = entity('Message', ChatMessage.is, MessageFields, messageOf,
+export const messageWireFrom = (hosts: PictureHosts) => entity('Message', ChatMessage.is, MessageFields, messageOf(hosts),
   ({ id, conversationId, seq, clientId, from, at, content, rev, reactions }) => ({
     id, conversation_id: conversationId, seq, client_id: clientId,
     from: from.xid, username: from.name, head: from.avatar, time: at,
     ...writeContent(content), rev, reactions: allOf(reactions),
   }))
+
+/** The same where every picture of the product's own is on the server that answers. */
+export const MessageWire = messageWireFrom([])

@@ -11,7 +11,7 @@ export const tencentBench: MakeBench = inPageBenchWith(() => {
   return () => {
     const notebook = memoryNotebook()
     return ({ sockets, url, clock, chat }) => makeTencentConversations({
-      appId: 1, clock, chat, notebook, load: async () => fakeTencent({ sockets, url, clock, cloud, perform: chat.perform }),
+      appId: 1, clock, chat, notebook, pictureHosts: [], load: async () => fakeTencent({ sockets, url, clock, cloud, perform: chat.perform }),
     })
   }
 })

@@ -46,7 +46,7 @@ export const adaptersOver = ({ http, sockets, id, whence }: Drivers) => {
     driver: new FakeMedia(new FakeNet(clock)), clock, random, sockets, url: 'wss://town.example/rtc', chosen$: of({ microphone: null, camera: null }) })
   return {
     ...client, clock, mediaRoom,
-    chat: makeChatCalls(rest), announcements: makeAnnouncements(rest), bots: makeBots(rest), groupRunning: makeGroupRunning(rest), memes: makeMemes(rest),
+    chat: makeChatCalls(rest), announcements: makeAnnouncements(rest), bots: makeBots(rest), groupRunning: makeGroupRunning(rest), memes: makeMemes(rest, []),
     rooms: makeRooms({ rest, say: liveFeed.say }), spaces: makeSpaces(rest, clock), spotlights: makeSpotlights(rest),
     wallet: makeWallet(rest), mall: makeMall(rest),
     storagePasses: makeStoragePasses({ rest, clock, currentSession: rest.session }),

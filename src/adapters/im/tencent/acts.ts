@@ -7,7 +7,7 @@ import { refused, type Failure } from '../../../domain/kernel/failure'
 import type { ConversationId } from '../../../domain/kernel/ids'
 import type { ChatCalls } from '../../rest/chat-calls'
 import { wellFormed } from '../../wire/text'
-import { customBodyOf, isText } from './message-in'
+import { customBodyOf, isText, recordOf } from './message-in'
 import { customPayload } from './message-out'
 import type { Pages } from './pages'
 import type { TencentService } from './service'
@@ -31,7 +31,20 @@ const gone = refused('operation failed, try again later')
  */
 export const makeTencentActs = ({ service, chat, pages, changed, tell }: Deps) => {
   const placedAt = (id: ConversationId, seq: number) => pages.inPlace(id, ({ thread }) => thread.pull(seq, seq))
-  const modify = (message: Message, payload: object) => service.ask((sdk) => sdk.modifyMessage(Object.assign(message, { payload })))
+  /** The vendor sends the element it keeps, which shares its payload with the message: that one is changed, and put back where it is refused. */
+  const modify = (message: Message, payload: object): TE.TaskEither<Failure, unknown> => {
+    const kept = recordOf(message.payload)
+    const before = { ...kept }
+    return pipe(
+      service.ask((sdk) => {
+        Object.assign(kept, payload)
+        return sdk.modifyMessage(message)
+      }),
+      TE.mapLeft((failure) => {
+        Object.assign(kept, before)
+        return failure
+      }))
+  }
   type At = Extract<Act, { seq: number }>
   const toChange = ({ conversationId, seq }: Pick<At, 'conversationId' | 'seq'>, call: (message: Message) => TE.TaskEither<Failure, unknown>) => pipe(
     placedAt(conversationId, seq),

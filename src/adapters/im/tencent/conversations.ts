@@ -13,11 +13,13 @@ import { TOO_LONG } from './failures'
 import { clientIdOf, messagesIn } from './message-in'
 import { outgoing } from './message-out'
 import type { Notebook } from '../../browser/notebook'
+import type { PictureHosts } from '../../wire/fields'
 import { makePages } from './pages'
-import { rowsOf, withPlace, type VendorRows } from './places'
+import { lastSequenceOf, rowsOf, withPlace, type VendorRows } from './places'
 import type { TencentModule } from './sdk'
 import { makeTencentService } from './service'
 import { makeTelling } from './telling'
+import { chunksOf } from './thread'
 
 export interface TencentDeps {
   readonly load: () => Promise<TencentModule>
@@ -25,6 +27,8 @@ export interface TencentDeps {
   readonly clock: Clock
   readonly chat: Omit<ChatCalls, 'accessToken'>
   readonly notebook: Notebook
+  /** The https origins of the product's own pictures. */
+  readonly pictureHosts: PictureHosts
 }
 
 export interface TencentConversations extends Conversations {
@@ -36,12 +40,14 @@ type Sending = Parameters<Conversations['send']>[0]
 
 /** What may have been sent before is looked for among so many of the newest. */
 const LOOK_BACK = 60
+/** So many conversations are asked for at once. */
+const AT_ONCE = 8
 const Sent = t.type({ data: t.type({ message: t.unknown }) })
 
 /** The conversations port over the vendor's client; what the vendor does otherwise than the port is made up for here. */
-export const makeTencentConversations = ({ load, appId, clock, chat, notebook }: TencentDeps): TencentConversations => {
+export const makeTencentConversations = ({ load, appId, clock, chat, notebook, pictureHosts }: TencentDeps): TencentConversations => {
   const service = makeTencentService({ load, appId, clock })
-  const pages = makePages({ service, notebook, clock })
+  const pages = makePages({ service, notebook, clock, pictureHosts })
   const facts = new Subject<ChatFact>()
   const tell = (fact: ChatFact): void => { facts.next(fact) }
   const accounts = new Set<string>()
@@ -69,15 +75,22 @@ export const makeTencentConversations = ({ load, appId, clock, chat, notebook }:
     return () => { leave() }
   })
 
+  /** What the API says of a group is enough where the vendor says the same number; between two the vendor says none that both share. */
   const placed = (rows: VendorRows) => (summary: ConversationSummary): TE.TaskEither<Failure, ConversationSummary> => {
     if (summary.kind === 'notification' && summary.peer !== null) accounts.add(summary.peer.xid)
-    return pages.inPlace(summary.conversationId, ({ thread, vendorId }) => pipe(
+    const { conversationId, latest } = summary
+    return pages.inPlace(conversationId, ({ thread, vendorId, isGroup }) => {
+      const row = rows.get(vendorId)
+      return isGroup && latest !== null && latest.seq === lastSequenceOf(row) ? TE.right(withPlace(summary, row, latest)) : pipe(
       thread.newest(),
-      TE.chain((newest) => pages.read(summary.conversationId, newest.slice(-1))),
-      TE.map((messages) => withPlace(summary, rows.get(vendorId), messages.at(-1) ?? null)),
+      TE.map((newest) => withPlace(summary, row, pages.readNew(conversationId, newest.slice(-1)).at(-1) ?? null)),
       // A conversation that can't be read is there all the same.
-      TE.orElse((failure) => (failure._tag === 'Refused' ? TE.right(summary) : TE.left(failure)))))
+      TE.orElse((failure) => (failure._tag === 'Refused' ? TE.right(summary) : TE.left(failure))))
+    })
   }
+  /** Some at a time: the vendor counts how often it is asked. */
+  const allPlaced = (listed: readonly ConversationSummary[]) => pipe(rowsOf(service), TE.chain((rows) => pipe(
+    chunksOf(listed, AT_ONCE), TE.traverseSeqArray(TE.traverseArray(placed(rows))), TE.map((chunks) => chunks.flat()))))
 
   const sentBefore = ({ conversationId, clientId }: Sending): TE.TaskEither<Failure, ChatMessage | null> =>
     pages.inPlace(conversationId, ({ thread, me }) => pipe(
@@ -105,7 +118,7 @@ export const makeTencentConversations = ({ load, appId, clock, chat, notebook }:
     facts$: facts.asObservable(),
     dropped: pages.dropped,
     connect,
-    list: () => pipe(chat.list(), TE.chain((listed) => pipe(rowsOf(service), TE.chain((rows) => TE.traverseSeqArray(placed(rows))(listed))))),
+    list: () => pipe(chat.list(), TE.chain(allPlaced)),
     openDirect: (uid) => pipe(chat.openDirect(uid), TE.chain((opened) => pipe(rowsOf(service), TE.chain((rows) => placed(rows)(opened))))),
     send: (sending) => pipe(sentBefore(sending), TE.chain((before) => (before === null ? sendAnew(sending) : TE.right(before)))),
     history: pages.history,

@@ -75,12 +75,23 @@ export const makeDirectThread = ({ service, notebook, account, conversationId, v
     })()
   })
 
+  const pull = (from: number, to: number): TE.TaskEither<Failure, readonly Placed[]> => pipe(
+    cursor === undefined ? newest() : TE.right([]),
+    TE.chain(() => fill(from, to)),
+    TE.map(() => placedOf([...bodies.values()]).filter(({ seq }) => seq >= from && seq <= to)))
+
   return {
     newest,
-    pull: (from, to) => pipe(
-      cursor === undefined ? newest() : TE.right([]),
-      TE.chain(() => fill(from, to)),
-      TE.map(() => placedOf([...bodies.values()]).filter(({ seq }) => seq >= from && seq <= to))),
+    pull,
+    revoked: ({ ID = '', revoker = '' }) => pipe(turn(ready()), TE.chain(() => {
+      const [seq, body] = [seqs.get(ID), bodies.get(ID)]
+      if (seq === undefined) return TE.right([])
+      if (body === undefined) return pull(seq, seq)
+      // What was read before it was taken back does not say so.
+      body.isRevoked = true
+      body.revokerInfo = { userID: revoker, nick: '', avatar: '' }
+      return TE.right([{ message: body, seq }])
+    })),
     // What was missed before it comes first.
     place: (messages) => inNumbers(pipe(
       cursor === undefined ? recent : TE.right([]),

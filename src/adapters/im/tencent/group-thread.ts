@@ -31,6 +31,7 @@ export const makeGroupThread = (service: TencentService, vendorId: string): Thre
   return {
     newest: () => pipe(listOf(service, vendorId, null), TE.map(({ messages }) => placed(messages))),
     pull,
+    revoked: ({ sequence }) => pull(sequence, sequence),
     place: (messages) => TE.right(placed(messages)),
     drop: () => undefined,
   }

@@ -5,7 +5,8 @@ import type { ChatMessage, Reaction } from '../../../domain/chat'
 import { Xid, type ConversationId } from '../../../domain/kernel/ids'
 import { extOf, writeContent } from '../../wire/content'
 import { bodyOf, TYPE, type MessageBody } from '../../wire/content/body'
-import { MessageWire } from '../../wire/message'
+import type { PictureHosts } from '../../wire/fields'
+import { messageWireFrom } from '../../wire/message'
 
 const Shape = t.type({ ID: t.string, type: t.string, conversationID: t.string, from: t.string, time: t.number })
 /** The very object the vendor's client made: it wants that one back for whatever is done to the message. */
@@ -14,7 +15,7 @@ const isMessage = (u: unknown): u is Message => Shape.is(u)
 /** Lists of the vendor's may be undefined, and what is of no shape we know is left out. */
 export const messagesIn = (u: unknown): readonly Message[] => (Array.isArray(u) ? u.filter(isMessage) : [])
 
-const recordOf = (u: unknown): Readonly<Record<string, unknown>> => (t.UnknownRecord.is(u) ? u : {})
+export const recordOf = (u: unknown): Readonly<Record<string, unknown>> => (t.UnknownRecord.is(u) ? u : {})
 const textOf = (u: unknown): string => (typeof u === 'string' ? u : '')
 
 /** What we put beside a message: who made it before it had an id, and the `ext` of a text. */
@@ -69,9 +70,9 @@ export interface Placement {
 }
 
 /** The message as the port speaks of it; `null` where it is none. It is judged by the codec of our own wire, as any other. */
-export const chatMessageOf = (message: Message, { conversationId, seq, rev, reactions }: Placement): ChatMessage | null => {
+export const chatMessageFrom = (hosts: PictureHosts) => (message: Message, { conversationId, seq, rev, reactions }: Placement): ChatMessage | null => {
   const card = textOf(message.nameCard)
-  const read = MessageWire.decode({
+  const read = messageWireFrom(hosts).decode({
     id: message.ID, conversation_id: conversationId, seq, client_id: clientIdOf(message),
     from: message.from, username: card === '' ? message.nick : card, head: message.avatar, time: message.time * 1_000,
     ...bodyIn(message), rev, reactions: reactions.map(({ memeId, xids }) => ({ id: memeId, userIDs: xids })),

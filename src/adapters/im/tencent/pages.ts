@@ -8,7 +8,8 @@ import type { ConversationId, Xid } from '../../../domain/kernel/ids'
 import { addressOf, type Address } from './address'
 import { makeDirectThread } from './direct-thread'
 import { makeGroupThread } from './group-thread'
-import { chatMessageOf } from './message-in'
+import type { PictureHosts } from '../../wire/fields'
+import { chatMessageFrom } from './message-in'
 import type { Notebook } from '../../browser/notebook'
 import { reactionsOf } from './reactions'
 import type { TencentService } from './service'
@@ -18,6 +19,7 @@ interface Deps {
   readonly service: TencentService
   readonly notebook: Notebook
   readonly clock: Clock
+  readonly pictureHosts: PictureHosts
 }
 
 /** A conversation as whoever is logged in reaches it. */
@@ -30,7 +32,8 @@ const AGAIN_MOST = 200
 type Read = TE.TaskEither<Failure, readonly ChatMessage[]>
 
 /** The conversations of whoever is logged in, read from the vendor as the port speaks of them. */
-export const makePages = ({ service, notebook, clock }: Deps) => {
+export const makePages = ({ service, notebook, clock, pictureHosts }: Deps) => {
+  const chatMessageOf = chatMessageFrom(pictureHosts)
   let me: Xid | null = null
   let places = new Map<ConversationId, Place>()
   /** From which number on this page has read a conversation, of whoever is logged in. */

@@ -5,10 +5,14 @@ import type { ChatMessage, ConversationSummary } from '../../../domain/chat'
 import { malformed, type Failure } from '../../../domain/kernel/failure'
 import type { TencentService } from './service'
 
-const Row = t.type({ conversationID: t.string, unreadCount: t.number })
+const Row = t.type({ conversationID: t.string, unreadCount: t.number, lastMessage: t.unknown })
 type Row = t.TypeOf<typeof Row>
 export type VendorRows = ReadonlyMap<string, Row>
 const Rows = t.type({ data: t.type({ conversationList: t.unknown }) })
+
+const Last = t.type({ lastSequence: t.number })
+/** The number of what is last there, which in a group is everybody's; 0 where it is not told. */
+export const lastSequenceOf = (row: Row | undefined): number => (Last.is(row?.lastMessage) ? row.lastMessage.lastSequence : 0)
 
 /** What the vendor has of each conversation, by its own ids; there may be none, and then there is no list. */
 export const rowsOf = (service: TencentService): TE.TaskEither<Failure, VendorRows> => pipe(

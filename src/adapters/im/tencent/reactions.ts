@@ -6,6 +6,7 @@ import type { Reaction } from '../../../domain/chat'
 import type { Failure } from '../../../domain/kernel/failure'
 import { isPlainId, Xid } from '../../../domain/kernel/ids'
 import type { TencentService } from './service'
+import { chunksOf } from './thread'
 
 /** So many people of a reaction come with it, and so many messages are asked about at once. */
 const PEOPLE = 10
@@ -62,9 +63,8 @@ export const reactionsOf = (service: TencentService, messages: readonly Message[
       TE.map((reactions) => [messageID, reactions.filter(({ xids }) => xids.length > 0)]))
   }
 
-  const chunks = Array.from({ length: Math.ceil(messages.length / MESSAGES) }, (_, i) => messages.slice(i * MESSAGES, (i + 1) * MESSAGES))
   return pipe(
-    chunks,
+    chunksOf(messages, MESSAGES),
     TE.traverseSeqArray((messageList) => pipe(
       service.ask((sdk) => sdk.getMessageReactions({ messageList: [...messageList], maxUserCountPerReaction: PEOPLE })),
       TE.map((answer) => (Answer.is(answer) ? listOf(Reacted, answer.data.resultList) : [])),

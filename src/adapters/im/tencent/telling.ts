@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { ChatFact } from '../../../application/ports/conversations'
+import type { ChatMessage } from '../../../domain/chat'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { ConversationId } from '../../../domain/kernel/ids'
 import { conversationOf } from './address'
@@ -10,7 +11,7 @@ import { isOfService, messagesIn } from './message-in'
 import type { Pages } from './pages'
 import { reactedIn } from './reactions'
 import type { TencentService, Told } from './service'
-import { inTurn, type Placed } from './thread'
+import { inTurn, Revoked, type Placed } from './thread'
 
 interface Deps {
   readonly service: TencentService
@@ -21,6 +22,7 @@ interface Deps {
 }
 
 const Pinned = t.type({ groupID: t.string })
+const partsOf = (data: unknown): readonly Revoked[] => (Array.isArray(data) ? data.filter(Revoked.is).filter((one) => messagesIn([one]).length === 0) : [])
 
 /** What the vendor tells, as facts: one after the other, in the order in which it was told. */
 export const makeTelling = ({ service, pages, accounts, tell }: Deps) => {
@@ -43,8 +45,8 @@ export const makeTelling = ({ service, pages, accounts, tell }: Deps) => {
     TE.traverseSeqArray(([id, some]) => pipe(
       pages.inPlace(id, ({ thread }) => thread.place(some)), TE.map((found) => [id, found] as const))))
 
-  const changed = (id: ConversationId, some: readonly Placed[]): TE.TaskEither<Failure, void> => pipe(
-    pages.read(id, some), TE.map((messages) => { if (messages.length > 0) tell({ type: 'MessagesChanged', messages }) }))
+  const tellChanged = (messages: readonly ChatMessage[]): void => { if (messages.length > 0) tell({ type: 'MessagesChanged', messages }) }
+  const changed = (id: ConversationId, some: readonly Placed[]): TE.TaskEither<Failure, void> => pipe(pages.read(id, some), TE.map(tellChanged))
 
   const arrived = (messages: readonly Message[]): TE.TaskEither<Failure, void> => pipe(placed(messages), TE.map((groups) => {
     const all = groups.flatMap(([id, some]) => pages.readNew(id, some))
@@ -56,10 +58,21 @@ export const makeTelling = ({ service, pages, accounts, tell }: Deps) => {
   const reacted = (data: unknown): TE.TaskEither<Failure, unknown> => pipe(
     service.ask(async (sdk) => reactedIn(data).map((id) => sdk.findMessage(id))), TE.chain((found) => altered(messagesIn(found))))
 
+  /** Of a message that it does not hold the vendor tells where it was: that one is read again, or all that was read where it is not found. */
+  const takenBack = (data: unknown): TE.TaskEither<Failure, unknown> => pipe(
+    partsOf(data), TE.traverseSeqArray((part) => {
+      const me = pages.me()
+      const id = me === null ? null : conversationOf(part.conversationID, me, accounts())
+      return id === null ? TE.right(undefined) : pipe(
+        pages.inPlace(id, ({ thread }) => thread.revoked(part)),
+        TE.chain((found) => (found.length > 0 ? changed(id, found) : pipe(pages.again(id), TE.map(({ messages }) => { tellChanged(messages) })))))
+    }))
+
   const hear = (what: Told, data: unknown): TE.TaskEither<Failure, unknown> => {
     switch (what) {
       case 'received': return arrived(messagesIn(data))
-      case 'revoked': case 'modified': return altered(messagesIn(data))
+      case 'modified': return altered(messagesIn(data))
+      case 'revoked': return pipe(altered(messagesIn(data)), TE.chain(() => takenBack(data)))
       case 'reacted': return reacted(data)
       case 'pinned': {
         const me = pages.me()

@@ -11,6 +11,11 @@ import type { TencentService } from './service'
 /** A message of the vendor's with its number in our conversation. */
 export interface Placed { readonly message: Message, readonly seq: number }
 
+/** What the vendor tells of a message taken back that it no longer holds: between two, `sequence` is its sender's own. */
+export const Revoked = t.intersection([
+  t.type({ conversationID: t.string, sequence: t.number }), t.partial({ ID: t.string, revoker: t.string })], 'Revoked')
+export type Revoked = t.TypeOf<typeof Revoked>
+
 /** A conversation whose messages are numbered from 1, whatever the vendor numbers. */
 export interface Thread {
   /** The newest there are, in order; at least one where there is any. */
@@ -19,6 +24,8 @@ export interface Thread {
   readonly pull: (from: number, to: number) => TaskEither<Failure, readonly Placed[]>
   /** Messages that came by themselves, with the numbers they have or get now. */
   readonly place: (messages: readonly Message[]) => TaskEither<Failure, readonly Placed[]>
+  /** What was taken back, of which the vendor says no more than this; nothing where it is not found. */
+  readonly revoked: (what: Revoked) => TaskEither<Failure, readonly Placed[]>
   /** What was deleted there is gone from here, too. */
   readonly drop: (from: number, to: number) => void
 }
@@ -39,6 +46,9 @@ export const listOf = (service: TencentService, conversationID: string, cursor: 
   }))
 
 export const bySeq = (placed: readonly Placed[]): readonly Placed[] => [...placed].sort((a, b) => a.seq - b.seq)
+
+export const chunksOf = <A>(list: readonly A[], size: number): readonly (readonly A[])[] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
 
 /** One after the other, whatever becomes of the one before. */
 export const inTurn = (): (<A>(task: TaskEither<Failure, A>) => TaskEither<Failure, A>) => {

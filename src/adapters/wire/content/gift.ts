@@ -7,10 +7,10 @@ const GiftFields = t.type({ gift_id: t.string, icon: t.unknown, receivers: t.unk
 
 export const giftWire = contentWire({
   codec: contents.gift, type: TYPE.custom,
-  read: ({ msg, ext }) => {
+  read: ({ msg, ext }, hosts) => {
     const fields = readAs(GiftFields, ext['giftInfo'])
     return fields === null ? null
-      : { kind: 'gift', giftId: fields.gift_id, title: msg, icon: readOwnImage(fields.icon), receivers: readAll(NamedWire, fields.receivers) }
+      : { kind: 'gift', giftId: fields.gift_id, title: msg, icon: readOwnImage(fields.icon, hosts), receivers: readAll(NamedWire, fields.receivers) }
   },
   write: ({ giftId, title, icon, receivers }) => bodyOf(TYPE.custom, title, {
     ext: { giftInfo: { gift_id: giftId, icon, receivers: receivers.map((one) => NamedWire.encode(one)), receiver_xids: receivers.map(({ xid }) => xid) } },

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import type { Content } from '../../../domain/chat'
 import * as E from 'fp-ts/Either'
+import type { PictureHosts } from '../fields'
 import { limitedJson } from '../limited-json'
 import { accessGrantedWire, accessRequestWire } from './access'
 import { bodyOf, TYPE, type ContentWire, type MessageBody } from './body'
@@ -41,10 +42,10 @@ const withoutExt = ({ msg }: MessageBody): Content => (msg === '' ? { kind: 'unk
 
 const NAMED: ReadonlySet<unknown> = new Set([TYPE.custom, TYPE.notification])
 
-export const readContent = (body: MessageBody): Content => {
+export const readContent = (body: MessageBody, hosts: PictureHosts = []): Content => {
   const { type, ext } = body
   const known = NAMED.has(type) ? KINDS.find((kind) => kind.type === type && kind.name === ext['kind']) : KINDS.find((kind) => kind.type === type)
-  if (known !== undefined) return known.read(body) ?? withoutExt(body)
+  if (known !== undefined) return known.read(body, hosts) ?? withoutExt(body)
   return NAMED.has(type) && !('kind' in ext) ? withoutExt(body) : { kind: 'unknown' }
 }
 

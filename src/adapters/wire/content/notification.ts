@@ -1,15 +1,16 @@
 import * as t from 'io-ts'
 import { contents, type NoticeItem } from '../../../domain/chat'
+import type { PictureHosts } from '../fields'
 import { bodyOf, contentWire, TYPE } from './body'
 import { GroupCardWire, readAll, readAs, readOwnImage, readText, SpaceWire } from './parts'
 
 const ButtonFields = t.type({ link: t.string, link_text: t.string })
 const ItemFields = t.partial({ text: t.unknown, image: t.unknown, space: t.unknown, group: t.unknown, button: t.unknown })
 
-const itemOf = ({ text, image, space, group, button }: t.TypeOf<typeof ItemFields>): NoticeItem => {
+const itemFrom = (hosts: PictureHosts) => ({ text, image, space, group, button }: t.TypeOf<typeof ItemFields>): NoticeItem => {
   const leads = readAs(ButtonFields, button)
   return {
-    text: readText(text), image: readOwnImage(image), space: readAs(SpaceWire, space), group: readAs(GroupCardWire, group),
+    text: readText(text), image: readOwnImage(image, hosts), space: readAs(SpaceWire, space), group: readAs(GroupCardWire, group),
     button: leads === null ? null : { link: readText(leads.link), words: readText(leads.link_text) },
   }
 }
@@ -22,7 +23,8 @@ const itemOut = ({ text, image, space, group, button }: NoticeItem) => ({
 /** systemNotification of spec 1 §3. */
 export const notificationWire = contentWire({
   codec: contents.notification, type: TYPE.notification,
-  read: ({ msg, ext }) => {
+  read: ({ msg, ext }, hosts) => {
+    const itemOf = itemFrom(hosts)
     const items = readAll(ItemFields, ext['content_system']).map(itemOf)
     return { kind: 'notification', items: items.length > 0 ? items : [itemOf({ text: msg })] }
   },

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { GroupCard, Mention, Named, SpaceCard, SpaceStatus } from '../../../domain/chat'
 import { Gid, isPlainId, Xid } from '../../../domain/kernel/ids'
 import { cleanName } from '../clean-name'
-import { Body, Count, entity, ImageUrl, numbered, orNull, OwnImage, RawName } from '../fields'
+import { Body, Count, entity, ImageUrl, numbered, orNull, ownImageFrom, RawName, type PictureHosts } from '../fields'
 import { itemsOf } from '../list'
 
 /** The value, or `null` where it is of another shape. */
@@ -53,7 +53,7 @@ export const readPicture = (u: unknown): { readonly url: string | null, readonly
 }
 
 /** The address of a picture of the product's own (BI-142, BI-156). */
-export const readOwnImage = (u: unknown): string | null => readAs(OwnImage, u)
+export const readOwnImage = (u: unknown, hosts: PictureHosts): string | null => readAs(ownImageFrom(hosts), u)
 export const readText = (u: unknown): string => readAs(Body, u) ?? ''
 /** Whole and from 0. */
 export const readCount = (u: unknown): number => readAs(Count, u) ?? 0

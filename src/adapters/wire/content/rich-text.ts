@@ -14,10 +14,10 @@ const rowsOf = (u: unknown) => readAll(t.UnknownArray, u).map((row) =>
 /** Rows and cells of another shape are left out (BI-145). */
 export const richTextWire = contentWire({
   codec: contents.richText, type: TYPE.custom,
-  read: ({ msg, ext }) => {
+  read: ({ msg, ext }, hosts) => {
     const fields = readAs(RichFields, ext['richText'])
     return {
-      kind: 'richText', text: fields === null ? msg : readText(fields.body), image: readOwnImage(fields?.image),
+      kind: 'richText', text: fields === null ? msg : readText(fields.body), image: readOwnImage(fields?.image, hosts),
       rows: rowsOf(fields?.table).filter((row) => row.length > 0),
     }
   },

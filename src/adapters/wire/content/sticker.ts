@@ -7,9 +7,9 @@ const StickerFields = t.type({ asset: t.unknown, category: t.unknown })
 
 export const stickerWire = contentWire({
   codec: contents.sticker, type: TYPE.custom,
-  read: ({ msg, ext }) => {
+  read: ({ msg, ext }, hosts) => {
     const fields = readAs(StickerFields, ext['sticker'])
-    return { kind: 'sticker', asset: readOwnImage(fields?.asset), name: msg, category: fields?.category === 'emoji' ? 'emoji' : 'sticker' }
+    return { kind: 'sticker', asset: readOwnImage(fields?.asset, hosts), name: msg, category: fields?.category === 'emoji' ? 'emoji' : 'sticker' }
   },
   write: ({ asset, name, category }) => bodyOf(TYPE.custom, name, { ext: { sticker: { asset, category } } }),
 })

@@ -17,6 +17,8 @@ export const BEHAVIOURS = {
   noSharedSequence: { what: '`sequence` counts up by one in a group; between two it counts what one client sent', source: 'https://cloud.tencent.com/document/product/269/2738 (MsgSeq)' },
   anyOrder: { what: 'messages of one event come in any order', source: `${DECLARED}:2434: a list, no order promised` },
   noOwnEcho: { what: 'what this client sent, recalled or modified itself is not told to it', source: `${DECLARED}:1691` },
+  sendsElements: { what: '`modifyMessage` sends the elements of the message, whose first one shares its content with `payload`', source: `${MODULE}: modifyRemoteMessage(), _initProxy()` },
+  revokedInPart: { what: 'of a message that it does not hold, `MESSAGE_REVOKED` tells the conversation, the sequence and who took it back, and neither type nor author', source: `${MODULE}: onMsgRevoked()` },
   noDedupe: { what: 'a message sent again is another message', source: `${DECLARED}:1625: each create makes a new ID` },
   readAsWhole: { what: 'a conversation is read as a whole or not at all', source: `${DECLARED}:1798` },
   reactionsCapped: { what: 'a reaction comes with at most ten of its people; its event is not declared and has some of the reactions only', source: `${MODULE}: MsgReactionModule` },

@@ -131,6 +131,11 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
     const { type: kind, msg, picture, video, ext } = extOf(text(payload, 'data'))
     return { type: typeof kind === 'number' ? kind : 0, msg: String(msg), picture, video, ext: extOf(ext) }
   }
+  /** What goes over the line is the element, whatever else hangs on the message. */
+  const sentOf = (message: Message): unknown => {
+    const elements: unknown = Reflect.get(message, '_elements')
+    return t.array(t.type({ content: t.unknown })).is(elements) ? elements[0]?.content : undefined
+  }
   const at = async ({ ID, conversationID }: Message) => {
     const { store } = inside()
     return { conversation_id: await store.idOf(conversationID), seq: store.known(ID)?.now.seq ?? 0 }
@@ -158,12 +163,13 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
       mine.add(client_id)
       const conversation_id = await store.idOf(message.conversationID)
       const stored = await line.ask(MessageWire, (request_id) => ({ event: 'send', data: { request_id, conversation_id, client_id, ...bodyOf(message) } }))
-      return answer({ message: Object.assign(message, store.take(stored), { payload: message.payload }) })
+      const sent: object = { payload: message.payload, _elements: Reflect.get(message, '_elements') }
+      return answer({ message: Object.assign(message, store.take(stored), sent) })
     },
     modifyMessage: async (message) => {
       const place = await at(message)
       mine.add(message.ID)
-      const { msg, ext } = bodyOf(message)
+      const { msg, ext } = bodyOf(Object.assign({}, message, { payload: sentOf(message) }))
       await inside().line.ask(t.unknown, (request_id) => ('access_status' in ext
         ? { event: 'decide_access', data: { request_id, ...place, accepts: ext['access_status'] === 1 } }
         : { event: 'edit', data: { request_id, ...place, msg } }))

@@ -27,16 +27,21 @@ const makeTown = () => {
   const browser = (notebook = memoryNotebook()) => {
     const weather = makeWeather(clock)
     const count = { loaded: 0, created: 0 }
+    const listed: string[] = []
     const client = makeClient({
       http: weather.http(providers.http), sockets: weather.sockets(providers.sockets), origin: 'http://localhost:1', clock, random: countingRandom(`b${browsers += 1}-`),
       chatService: ({ sockets, url, chat }) => makeTencentConversations({
-        appId: 1, clock, chat, notebook,
+        appId: 1, clock, chat, notebook, pictureHosts: ['https://pictures.example'],
         load: async () => {
           count.loaded += 1
           const vendor = fakeTencent({ sockets, url, clock, cloud, perform: chat.perform })
           return { ...vendor, create: (options) => {
             count.created += 1
-            return vendor.create(options)
+            const sdk = vendor.create(options)
+            return { ...sdk, getMessageList: (wanted) => {
+              listed.push(wanted.conversationID)
+              return sdk.getMessageList(wanted)
+            } }
           } }
         },
       }),
@@ -46,7 +51,7 @@ const makeTown = () => {
       const service = heardFrom(client.conversations.connect(session.sessionId), clock.advance)
       return { session, service }
     }
-    return { ...client, weather, count, notebook, enter }
+    return { ...client, weather, count, listed, notebook, enter }
   }
   return { clock, browser, lever: browser() }
 }
@@ -135,6 +140,18 @@ describe('The client of Tencent', () => {
     await right(lever.rest.call(simulatorCalls.expire, { email: 'ada@loop.example' }))
     ada.weather.cut()
     expect(await service.until((heard) => heard.length === 2)).toEqual(['logged', 'closed'])
+  })
+
+  it('lists conversations with no call for a group whose last message the API tells, and one for a chat of two', async () => {
+    const { browser } = makeTown()
+    const ada = browser()
+    const { service } = await ada.enter('ada@loop.example')
+    await service.until((heard) => heard.includes('logged'))
+    const list = await right(ada.conversations.list())
+    expect(list.filter(({ kind }) => kind === 'group').map(({ latest, maxSeq }) => latest?.seq === maxSeq)).not.toContain(false)
+    expect(list.filter(({ kind }) => kind === 'group').length).toBeGreaterThan(1)
+    expect(ada.listed.filter((id) => id.startsWith('GROUP'))).toEqual([])
+    expect(new Set(ada.listed).size).toBe(list.filter(({ kind }) => kind !== 'group').length)
   })
 
   it('takes no text over 12 KB, says so in words, and what fits it carries whole', async () => {

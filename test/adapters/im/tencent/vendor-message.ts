@@ -18,8 +18,11 @@ interface Made {
   readonly cloudCustomData: string
 }
 
-/** A message with every field that the vendor declares. */
-export const vendorMessage = ({ ID, address, from, nick, avatar, seconds, sequence, isText, payload, cloudCustomData }: Made): Message => ({
+/** A message with every field that the vendor declares, and the elements that it sends, of which the first one's content is the payload. */
+export const vendorMessage = (
+  { ID, address, from, nick, avatar, seconds, sequence, isText, payload, cloudCustomData }: Made,
+): Message & { readonly _elements: readonly { readonly content: object }[] } => ({
+  _elements: [{ content: payload }],
   ID, payload, from, nick, avatar, sequence, cloudCustomData, time: seconds,
   type: isText ? TYPES.MSG_TEXT : TYPES.MSG_CUSTOM,
   conversationID: address.vendorId, conversationType: address.isGroup ? TYPES.CONV_GROUP : TYPES.CONV_C2C, to: address.to,

@@ -1,0 +1,103 @@
+import TencentCloudChat from '@tencentcloud/chat'
+import * as TE from 'fp-ts/TaskEither'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makeTencentConversations } from '../../../../src/adapters/im/tencent/conversations'
+import { handClock } from '../../support/hand-clock'
+import { Secret } from '../../../../src/application/ports/vault'
+import { refused, unreachable } from '../../../../src/domain/kernel/failure'
+import { ConversationId, SessionId, Xid } from '../../../../src/domain/kernel/ids'
+import type { ChatFact } from '../../../../src/application/ports/conversations'
+import { made } from '../../../support/builders/made'
+import { memoryNotebook } from '../../../support/in-memory/notebook'
+import { left, right } from '../../support/client'
+import { makeVendorLine, type Sent } from './vendor-line'
+
+const GID = '10000001'
+const square = made(ConversationId, `sg_${GID}`)
+const me = made(Xid, '1001')
+const ben = made(Xid, '1002')
+const pair = made(ConversationId, 'si_1001_1002')
+
+const groupMessage = (seq: number, MsgContent: object, rest: object = {}) => ({
+  From_Account: me, ToGroupId: GID, MsgSeq: seq, MsgRandom: 900 + seq, MsgTimeStamp: 1_700_000_000 + seq, IsPlaceMsg: 0, TinyId: '144115111',
+  MsgBody: [{ MsgType: 'Text' in MsgContent ? 'TIMTextElem' : 'TIMCustomElem', MsgContent }], ...rest,
+})
+
+/** The vendor's client is one for each application. */
+let apps = 1_400_000_000
+
+const ignore = () => TE.left(unreachable)
+
+/** The adapter over the vendor's own client, whose WebSocket is answered here. */
+const connected = async (answer: (sent: Sent) => Readonly<Record<string, unknown>> | undefined, notebook = memoryNotebook()) => {
+  const { Line, sent, push } = makeVendorLine(answer)
+  vi.stubGlobal('WebSocket', Line)
+  const conversations = makeTencentConversations({
+    load: async () => TencentCloudChat, appId: apps += 1, clock: handClock(), notebook, pictureHosts: ['https://pictures.example'],
+    chat: { perform: ignore, list: ignore, openDirect: ignore, pins: ignore, customToken: () => TE.right({ xid: me, signature: new Secret('sig') }) },
+  })
+  const facts: ChatFact[] = []
+  conversations.facts$.subscribe((fact) => { facts.push(fact) })
+  await new Promise<void>((resolve, reject) => {
+    const until = conversations.connect(made(SessionId, 's1')).subscribe((event) => { if (event === 'logged') resolve(); else reject(new Error(event)) })
+    leave = () => { until.unsubscribe() }
+  })
+  return { conversations, sent, push, facts, bodies: (command: string) => sent.filter((one) => one.command.endsWith(command)).map(({ body }) => body) }
+}
+let leave = (): void => undefined
+afterEach(() => {
+  leave()
+  vi.unstubAllGlobals()
+})
+
+describe('The client of Tencent itself, over a line that is answered here', () => {
+  it('R1-251 logs in with the id and the signature that the API gave, and is ready', async () => {
+    const { sent } = await connected(() => undefined)
+    expect(sent[0]?.command).toBe('im_open_status.wslogin')
+  })
+
+  it('sends the new words of a message that is edited, and takes them back where they are refused', async () => {
+    let refuses = false
+    const { conversations, bodies } = await connected(({ command }) => {
+      if (command.endsWith('.group_msg_get')) return { IsFinished: 1, RspMsgList: [groupMessage(5, { Text: 'old' })] }
+      return refuses && command.endsWith('.modify_group_msg') ? { ActionStatus: 'FAIL', ErrorCode: 120_007, ErrorInfo: 'Too late' } : undefined
+    })
+    await right(conversations.perform({ kind: 'edit', conversationId: square, seq: 5, text: 'new' }))
+    expect(bodies('.modify_group_msg')[0]).toMatchObject({ MsgSeq: 5, MsgBody: [{ MsgType: 'TIMTextElem', MsgContent: { Text: 'new' } }] })
+    refuses = true
+    expect(await left(conversations.perform({ kind: 'edit', conversationId: square, seq: 5, text: 'newer' }))).toEqual(refused('Too late'))
+    const { messages } = await right(conversations.range(square, 5, 5))
+    expect(messages[0]?.content).toMatchObject({ text: 'old' })
+  })
+
+  it('R1-172 sends who was let in', async () => {
+    const data = JSON.stringify({ type: 110, msg: '', ext: { kind: 'accessRequest', access_status: 0, xid: ben } })
+    const { conversations, bodies } = await connected(({ command }) =>
+      (command.endsWith('.group_msg_get') ? { IsFinished: 1, RspMsgList: [groupMessage(6, { Data: data, Desc: '', Ext: '' })] } : undefined))
+    await right(conversations.perform({ kind: 'decideAccess', conversationId: square, seq: 6, accepts: true }))
+    expect(JSON.stringify(bodies('.modify_group_msg')[0])).toContain('\\"access_status\\":1')
+  })
+
+  it('IM-12 R1-169 hears of a message taken back that the client does not hold', async () => {
+    const ID = '144115222-1700000001-77'
+    const notebook = memoryNotebook()
+    await notebook.number(me, pair, 1, [ID])
+    const { push, facts } = await connected(({ command }) => (command.endsWith('.getroammsg') ? {
+      Complete: 1, MsgList: [{
+        From_Account: ben, To_Account: me, MsgSeq: 3, MsgRandom: 77, MsgTimeStamp: 1_700_000_001, ClientTime: 1_700_000_001, TinyId: '144115222', MsgFlagBits: 8,
+        MsgBody: [{ MsgType: 'TIMTextElem', MsgContent: { Text: 'regretted' } }],
+      }],
+    } : undefined), notebook)
+    push('im_open_push.msg_push', { EventArray: [{ Event: 10, C2cNotifyMsgArray: [{ WithdrawC2cMsgNotify: { C2cWithdrawInfoArray: [
+      { From_Account: ben, To_Account: me, MsgSeq: 3, MsgRandom: 77, TinyId: '144115222', MsgClientTime: 1_700_000_001, RevokerInfo: { Revoker: ben } }] } }] }] })
+    await vi.waitFor(() => { expect(facts).toMatchObject([{ type: 'MessagesChanged', messages: [{ id: ID, content: { kind: 'recalled' } }] }]) })
+  })
+
+  it('takes stickers from the hosts of the product’s own pictures, and no others', async () => {
+    const sticker = (host: string) => ({ Data: JSON.stringify({ type: 110, msg: 'wave', ext: { kind: 'sticker', sticker: { asset: `https://${host}/wave.webp`, category: 'sticker' } } }), Desc: '', Ext: '' })
+    const { conversations } = await connected(({ command }) => (command.endsWith('.group_msg_get')
+      ? { IsFinished: 1, RspMsgList: [groupMessage(1, sticker('pictures.example')), groupMessage(2, sticker('stranger.example'))] } : undefined))
+    const { messages } = await right(conversations.range(square, 1, 2))
+    expect(messages.map(({ content }) => (content.kind === 'sticker' ? content.asset : content.kind))).toEqual(['https://pictures.example/wave.webp', null])
+  })
+})
