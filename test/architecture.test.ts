@@ -24,6 +24,7 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   '@hono/node-server': /^src\/adapters\/simulator\/node\//,
   '@napi-rs/image': /^src\/adapters\/simulator\/node\//,
   'node:': /^src\/adapters\/simulator\/node\//,
+  'agora-rtc-sdk-ng': /^src\/adapters\/agora\//,
   'ali-oss': /^src\/adapters\/oss\//,
   '@noble/curves': /^src\/domain\/wallet\/address/,
   '@noble/hashes': /^src\/domain\/wallet\/address/,

@@ -6,8 +6,9 @@ import { featureShelf } from './feature-shelf'
 import { inPageModule } from './in-page-module'
 import type { LiveConfig } from './live-config'
 import {
-  browserModule, mailModule, networkModule, ossModule, restModule, liveModule, simulatorChatModule, socketModule, testWalletModule, walletModule, xPageModule,
+  browserModule, mailModule, networkModule, ossModule, restModule, liveModule, simulatorChatModule, socketModule, testWalletModule, walletModule, webrtcModule, xPageModule,
 } from './modules'
+import { agoraModule } from './agora-module'
 import { tencentModule } from './tencent-module'
 export { readLiveConfig } from './live-config'
 export { ownStorage } from './oss/own-storage'
@@ -20,16 +21,16 @@ import { T, type CurrentSession, type Hosts, type Whence } from './tokens'
 type Profile = readonly ContainerModule[]
 
 /** One export a profile, not a table of them: a build contains only the adapters of the profile that its entry names. */
-export const local: Profile = [browserModule, networkModule, restModule, ossModule, socketModule, simulatorChatModule, liveModule, walletModule]
+export const local: Profile = [browserModule, networkModule, restModule, ossModule, socketModule, simulatorChatModule, liveModule, webrtcModule, walletModule]
 
 /** Nothing but the browser. Its mail and its X are simulated in every mode, and so they are there in every mode. */
 export const page: Profile = [
-  browserModule, inPageModule, restModule, socketModule, simulatorChatModule, liveModule, walletModule, mailModule, xPageModule, testWalletModule,
+  browserModule, inPageModule, restModule, socketModule, simulatorChatModule, liveModule, webrtcModule, walletModule, mailModule, xPageModule, testWalletModule,
 ]
 
 /** Real providers, as far as there is an adapter of theirs; where they are, the configuration says. */
 export const live = (config: LiveConfig): Profile => [
-  browserModule, networkModule, restModule, ossModule, socketModule, tencentModule(config), liveModule, walletModule,
+  browserModule, networkModule, restModule, ossModule, socketModule, tencentModule(config), liveModule, agoraModule(config), walletModule,
 ]
 
 export interface Place {

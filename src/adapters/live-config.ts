@@ -19,11 +19,12 @@ const HostName = text('HostName', (one) => isOrigin(`https://${one}`, ['https:']
 const LinkName = text('LinkName', (one) => /^[A-Za-z][A-Za-z0-9_]{5,19}$/.test(one))
 const AppId = new t.Type<number, number, unknown>('AppId', t.number.is,
   (u, context) => (typeof u === 'number' && Number.isSafeInteger(u) && u > 0 ? t.success(u) : t.failure(u, context)), t.identity)
+const RtcAppId = text('RtcAppId', (one) => /^[0-9a-f]{32}$/.test(one))
 const some = <C extends t.Mixed>(codec: C) => t.refinement(t.readonlyArray(codec), (list) => list.length > 0)
 
 const LiveConfig = t.strict({
   api: HttpsOrigin, sockets: WssOrigin,
-  imAppId: AppId, imHosts: some(AnyOrigin),
+  imAppId: AppId, imHosts: some(AnyOrigin), rtcAppId: RtcAppId,
   fileHost: HttpsOrigin, pictureHosts: t.readonlyArray(HttpsOrigin),
   ownHosts: t.refinement(t.readonlyArray(HostName), ({ length }) => length === 5),
   supportGroups: t.strict({ en: LinkName, zh: LinkName }),
@@ -37,6 +38,7 @@ const MUST: Readonly<Record<keyof LiveConfig, string>> = {
   sockets: 'the wss origin of its websocket, such as "wss://api.example.com"',
   imAppId: 'the number of the application in the console of Tencent Chat',
   imHosts: 'a list of the https and wss origins of Tencent Chat, each in full',
+  rtcAppId: 'the id of the project in the console of Agora: 32 digits and letters from a to f',
   fileHost: 'the https origin of the bucket, such as "https://bucket.oss-region.aliyuncs.com"',
   pictureHosts: 'a list of https origins from which pictures and videos come, which may be empty',
   ownHosts: 'a list of the five hosts of the product to which any message may link, such as "www.example.com"',

@@ -1,29 +1,16 @@
 import { catchError, defer, of, switchMap, type Observable } from 'rxjs'
-import type { Clock } from '../application/ports/clock'
 import type { Live } from '../application/ports/live'
-import type { Random } from '../application/ports/random'
-import type { Settings } from '../application/ports/settings'
+import type { MediaDevices } from '../application/ports/media-devices'
+import type { MediaRoom } from '../application/ports/media-room'
 import { fetched } from './fetched'
-import type { SocketDriver } from './socket/socket-driver'
 
-export interface RtcDeps {
-  readonly sockets: SocketDriver
-  readonly url: string
-  readonly clock: Clock
-  readonly random: Random
-  readonly settings: Settings
-}
+/** What carries sound and pictures, once it is here. */
+export interface Rtc { readonly devices: MediaDevices, readonly room: MediaRoom }
 
 /** Most people never come near a room: what it needs is fetched by whoever does. */
-export const rtcWhenWanted = ({ settings, ...deps }: RtcDeps): Pick<Live, 'mediaRoom' | 'mediaDevices'> => {
-  const made = fetched(async () => {
-    const { browserDriver, makeMediaDevices, makeMediaRoom } = await import('./webrtc')
-    const driver = browserDriver()
-    const devices = makeMediaDevices({ driver, settings, clock: deps.clock })
-    return { devices, room: makeMediaRoom({ ...deps, driver, chosen$: devices.chosen$ }) }
-  })
-  type Made = Awaited<ReturnType<typeof made>>
-  const late = <A, B = never>(of$: (all: Made) => Observable<A>, missing: readonly B[]): Observable<A | B> =>
+export const rtcWhenWanted = (load: () => Promise<Rtc>): Pick<Live, 'mediaRoom' | 'mediaDevices'> => {
+  const made = fetched(load)
+  const late = <A, B = never>(of$: (all: Rtc) => Observable<A>, missing: readonly B[]): Observable<A | B> =>
     defer(made).pipe(switchMap(of$), catchError(() => of(...missing)))
   const unsupported = [{ kind: 'ended', fault: 'unsupported' } as const]
   return {

@@ -28,7 +28,7 @@ import {
 } from './inside-when-wanted'
 import { liveWhenWanted } from './live-when-wanted'
 import { fileStoreWhenWanted, keptFilesWhenWanted, mediaWhenWanted } from './files-when-wanted'
-import { T, type CurrentSession, type Hosts, type Whence } from './tokens'
+import { T, type CurrentSession, type Hosts, type RtcLoader, type Whence } from './tokens'
 import { mailboxWhenWanted, qrCodesWhenWanted, soundsWhenWanted, xAccountsWhenWanted, xPageWhenWanted } from './when-wanted'
 
 /** What the browser itself gives: time, chance, storage, tabs. */
@@ -105,12 +105,19 @@ export const socketModule = new ContainerModule(({ bind }) => {
     [T.sockets, T.hosts, T.clock, T.vault]).inSingletonScope()
 })
 
-/** Live rooms; their sound and pictures go from browser to browser. */
+/** Live rooms; their sound and pictures are carried by what is bound as `rtc`. */
 export const liveModule = new ContainerModule(({ bind }) => {
   bind(T.live).toResolvedValue(
-    (rest: RestClient, feed: Ports['liveFeed'], sockets: SocketDriver, hosts: Hosts, clock: Ports['clock'], random: Ports['random'], settings: Settings) =>
-      liveWhenWanted({ rest, feed, sockets, url: `${hosts.ws}/rtc`, clock, random, settings }),
-    [T.rest, T.liveFeed, T.sockets, T.hosts, T.clock, T.random, T.settings]).inSingletonScope()
+    (rest: RestClient, feed: Ports['liveFeed'], clock: Ports['clock'], rtc: RtcLoader) => liveWhenWanted({ rest, feed, clock, rtc }),
+    [T.rest, T.liveFeed, T.clock, T.rtc]).inSingletonScope()
+})
+
+/** Sound and pictures that go from browser to browser. */
+export const webrtcModule = new ContainerModule(({ bind }) => {
+  bind(T.rtc).toResolvedValue(
+    (sockets: SocketDriver, hosts: Hosts, clock: Ports['clock'], random: Ports['random'], settings: Settings): RtcLoader =>
+      async () => (await import('./webrtc-rtc')).makeWebrtc({ sockets, url: `${hosts.ws}/rtc`, clock, random, settings }),
+    [T.sockets, T.hosts, T.clock, T.random, T.settings]).inSingletonScope()
 })
 
 /** The simulator's chat service behind the conversations port. */

@@ -9,6 +9,7 @@ import type { RestClient } from './rest/rest-client'
 import type { Providers } from './simulator/providers'
 import type { SocketDriver } from './socket/socket-driver'
 import type { Origin } from './wire/headers'
+import type { Rtc } from './media-when-wanted'
 import type { PictureHosts } from './wire/fields'
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
@@ -24,6 +25,8 @@ export interface Hosts {
 
 export type CurrentSession = () => SessionId | null
 export type Whence = () => Origin
+/** Fetches what carries sound and pictures. */
+export type RtcLoader = () => Promise<Rtc>
 
 /** The names by which the parts of the client are bound: one a port, then the drivers under the adapters. */
 export const T = {
@@ -39,6 +42,7 @@ export const T = {
   groups: token<Ports['groups']>('groups'),
   idle: token<Ports['idle']>('idle'),
   keptFiles: token<Ports['keptFiles']>('kept-files'),
+  rtc: token<RtcLoader>('rtc'),
   live: token<Ports['live']>('live'),
   liveFeed: token<Ports['liveFeed']>('live-feed'),
   logStore: token<Ports['logStore']>('log-store'),

@@ -1,6 +1,8 @@
 import 'reflect-metadata'
 import { expect, it } from 'vitest'
+import { agoraModule } from '../../src/adapters/agora-module'
 import { composePorts, local, type Place } from '../../src/adapters/composition'
+import { webrtcModule } from '../../src/adapters/modules'
 import { PRODUCT } from '../../src/domain/shell'
 
 const place = (profile: Place['profile']): Place => ({
@@ -16,4 +18,12 @@ const place = (profile: Place['profile']): Place => ({
 it('R2-301 an adapter that is missing is an error at the start, by its name', () => {
   expect(() => composePorts(place([]))).toThrow(/accounts|archive/)
   expect(() => composePorts(place(local.slice(1)))).toThrow(/clock/)
+})
+
+it('what carries the sound of rooms is one row of a profile', () => {
+  const without = local.filter((one) => one !== webrtcModule)
+  expect([local.length - without.length, () => composePorts(place(without))]).toEqual([1, expect.any(Function)])
+  expect(() => composePorts(place(without))).toThrow(/rtc/)
+  expect(composePorts(place([...without, agoraModule({ rtcAppId: '0'.repeat(32) })])).live).toEqual(expect.any(Function))
+  expect(() => composePorts(place([...local, agoraModule({ rtcAppId: '0'.repeat(32) })]))).toThrow(/rtc/)
 })

@@ -25,6 +25,7 @@ describe('The configuration of the live profile', () => {
     ['api', ['http://api.example.com', 'https://api.example.com/', 'https://api.example.com/v1', 'https://*.example.com', 'https://me@example.com', 'api.example.com', '', 5]],
     ['sockets', ['ws://api.example.com', 'https://api.example.com', null]],
     ['imAppId', ['1400000000', 0, -1, 1.5, Number.NaN]],
+    ['rtcAppId', ['', '0123456789ABCDEF0123456789ABCDEF', '0123456789abcdef', 7]],
     ['imHosts', [[], 'https://web.sdk.qcloud.com', ['https://*.qcloud.com'], ['web.sdk.qcloud.com'], ['http://web.sdk.qcloud.com']]],
     ['fileHost', ['oss-ap-southeast-1.aliyuncs.com', 'https://bucket.example.com/dir']],
     ['pictureHosts', [['*'], ['data:'], 'https://cdn.example.com', ["'unsafe-inline'"], ['https://a.example; script-src *']]],
@@ -52,6 +53,11 @@ describe('The configuration of the live profile', () => {
 /** What Agora's client needs, which names its hosts anew every day; nobody else may have a pattern. */
 const PATTERNS = /^(?:https:\/\/\*\.(?:agora\.io|sd-rtn\.com|rtnsvc\.com|rtesvc\.com):\*|wss:\/\/\*\.edge\.(?:agora\.io|sd-rtn\.com|rtnsvc\.com|rtesvc\.com):\*)$/
 
+const RTC = [
+  'https://*.agora.io:*', 'wss://*.edge.agora.io:*', 'https://*.sd-rtn.com:*', 'wss://*.edge.sd-rtn.com:*',
+  'https://*.rtnsvc.com:*', 'wss://*.edge.rtnsvc.com:*', 'https://*.rtesvc.com:*', 'wss://*.edge.rtesvc.com:*',
+]
+
 describe('The policy of the live profile', () => {
   const policy = liveDirectives(config)
   const sources = (name: string): readonly string[] => policy.find((one) => one.startsWith(`${name} `))?.split(' ').slice(1) ?? []
@@ -68,7 +74,7 @@ describe('The policy of the live profile', () => {
   })
 
   it('lets the page talk to the providers of the configuration, and to nobody else', () => {
-    expect(sources('connect-src')).toEqual(["'self'", config.api, config.sockets, ...config.imHosts, config.fileHost])
+    expect(sources('connect-src')).toEqual(["'self'", config.api, config.sockets, ...config.imHosts, config.fileHost, ...RTC])
     expect(sources('img-src')).toEqual(["'self'", 'blob:', 'data:', ...config.pictureHosts, config.fileHost])
     expect(sources('media-src')).toEqual(["'self'", 'blob:', ...config.pictureHosts, config.fileHost])
   })

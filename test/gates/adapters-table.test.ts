@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { fileStores } from '../contracts/file-stores'
 import { mediaRooms } from '../contracts/media-rooms'
 import { benchNames, chatVendors } from '../contracts/registry'
+import { AGORA_BEHAVIOURS } from '../adapters/agora/behaviours'
 import { BEHAVIOURS } from '../adapters/im/tencent/behaviours'
 import { textOf } from '../support/sources'
 
@@ -78,6 +79,12 @@ What stays weaker with it than with the simulator is listed in [live.md](live.md
 ${row(['behaviour', 'read in'])}
 ${row(['---', '---'])}
 ${Object.values(BEHAVIOURS).map(({ what, source }) => row([what, source])).join('\n')}
+
+## What the fake of Agora's client does as the real one does
+
+${row(['behaviour', 'read in'])}
+${row(['---', '---'])}
+${Object.values(AGORA_BEHAVIOURS).map(({ what, source }) => row([what, source])).join('\n')}
 `
 
 it('the table of adapters is as the suites are', async () => {

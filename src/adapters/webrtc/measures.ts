@@ -10,7 +10,7 @@ const LEVELS_MS = 100
 const QUALITY_MS = 2_000
 
 /** Calls now and then every so often, each time after the one before is done, while subscribed. */
-const every = <A>(clock: Clock, ms: number, read: () => Promise<A> | A): Observable<A> => new Observable((subscriber) => {
+export const every = <A>(clock: Clock, ms: number, read: () => Promise<A> | A): Observable<A> => new Observable((subscriber) => {
   let stop = (): void => undefined
   const again = async (): Promise<void> => {
     const value = await read()
@@ -28,7 +28,7 @@ const loudest = (levels: readonly (readonly [Xid, number])[]): ReadonlyMap<Xid, 
   return all
 }
 
-export const levelsOf = (session: Session, clock: Clock): Observable<ReadonlyMap<Xid, number>> =>
+export const levelsOf = (session: Pick<Session, 'levels'>, clock: Clock): Observable<ReadonlyMap<Xid, number>> =>
   every(clock, LEVELS_MS, () => loudest(session.levels()))
 
 /** How good a line is on which so much is lost and which takes so long. */

@@ -16,16 +16,27 @@ export class Microphone {
   #meter: Meter | null = null
   /** Counts what was asked for: only the last counts, and nothing once it is let go. */
   #asked = 0
+  #retake = (): void => undefined
 
   constructor(private readonly deps: MicrophoneDeps) {}
 
   readonly hold = (): Observable<MicrophoneNews> => new Observable((subscriber) => {
-    const choices = this.deps.chosen$.subscribe((id) => { void this.#take(id, subscriber) })
+    const choices = this.deps.chosen$.subscribe((id) => {
+      this.#retake = () => { void this.#take(id, subscriber) }
+      this.#retake()
+    })
     return () => {
+      this.#retake = () => undefined
       choices.unsubscribe()
       this.letGo()
     }
   })
+
+  /** Opens it anew where an interruption has silenced it; nothing where nobody holds it. */
+  again(): void {
+    const track = this.track$.value
+    if (track === null || track.muted || track.readyState === 'ended') this.#retake()
+  }
 
   level(): number { return this.#meter?.level() ?? 0 }
 

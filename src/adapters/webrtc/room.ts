@@ -1,13 +1,34 @@
 import { BehaviorSubject, distinctUntilChanged, map, Observable, of, share, switchMap, type Subscriber } from 'rxjs'
-import type { MediaRoom, MicrophoneNews, RoomNews, Shared, ShareNews, SpeechNews } from '../../application/ports/media-room'
+import type { MediaRoom, MicrophoneNews, Quality, RoomNews, RoomOrder, Shared, ShareNews, SpeechNews, TrackStats } from '../../application/ports/media-room'
+import type { Xid } from '../../domain/kernel/ids'
 import type { SendFault } from '../../domain/kernel/media-fault'
+import type { MediaDriver } from './driver'
 import { Gauge } from './gauge'
 import { levelsOf, qualityOf, statsOf } from './measures'
+import type { Received } from './mesh'
+import type { Microphone } from './microphone'
+import type { Outgoing } from './sending'
 import { Session, type SessionDeps } from './session'
 import { share as shareIn } from './share'
 
-export type MediaRoomDeps = Omit<SessionDeps, 'chosenMicrophone$'> & {
+/** One stay in one room, whoever carries its sound and pictures. */
+export interface RoomSession {
+  readonly isJoined: boolean
+  readonly over$: Observable<void>
+  readonly received$: Observable<readonly Received[]>
+  readonly microphone: Microphone
+  readonly sending: Outgoing
+  /** Ends everything here and now. */
+  readonly close: () => void
+}
+
+export interface RoomDeps<S extends RoomSession> {
+  readonly driver: MediaDriver
   readonly chosen$: Observable<{ readonly microphone: string | null, readonly camera: string | null }>
+  readonly open: (order: RoomOrder, tell: (news: RoomNews) => void) => S
+  readonly levelsOf: (session: S) => Observable<ReadonlyMap<Xid, number>>
+  readonly qualityOf: (session: S) => Observable<ReadonlyMap<Xid, Quality>>
+  readonly statsOf: (session: S) => Promise<readonly TrackStats[]>
 }
 
 /** Ends with that fault, now. */
@@ -16,16 +37,14 @@ const end = (subscriber: Subscriber<{ readonly kind: 'ended', readonly fault: Se
   subscriber.complete()
 }
 
-/** Rooms between browsers: sound and pictures go from each to each (spec 2 §4). */
-export const makeMediaRoom = ({ chosen$, ...deps }: MediaRoomDeps): MediaRoom => {
-  const session$ = new BehaviorSubject<Session | null>(null)
+/** Rooms whose devices are this browser's own: holding, speaking and sharing last as long as they are wished for (spec 2 §4). */
+export const makeRoom = <S extends RoomSession>({ driver, chosen$, ...room }: RoomDeps<S>): MediaRoom => {
+  const session$ = new BehaviorSubject<S | null>(null)
   const shared$ = new BehaviorSubject<Shared | null>(null)
-  const gauge = new Gauge()
-  const chosenMicrophone$ = chosen$.pipe(map(({ microphone }) => microphone), distinctUntilChanged())
 
   /** Runs in the room that one is in; ends with it, and at once where one is in none. */
   const inRoom = <N extends { readonly kind: string }>(
-    run: (session: Session, subscriber: Subscriber<N | { readonly kind: 'ended', readonly fault: SendFault }>) => () => void,
+    run: (session: S, subscriber: Subscriber<N | { readonly kind: 'ended', readonly fault: SendFault }>) => () => void,
   ) => new Observable<N | { readonly kind: 'ended', readonly fault: SendFault }>((subscriber) => {
     const session = session$.value
     if (session === null || !session.isJoined) return end(subscriber, 'notConnected')
@@ -37,7 +56,7 @@ export const makeMediaRoom = ({ chosen$, ...deps }: MediaRoomDeps): MediaRoom =>
     }
   })
 
-  const speak = (session: Session, subscriber: Subscriber<SpeechNews>): (() => void) => {
+  const speak = (session: S, subscriber: Subscriber<SpeechNews>): (() => void) => {
     const { microphone: { track$ }, sending } = session
     let takeBack: (() => void) | null = null
     let held: MediaStreamTrack | null = null
@@ -71,12 +90,12 @@ export const makeMediaRoom = ({ chosen$, ...deps }: MediaRoomDeps): MediaRoom =>
 
   return {
     enter: (order) => new Observable<RoomNews>((subscriber) => {
-      if (!deps.driver.isSupported || session$.value !== null) {
+      if (!driver.isSupported || session$.value !== null) {
         subscriber.next({ kind: 'ended', fault: session$.value === null ? 'unsupported' : 'refused' })
         subscriber.complete()
         return undefined
       }
-      const session = new Session(order, { ...deps, chosenMicrophone$ }, (news) => {
+      const session = room.open(order, (news) => {
         subscriber.next(news)
         if (news.kind === 'ended') subscriber.complete()
       })
@@ -91,12 +110,27 @@ export const makeMediaRoom = ({ chosen$, ...deps }: MediaRoomDeps): MediaRoom =>
       return () => { held.unsubscribe() }
     }),
     speak: () => inRoom<SpeechNews>(speak),
-    share: (kind) => inRoom<ShareNews>(({ sending }, subscriber) => shareIn({ kind, driver: deps.driver, chosen$, sending, subscriber, show: (shared) => { shared$.next(shared) } })),
+    share: (kind) => inRoom<ShareNews>(({ sending }, subscriber) => shareIn({ kind, driver, chosen$, sending, subscriber, show: (shared) => { shared$.next(shared) } })),
     remotes$: session$.pipe(switchMap((session) => session?.received$ ?? of([]))),
     shared$,
     // However many faces glow, one pair of ears listens.
-    levels$: session$.pipe(switchMap((session) => (session === null ? of(new Map()) : levelsOf(session, deps.clock))), share()),
-    quality$: session$.pipe(switchMap((session) => (session === null ? of(new Map()) : qualityOf(session, gauge, deps.clock))), share()),
-    stats: async () => (session$.value === null ? [] : statsOf(session$.value, gauge)),
+    levels$: session$.pipe(switchMap((session) => (session === null ? of(new Map()) : room.levelsOf(session))), share()),
+    quality$: session$.pipe(switchMap((session) => (session === null ? of(new Map()) : room.qualityOf(session))), share()),
+    stats: async () => (session$.value === null ? [] : room.statsOf(session$.value)),
   }
+}
+
+export type MediaRoomDeps = Omit<SessionDeps, 'chosenMicrophone$'> & Pick<RoomDeps<Session>, 'chosen$'>
+
+/** Rooms between browsers: sound and pictures go from each to each. */
+export const makeMediaRoom = ({ chosen$, ...deps }: MediaRoomDeps): MediaRoom => {
+  const gauge = new Gauge()
+  const chosenMicrophone$ = chosen$.pipe(map(({ microphone }) => microphone), distinctUntilChanged())
+  return makeRoom({
+    driver: deps.driver, chosen$,
+    open: (order, tell) => new Session(order, { ...deps, chosenMicrophone$ }, tell),
+    levelsOf: (session) => levelsOf(session, deps.clock),
+    qualityOf: (session) => qualityOf(session, gauge, deps.clock),
+    statsOf: (session) => statsOf(session, gauge),
+  })
 }

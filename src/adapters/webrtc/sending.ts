@@ -7,6 +7,14 @@ export interface Wish {
   readonly refused: () => void
 }
 
+/** Where what is captured goes out of this browser. */
+export interface Outgoing {
+  /** The answer takes it back: before it returns nothing of it is sent any more. `null` where it can't be sent beside what is sent already. */
+  readonly wish: (kind: SentKind, wish: Wish) => (() => void) | null
+  /** Another device in the middle of it. */
+  readonly replace: (kind: SentKind, tracks: readonly MediaStreamTrack[]) => void
+}
+
 interface SendingDeps {
   /** Goes out to the others from this moment on, and nothing else of that kind. */
   readonly send: (kind: SentKind, tracks: readonly MediaStreamTrack[]) => void
@@ -14,13 +22,13 @@ interface SendingDeps {
 }
 
 /** What this browser sends: what is wished for and granted, and never anything else. */
-export class Sending {
+export class Sending implements Outgoing {
   readonly #wishes = new Map<SentKind, { readonly wish: Wish, tracks: readonly MediaStreamTrack[], isTold: boolean }>()
   #granted: readonly SentKind[] = []
 
   constructor(private readonly deps: SendingDeps) {}
 
-  /** The answer takes it back: before it returns nothing of it is sent any more. `null` where that kind is sent already. */
+  /** `null` where that kind is sent already. */
   wish(kind: SentKind, wish: Wish): (() => void) | null {
     if (this.#wishes.has(kind)) return null
     this.#wishes.set(kind, { wish, tracks: wish.tracks, isTold: false })
@@ -29,7 +37,6 @@ export class Sending {
     return () => { if (this.#wishes.get(kind)?.wish === wish) this.#forget(kind) }
   }
 
-  /** Another device in the middle of it. */
   replace(kind: SentKind, tracks: readonly MediaStreamTrack[]): void {
     const wished = this.#wishes.get(kind)
     if (wished === undefined) return

@@ -2,13 +2,13 @@ import { first, type Observable, type Subscriber } from 'rxjs'
 import type { Shared, ShareKind, ShareNews } from '../../application/ports/media-room'
 import { faultOf, screenFaultOf, stopAll } from './capture'
 import type { MediaDriver } from './driver'
-import type { Sending } from './sending'
+import type { Outgoing } from './sending'
 
 interface ShareDeps {
   readonly kind: ShareKind
   readonly driver: MediaDriver
   readonly chosen$: Observable<{ readonly camera: string | null }>
-  readonly sending: Sending
+  readonly sending: Outgoing
   readonly subscriber: Subscriber<ShareNews>
   readonly show: (shared: Shared | null) => void
 }

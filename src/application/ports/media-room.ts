@@ -15,6 +15,8 @@ export interface RoomOrder {
   readonly channelId: string
   /** A pass for this room and this person (spec 2 §7, `token`): asked for on entering, and again when one runs out. */
   readonly pass: () => TaskEither<Failure, Secret>
+  /** What the others' pictures are, for a line that carries one of each and does not say: cameras in a call; screens where this is left out. */
+  readonly pictures?: ShareKind
 }
 
 /** `joined` first, then `reconnecting` and `reconnected` by turns; `ended` comes at most once, and last. */

@@ -1,0 +1,123 @@
+import type { TrackKind } from '../../application/ports/media-room'
+import type { Outgoing, Wish } from '../webrtc/sending'
+import type { LocalTrack, Vendor, VendorClient } from './vendor'
+
+interface Line { readonly client: VendorClient, readonly vendor: Vendor }
+interface Wished { readonly wish: Wish, tracks: readonly MediaStreamTrack[], isTold: boolean }
+interface Published { readonly tracks: readonly MediaStreamTrack[], readonly locals: readonly LocalTrack[] }
+
+const isSame = (a: readonly MediaStreamTrack[], b: readonly MediaStreamTrack[]): boolean => a.length === b.length && a.every((track, i) => track === b[i])
+
+/**
+ * What goes out through the vendor's client: it is brought to what is wished for, one step after the other, and left alone while
+ * the line is cut. Silence does not wait for that: whoever takes a wish back has put out the track itself before.
+ */
+export class Publisher implements Outgoing {
+  readonly #wishes = new Map<TrackKind, Wished>()
+  readonly #published = new Map<TrackKind, Published>()
+  /** The vendor's own of each of our tracks: closing one stops ours, so it is kept as long as that lives. */
+  readonly #locals = new Map<MediaStreamTrack, LocalTrack>()
+  #line: Line | null = null
+  #last: VendorClient | null = null
+  #isHost = false
+  #steps: Promise<void> = Promise.resolve()
+
+  /** `null` where that kind is sent already, or another picture is: a client of the vendor's sends one picture (spec 2 §8: shares are exclusive). */
+  wish(kind: TrackKind, wish: Wish): (() => void) | null {
+    const isPicture = kind !== 'microphone'
+    if (this.#wishes.has(kind) || (isPicture && [...this.#wishes.keys()].some((one) => one !== 'microphone'))) return null
+    this.#wishes.set(kind, { wish, tracks: wish.tracks, isTold: false })
+    this.#follow()
+    return () => {
+      if (this.#wishes.get(kind)?.wish !== wish) return
+      this.#wishes.delete(kind)
+      this.#follow()
+    }
+  }
+
+  replace(kind: TrackKind, tracks: readonly MediaStreamTrack[]): void {
+    const wished = this.#wishes.get(kind)
+    if (wished === undefined) return
+    wished.tracks = tracks
+    this.#follow()
+  }
+
+  /** The client that is in the room; `null` while none is. One that is new has published nothing. */
+  use(line: Line | null): void {
+    if (line !== null && line.client !== this.#last) {
+      this.#published.clear()
+      this.#isHost = false
+      this.#last = line.client
+    }
+    this.#line = line
+    this.#follow()
+  }
+
+  close(): void {
+    this.#wishes.clear()
+    this.#line = null
+    this.#published.clear()
+    for (const local of this.#locals.values()) local.close()
+    this.#locals.clear()
+  }
+
+  #localOf(track: MediaStreamTrack, vendor: Vendor, isScreen: boolean): LocalTrack {
+    const local = this.#locals.get(track) ?? (track.kind === 'audio' ? vendor.sound(track) : vendor.picture(track, isScreen))
+    this.#locals.set(track, local)
+    return local
+  }
+
+  /** What ours have ended of is let go. */
+  #tidy(): void {
+    for (const [track, local] of this.#locals) {
+      if (track.readyState === 'live') continue
+      local.close()
+      this.#locals.delete(track)
+    }
+  }
+
+  #follow(): void { this.#steps = this.#steps.then(() => this.#step()) }
+
+  async #step(): Promise<void> {
+    const line = this.#line
+    if (line === null) return
+    const { client, vendor } = line
+    const isOver = (): boolean => this.#line !== line
+    for (const [kind, { tracks, locals }] of this.#published) {
+      if (isSame(tracks, this.#wishes.get(kind)?.tracks ?? [])) continue
+      this.#published.delete(kind)
+      await client.unpublish(locals).catch(() => undefined)
+      if (isOver()) return
+    }
+    for (const [kind, wished] of this.#wishes) {
+      if (this.#published.has(kind)) continue
+      const { tracks } = wished
+      const locals = tracks.map((track) => this.#localOf(track, vendor, kind === 'screen'))
+      try {
+        // The role must have changed before anything is published.
+        if (!this.#isHost) await client.setClientRole('host')
+        this.#isHost = true
+        await client.publish(locals)
+      } catch {
+        if (isOver() || this.#wishes.get(kind) !== wished) continue
+        this.#wishes.delete(kind)
+        wished.wish.refused()
+        continue
+      }
+      if (isOver()) return
+      this.#published.set(kind, { tracks, locals })
+      if (this.#wishes.get(kind) === wished && !wished.isTold) {
+        wished.isTold = true
+        wished.wish.granted()
+      }
+    }
+    this.#tidy()
+    const isStale = [...this.#published].some(([kind, { tracks }]) => !isSame(tracks, this.#wishes.get(kind)?.tracks ?? []))
+    if (isStale) return this.#step()
+    if (this.#published.size > 0 || !this.#isHost) return undefined
+    // Whoever sends nothing listens: the vendor counts hosts.
+    this.#isHost = false
+    await client.setClientRole('audience').catch(() => undefined)
+    return undefined
+  }
+}

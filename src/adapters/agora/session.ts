@@ -1,0 +1,239 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import { BehaviorSubject, Subject, type Observable } from 'rxjs'
+import type { Clock } from '../../application/ports/clock'
+import type { RoomNews, RoomOrder } from '../../application/ports/media-room'
+import type { Secret } from '../../application/ports/vault'
+import { mayPass, type Failure } from '../../domain/kernel/failure'
+import { Xid } from '../../domain/kernel/ids'
+import { later } from '../../domain/kernel/instant'
+import type { RoomFault } from '../../domain/kernel/media-fault'
+import type { MediaDriver } from '../webrtc/driver'
+import type { Received } from '../webrtc/mesh'
+import { Microphone } from '../webrtc/microphone'
+import { Publisher } from './publisher'
+import type { Vendor, VendorClient } from './vendor'
+
+/** Offline the vendor's join never settles: an attempt is given up after this long. */
+const JOIN_MS = 5_000
+const RETRY_MS = 500
+/** As with rooms between browsers: whoever never got in is told soon, a room that one was in is worth waiting for. */
+const ENTER_MS = 8_000
+const RETURN_MS = 30_000
+
+/** Words of the vendor's gateway after which the same token never gets in. */
+const FOR_GOOD = /dynamic key|invalid token|invalid vendor key|static key|no active status/i
+const THROWN_OUT: ReadonlySet<unknown> = new Set(['UID_BANNED', 'IP_BANNED', 'CHANNEL_BANNED', 'UID_CONFLICT'])
+const User = t.type({ uid: t.union([t.string, t.number]) })
+const Network = t.type({ uplinkNetworkQuality: t.number, downlinkNetworkQuality: t.number })
+const Media = t.union([t.literal('audio'), t.literal('video')])
+
+export interface SessionDeps {
+  readonly driver: MediaDriver
+  readonly clock: Clock
+  readonly load: () => Promise<Vendor>
+  /** Whom the token is for: the vendor knows people by their xid. */
+  readonly me: () => TaskEither<Failure, Xid>
+  readonly chosenMicrophone$: Observable<string | null>
+}
+
+interface Line { readonly vendor: Vendor, readonly client: VendorClient }
+
+/** One stay in one room of the vendor's, from the first attempt to enter it to the moment it is left. */
+export class AgoraSession {
+  readonly received$ = new BehaviorSubject<readonly Received[]>([])
+  readonly over$ = new Subject<void>()
+  readonly microphone: Microphone
+  readonly sending = new Publisher()
+  readonly #streams = new Map<string, MediaStream>()
+  readonly #stopListening: () => void
+  #line: Line | null = null
+  /** The one that has been let in. */
+  #inside: Line | null = null
+  #pass: Secret | null = null
+  #wasRefused = false
+  #giveUpAt
+  #isOver = false
+  #stopTimer = (): void => undefined
+  isJoined = false
+  isCut = false
+  xid: Xid | null = null
+  /** How the vendor rates the own line, from 1 to 6; 0 while it is not known. */
+  network = 0
+
+  constructor(readonly order: RoomOrder, private readonly deps: SessionDeps, private readonly tell: (news: RoomNews) => void) {
+    const { driver, clock, chosenMicrophone$ } = deps
+    this.microphone = new Microphone({ driver, chosen$: chosenMicrophone$ })
+    this.#giveUpAt = later(clock.now(), ENTER_MS)
+    this.#stopListening = driver.hearLeaving(() => {
+      this.over$.complete()
+      this.close()
+    })
+    void this.#attempt()
+  }
+
+  get client(): VendorClient | null { return this.#line?.client ?? null }
+
+  levels(): readonly (readonly [Xid, number])[] {
+    return [
+      ...this.xid === null ? [] : [[this.xid, this.microphone.level()] as const],
+      ...(this.client?.remoteUsers ?? []).flatMap(({ uid, audioTrack }) => (Xid.is(uid) && audioTrack !== undefined ? [[uid, audioTrack.getVolumeLevel()] as const] : [])),
+    ]
+  }
+
+  /** Everything ends here and now, whatever is still being asked for. */
+  close(): void {
+    this.#isOver = true
+    this.isJoined = false
+    this.over$.next()
+    this.over$.complete()
+    this.microphone.letGo()
+    this.#leaveLine()
+    this.sending.close()
+    this.#stopTimer()
+    this.#stopListening()
+    this.received$.next([])
+  }
+
+  /** What is left in the vendor's hands says nothing more here; its join is cut off by leaving. */
+  #leaveLine(): void {
+    const line = this.#line
+    this.#line = null
+    this.sending.use(null)
+    line?.client.leave().catch(() => undefined)
+  }
+
+  #end(fault: RoomFault): void {
+    if (this.#isOver) return
+    this.#leaveLine()
+    this.tell({ kind: 'ended', fault })
+  }
+
+  #again(ms: number): void {
+    const { clock } = this.deps
+    this.#stopTimer()
+    if (this.#isOver) return
+    if (clock.now() >= this.#giveUpAt) this.#end('lost')
+    else this.#stopTimer = clock.wake(later(clock.now(), ms), () => { void this.#attempt() })
+  }
+
+  /** A new client for each join: one that has left keeps its old token. */
+  async #attempt(): Promise<void> {
+    const { clock, load, me } = this.deps
+    const given = this.#pass === null ? await this.order.pass()() : E.right(this.#pass)
+    const who: E.Either<Failure, Xid> = this.xid === null ? await me()() : E.right(this.xid)
+    const vendor = await load().catch(() => null)
+    if (this.#isOver) return
+    const failure = E.isLeft(given) ? given.left : E.isLeft(who) ? who.left : null
+    if (failure !== null && !mayPass(failure)) return this.#end('refused')
+    if (E.isLeft(given) || E.isLeft(who) || vendor === null) return this.#again(RETRY_MS)
+    this.#pass = given.right
+    this.xid = who.right
+    const line: Line = { vendor, client: vendor.createClient() }
+    this.#line = line
+    this.#listen(line)
+    // What the interruption took is opened and sent again, as far as it is still wished for.
+    vendor.afterInterruption(() => { if (this.#line === line) this.microphone.again() })
+    this.#stopTimer = clock.wake(later(clock.now(), JOIN_MS), () => { this.#rejoin() })
+    line.client.join(this.order.channelId, given.right.reveal(), who.right).then(
+      () => { if (this.#line === line) this.#entered(line) },
+      (error: unknown) => { if (this.#line === line) this.#notEntered(error) })
+    return undefined
+  }
+
+  #entered(line: Line): void {
+    this.#stopTimer()
+    this.#inside = line
+    this.#wasRefused = false
+    this.isCut = false
+    const wasIn = this.isJoined
+    this.isJoined = true
+    this.sending.use(line)
+    for (const { uid } of line.client.remoteUsers) for (const media of ['audio', 'video'] as const) this.#subscribe(line, uid, media)
+    this.tell({ kind: wasIn ? 'reconnected' : 'joined' })
+  }
+
+  #notEntered(error: unknown): void {
+    const words = error instanceof Error ? error.message : ''
+    if (!FOR_GOOD.test(words)) return this.#rejoin()
+    // A token may have run out meanwhile; a fresh one that is refused as well is an answer.
+    if (this.#wasRefused) return this.#end('refused')
+    this.#wasRefused = true
+    this.#pass = null
+    return this.#rejoin(0)
+  }
+
+  /** Comes in with another client, and does not wait longer than a room is worth. */
+  #rejoin(ms = RETRY_MS): void {
+    this.#leaveLine()
+    this.#again(ms)
+  }
+
+  #cut(): void {
+    if (!this.isJoined || this.isCut) return
+    this.isCut = true
+    this.#giveUpAt = later(this.deps.clock.now(), RETURN_MS)
+    this.sending.use(null)
+    this.tell({ kind: 'reconnecting' })
+  }
+
+  #listen(line: Line): void {
+    const { client } = line
+    const heard = (event: Parameters<VendorClient['on']>[0], then: (...told: readonly unknown[]) => void): void => {
+      client.on(event, (...told) => { if (this.#line === line) then(...told) })
+    }
+    heard('connection-state-change', (now, _before, reason) => { this.#stateIs(line, now, reason) })
+    heard('user-published', (user, media) => { if (User.is(user) && Media.is(media)) this.#subscribe(line, user.uid, media) })
+    heard('network-quality', (told) => { if (Network.is(told)) this.network = Math.max(told.uplinkNetworkQuality, told.downlinkNetworkQuality) })
+    heard('user-unpublished', () => { this.#changed(client) })
+    heard('user-left', () => { this.#changed(client) })
+    heard('token-privilege-will-expire', () => { void this.#renew(line) })
+    // By then the vendor has left by itself.
+    heard('token-privilege-did-expire', () => {
+      this.#pass = null
+      this.#cut()
+      this.#rejoin(0)
+    })
+  }
+
+  #stateIs(line: Line, now: unknown, reason: unknown): void {
+    if (this.#inside !== line) return
+    if (now === 'RECONNECTING') return this.#cut()
+    if (now === 'CONNECTED' && this.isCut) return this.#entered(line)
+    if (now !== 'DISCONNECTED' || reason === 'LEAVE') return undefined
+    if (THROWN_OUT.has(reason)) return this.#end('refused')
+    if (reason === 'TOKEN_EXPIRE') this.#pass = null
+    this.#cut()
+    return this.#rejoin(0)
+  }
+
+  async #renew({ client }: Line): Promise<void> {
+    const given = await this.order.pass()()
+    if (E.isLeft(given) || this.client !== client) return
+    this.#pass = given.right
+    // Where it is not taken the token runs out, and that is told.
+    await client.renewToken(given.right.reveal()).catch(() => undefined)
+  }
+
+  #subscribe(line: Line, uid: string | number, media: 'audio' | 'video'): void {
+    const changed = (): void => { if (this.#line === line) this.#changed(line.client) }
+    // Who stopped meanwhile has nothing to subscribe to.
+    line.client.subscribe(uid, media, changed).then(changed, () => undefined)
+  }
+
+  #changed({ remoteUsers }: VendorClient): void {
+    const { pictures = 'screen' } = this.order
+    this.received$.next(remoteUsers.flatMap(({ uid, audioTrack, videoTrack }): readonly Received[] => (Xid.is(uid) ? [
+      ...audioTrack === undefined ? [] : [{ xid: uid, kind: 'microphone' as const, stream: this.#streamOf(audioTrack.getMediaStreamTrack()) }],
+      ...videoTrack === undefined ? [] : [{ xid: uid, kind: pictures, stream: this.#streamOf(videoTrack.getMediaStreamTrack()) }],
+    ] : [])))
+  }
+
+  /** The same for the same track, so that an element that shows it goes on. */
+  #streamOf(track: MediaStreamTrack): MediaStream {
+    const stream = this.#streams.get(track.id) ?? this.deps.driver.streamOf([track])
+    this.#streams.set(track.id, stream)
+    return stream
+  }
+}

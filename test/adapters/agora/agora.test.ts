@@ -1,0 +1,175 @@
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import type { RoomNews } from '../../../src/application/ports/media-room'
+import { Secret } from '../../../src/application/ports/vault'
+import { FakeTrack } from '../../support/fake-media'
+import { heardFrom } from '../../contracts/bench'
+import { AGORA_BEHAVIOURS } from './behaviours'
+import { makeAgoraTown } from './room-bench'
+
+const makeTown = () => {
+  const { time, town, browser } = makeAgoraTown()
+  const pass = (ms: number) => time.pass(ms)
+  const enter = async (name: string) => {
+    const one = browser(name)
+    const stay = heardFrom<RoomNews>(one.room.enter(one.order), pass)
+    await stay.until((heard) => heard.length === 1)
+    return { ...one, stay }
+  }
+  const speak = async (one: Awaited<ReturnType<typeof enter>>) => {
+    const microphone = heardFrom(one.room.microphone(), pass)
+    const speech = heardFrom(one.room.speak(), pass)
+    await speech.until((heard) => heard.length === 1)
+    return { microphone, speech }
+  }
+  return { town, browser, enter, speak, pass, now: () => time.clock().now() }
+}
+
+describe('A room of Agora’s', () => {
+  it('brings what another says under their xid, as the same stream as long as it lasts, with how loud they are', async () => {
+    const { enter, speak, pass } = makeTown()
+    const [ann, bob] = [await enter('1001'), await enter('1002')]
+    const remotes = heardFrom(bob.room.remotes$, pass)
+    const { speech } = await speak(ann)
+    await pass(50)
+    expect(remotes.heard.at(-1)).toMatchObject([{ xid: '1001', kind: 'microphone' }])
+    const [stream] = remotes.heard.at(-1) ?? []
+    const levels = heardFrom(bob.room.levels$, pass)
+    await levels.until((heard) => heard.length === 3)
+    expect(levels.heard.at(-1)?.get(stream?.xid ?? never())).toBe(0.5)
+    speech.stop()
+    await pass(50)
+    expect(remotes.heard.at(-1)).toEqual([])
+  })
+
+  it('shows the others’ pictures as screens, and as cameras where the order says so', async () => {
+    const { browser, enter, pass } = makeTown()
+    const ann = await enter('1001')
+    const caller = browser('1003')
+    heardFrom(caller.room.enter({ ...caller.order, pictures: 'camera' }), pass)
+    const bob = await enter('1002')
+    const [seen, seenInCall] = [heardFrom(bob.room.remotes$, pass), heardFrom(caller.room.remotes$, pass)]
+    heardFrom(ann.room.share('camera'), pass)
+    await seen.until((heard) => heard.at(-1)?.length === 1)
+    await seenInCall.until((heard) => heard.at(-1)?.length === 1)
+    expect([seen.heard.at(-1)?.[0]?.kind, seenInCall.heard.at(-1)?.[0]?.kind]).toEqual(['screen', 'camera'])
+  })
+
+  it('sends one picture at a time: a second is refused and the first goes on', async () => {
+    const { enter, pass } = makeTown()
+    const ann = await enter('1001')
+    const screen = heardFrom(ann.room.share('screen'), pass)
+    await screen.until((heard) => heard.length === 1)
+    const camera = heardFrom(ann.room.share('camera'), pass)
+    await camera.until(() => camera.completed())
+    expect([camera.heard, ann.driver.held]).toEqual([[{ kind: 'ended', fault: 'publishRefused' }], ['screen']])
+  })
+
+  it('becomes host before it sends, and audience again once it sends nothing', async () => {
+    const { enter, speak, pass } = makeTown()
+    const ann = await enter('1001')
+    expect(ann.client()?.role).toBe('audience')
+    const { speech } = await speak(ann)
+    expect(ann.client()?.role).toBe('host')
+    speech.stop()
+    await pass(50)
+    expect(ann.client()?.role).toBe('audience')
+  })
+
+  it('renews a token that will run out, and says nothing of it', async () => {
+    const { enter, pass } = makeTown()
+    const ann = await enter('1001')
+    ann.client()?.emit('token-privilege-will-expire')
+    await pass(50)
+    expect([ann.client()?.token, ann.stay.heard]).toEqual(['pass-1001-2', [{ kind: 'joined' }]])
+  })
+
+  it('comes in again with a new token and another client where one ran out: who spoke speaks', async () => {
+    const { town, enter, speak, pass } = makeTown()
+    const ann = await enter('1001')
+    await speak(ann)
+    const before = ann.client()
+    before?.become('DISCONNECTED', 'TOKEN_EXPIRE')
+    before?.emit('token-privilege-did-expire')
+    await ann.stay.until((heard) => heard.length === 3)
+    await pass(100)
+    expect(ann.stay.heard.map(({ kind }) => kind)).toEqual(['joined', 'reconnecting', 'reconnected'])
+    expect([ann.client() === before, ann.client()?.token, ann.client()?.published.map(({ track }) => track instanceof FakeTrack && track.isHot)])
+      .toEqual([false, 'pass-1001-2', [true]])
+    expect(town.clients.filter(({ state }) => state === 'CONNECTED')).toHaveLength(1)
+  })
+
+  it('asks for another token once where one is refused, and ends where that is refused as well', async () => {
+    const { town, browser, pass } = makeTown()
+    const ann = browser('1001')
+    for (const token of ['pass-1001-1', 'pass-1001-2']) town.badTokens.add(token)
+    const stay = heardFrom(ann.room.enter(ann.order), pass)
+    await stay.until(() => stay.completed())
+    expect(stay.heard).toEqual([{ kind: 'ended', fault: 'refused' }])
+    town.badTokens.delete('pass-1001-4')
+    town.badTokens.add('pass-1001-3')
+    const again = heardFrom(ann.room.enter(ann.order), pass)
+    await again.until((heard) => heard.length === 1)
+    expect(again.heard).toEqual([{ kind: 'joined' }])
+  })
+
+  it('gives up a join that never settles, and enters once there is a network', async () => {
+    const { town, browser, pass, now } = makeTown()
+    town.isOffline = true
+    const ann = browser('1001')
+    const begun = now()
+    const lost = heardFrom(ann.room.enter(ann.order), (ms) => pass(ms * 20))
+    await lost.until(() => lost.completed())
+    expect(lost.heard).toEqual([{ kind: 'ended', fault: 'lost' }])
+    expect(now() - begun).toBeLessThan(15_000)
+    const stay = heardFrom(ann.room.enter(ann.order), pass)
+    await pass(100)
+    town.isOffline = false
+    await pass(6_000)
+    expect(stay.heard).toEqual([{ kind: 'joined' }])
+  })
+
+  it('opens the microphone anew after an interruption that ended it, and sends that', async () => {
+    const { town, enter, speak, pass } = makeTown()
+    const ann = await enter('1001')
+    await speak(ann)
+    const [first] = ann.driver.captures
+    const track = first?.stream.getAudioTracks()[0]
+    if (!(track instanceof FakeTrack)) throw new Error('nothing is captured')
+    track.muted = true
+    town.interruptionOver()
+    await pass(100)
+    expect([ann.driver.held, ann.client()?.published.map((one) => one.track === track)]).toEqual([['microphone'], [false]])
+  })
+
+  it('holds nothing and is nowhere after leaving, also in the middle of joining', async () => {
+    const { town, browser, enter, speak, pass } = makeTown()
+    const ann = await enter('1001')
+    await speak(ann)
+    ann.stay.stop()
+    const late = browser('1002')
+    const stay = heardFrom(late.room.enter({ ...late.order, pass: () => TE.right(new Secret('pass-1002-9')) }), pass)
+    await pass(1)
+    stay.stop()
+    await pass(10_000)
+    expect([ann.driver.held, late.driver.held, town.clients.map(({ state }) => state)]).toEqual([[], [], ['DISCONNECTED', 'DISCONNECTED']])
+  })
+
+  it('rates the others and the own line', async () => {
+    const { enter, pass } = makeTown()
+    const [ann] = [await enter('1001'), await enter('1002')]
+    const quality = heardFrom(ann.room.quality$, (ms) => pass(ms * 50))
+    ann.client()?.emit('network-quality', { uplinkNetworkQuality: 1, downlinkNetworkQuality: 5 })
+    await quality.until((heard) => heard.length === 2)
+    expect(Object.fromEntries(quality.heard.at(-1) ?? [])).toEqual({ 1001: 'poor', 1002: 'fair' })
+    expect(await ann.room.stats()).toEqual([{ xid: '1002', kind: 'microphone', direction: 'in', bitsASecond: 32_000, packetsLost: 1, roundTripMs: 40, size: null }])
+  })
+})
+
+function never(): never { throw new Error('nobody is heard') }
+
+describe('What the fake does as Agora’s client does', () => {
+  it('is a list, each with where it was read', () => {
+    expect(Object.values(AGORA_BEHAVIOURS).filter(({ what, source }) => what.length < 15 || source.length < 15)).toEqual([])
+  })
+})
