@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from './lib/root.mjs'
 
 const ACCEPTED = new Set([
-  'MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'OFL-1.1', '0BSD', 'CC0-1.0', 'BlueOak-1.0.0', 'Unlicense', 'Python-2.0',
+  'MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'OFL-1.1', '0BSD', 'CC0-1.0', 'BlueOak-1.0.0', 'Unlicense', 'Python-2.0', 'Zlib',
 ])
 
 /** @param {string} expression an SPDX expression without parentheses inside parentheses */

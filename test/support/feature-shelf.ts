@@ -27,6 +27,6 @@ export const shelfOver = ({ rest, feed, clock, random, signer, settings, sockets
   container.bind(T.settings).toConstantValue(settings)
   container.bind(T.sockets).toConstantValue(sockets)
   container.bind(T.currentSession).toConstantValue(currentSession)
-  container.bind(T.hosts).toConstantValue({ http: 'http://town.example', ws: 'ws://town.example', storage: null })
+  container.bind(T.hosts).toConstantValue({ http: 'http://town.example', ws: 'ws://town.example', storage: null, pictures: [] })
   return featureShelf(container)
 }

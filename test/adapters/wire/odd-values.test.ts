@@ -16,7 +16,7 @@ describe('A level from outside', () => {
 
   it('keeps everybody out of a bubble rain too', () => {
     const told = { bubble_event_id: 'b1', is_exclusive: 0, duration: 30, level_limit: 'x' }
-    expect(bubbleWire.read({ type: 110, msg: '', picture: null, video: null, ext: { bubbleInfo: told } })).toMatchObject({ levelLimit: LEVEL_LIMIT + 1 })
+    expect(bubbleWire.read({ type: 110, msg: '', picture: null, video: null, ext: { bubbleInfo: told } }, [])).toMatchObject({ levelLimit: LEVEL_LIMIT + 1 })
   })
 })
 
