@@ -165,6 +165,26 @@ const lab = {
     voices = names.filter(Xid.is)
     changed(ROOM)
   },
+  /** The real client of Agora takes tracks of this browser's own devices; what they are then, and once they are let go. */
+  agora: async () => {
+    const { loadAgora } = await import('../../src/adapters/agora')
+    const vendor = await loadAgora('0123456789abcdef0123456789abcdef')
+    const driver = browserDriver()
+    const [voice, face] = await Promise.all([driver.microphone(null), driver.camera(null)])
+    const locals = [...voice.getAudioTracks().map(vendor.sound), ...face.getVideoTracks().map((track) => vendor.picture(track, false))]
+    const client = vendor.createClient()
+    await client.setClientRole('host')
+    const refused = await client.publish(locals).then(() => 'published', (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'other'))
+    const player = document.createElement('video')
+    player.muted = true
+    player.srcObject = driver.streamOf([...voice.getTracks(), ...face.getTracks()])
+    await player.play()
+    const states = (): readonly string[] => [voice, face].flatMap((stream) => stream.getTracks().map(({ kind, readyState }) => `${kind} ${readyState}`))
+    const before = states()
+    await when(() => player.videoWidth > 0)
+    for (const local of locals) local.close()
+    return { before, refused, width: player.videoWidth, after: states() }
+  },
   /** Whether the pictures that one receives of another change, by two frames of the very video. */
   picturesChange: async (name: string, kind: ShareKind) => {
     const remote = await firstValueFrom(person(name).room.remotes$.pipe(map((all) => all.find((one) => one.kind === kind)), filter((one) => one !== undefined)))

@@ -8,13 +8,16 @@ import { root } from '../../../scripts/lib/root.mjs'
 
 const built = path.join(root, 'node_modules', '.cache', 'lab')
 
-/** The page of test/lab, built and served: rooms of real connections between parts of one page, with the simulator's signalling. */
-export const serveLab = async (): Promise<{ readonly address: string, readonly stop: () => void }> => {
+/**
+ * The page of test/lab, built and served: rooms of real connections between parts of one page, with the simulator's signalling.
+ * `headers` are those of every answer.
+ */
+export const serveLab = async (headers: Readonly<Record<string, string>> = {}): Promise<{ readonly address: string, readonly stop: () => void }> => {
   await buildLab(built)
   const server = createServer((request, response) => {
     const file = path.join(built, new URL(request.url ?? '/', 'http://localhost').pathname)
     readFile(file).then((content) => {
-      response.writeHead(200, { 'Content-Type': file.endsWith('.js') ? 'text/javascript' : 'text/html' }).end(content)
+      response.writeHead(200, { ...headers, 'Content-Type': file.endsWith('.js') ? 'text/javascript' : 'text/html' }).end(content)
     }, () => { response.writeHead(204).end() })
   })
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
