@@ -22,7 +22,9 @@ export const ${name}Query = query('${name}/list', { input: t.strict({}), item: $
     [`src/domain/${name}/feature.ts`]: `import { cellOf, defineFeature } from '../event-log'
 import { ${name}Query } from './${name}'
 
-export const ${name} = defineFeature('${name}', { messages: ${name}Query.messages, cells: () => ({ list: cellOf(${name}Query.reducer) }) })
+export const ${name} = defineFeature({
+  name: '${name}', account: { messages: ${name}Query.messages, cells: () => ({ list: cellOf(${name}Query.reducer) }) },
+})
 `,
     [`src/domain/${name}/index.ts`]: `export { ${name} } from './feature'
 export * from './${name}'

@@ -10,7 +10,7 @@ const MISSED = '@missed'
 const HEARD = '@heard'
 
 /** What any feature may listen to besides its own messages: who is in, whether there is a network, and that a tab forgets its account. */
-export const SHARED: ReadonlySet<string> = new Set([
+const SHARED: ReadonlySet<string> = new Set([
   'SignedIn', 'SignedOut', 'VisitorEntered', 'SessionEnded', 'NetworkOnline', 'NetworkOffline', 'ForgetAccount', 'RouteChanged',
 ])
 

@@ -30,7 +30,7 @@ const notes = foldWithAsks('notes/list', {
   },
   asks: ({ wants }) => (wants ? [['read', { id: 'read', input: {} }]] : []),
 })
-const feature = defineFeature('notes', { messages, cells: () => ({ list: cellOf(notes) }) })
+const feature = defineFeature({ name: 'notes', account: { messages, cells: () => ({ list: cellOf(notes) }) } })
 
 /** A log as a page has it; `attach` is when the feature has been fetched. */
 const page = () => {

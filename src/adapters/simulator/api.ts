@@ -138,6 +138,9 @@ export const makeApi = (deps: RouteDeps): ((request: Request, address?: string) 
   return async (request, address) => app.fetch(request, { address: address ?? null })
 }
 
-/** All that it answers, as `METHOD path`. */
+/**
+ * All that it answers, as `METHOD path`.
+ * @internal
+ */
 export const routesOf = (deps: RouteDeps): readonly string[] =>
   routesFor(deps).routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)

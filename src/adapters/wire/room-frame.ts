@@ -13,7 +13,10 @@ const NAMES: ReadonlyMap<string, RoomEvent['kind']> = new Map([
   ['space_mic_end', 'endMic'], ['space_mic_mute', 'mute'], ['space_mic_unmute', 'unmute'], ['space_mic_mode', 'mode'],
   ['space_kick', 'kick'], ['space_role', 'role'], ['space_reaction', 'reaction'], ['space_joined', 'joined'], ['space_left', 'left'],
 ])
-/** Every event of a room by its name on the wire. */
+/**
+ * Every event of a room by its name on the wire.
+ * @internal
+ */
 export const ROOM_EVENTS: readonly string[] = [...NAMES.keys()]
 const BY_KIND = new Map([...NAMES].map(([name, kind]) => [kind, name] as const))
 

@@ -13,14 +13,14 @@ export interface FeatureMessage extends AnyMessage { readonly type: FeatureType 
 export type CellTable = Readonly<Record<string, Cell>>
 
 /** What a feature brings to one of the logs. */
-export interface LogPart<M extends Codecs, C extends CellTable> {
+interface LogPart<M extends Codecs, C extends CellTable> {
   /** By their types. Each type begins with the name of the feature and a slash: by that a message finds its feature. */
   readonly messages: M
   /** Makes its reducers anew. The name of each begins with the name of the feature and a slash, too. */
   readonly cells: () => C
 }
 
-export type MessageOf<M extends Codecs> = Extract<t.TypeOf<M[keyof M]>, FeatureMessage>
+type MessageOf<M extends Codecs> = Extract<t.TypeOf<M[keyof M]>, FeatureMessage>
 
 /** The reducers of a feature in the account's log, which all tabs share, and in each tab's own. */
 export interface FeatureCells { readonly account: CellTable, readonly tab: CellTable }
@@ -46,22 +46,25 @@ interface Parts<AM extends Codecs, AC extends CellTable, TM extends Codecs, TC e
   readonly tab: LogPart<TM, TC>
 }
 
-const feature = <AM extends Codecs, AC extends CellTable, TM extends Codecs, TC extends CellTable>(
-  { name, account, tab }: Parts<AM, AC, TM, TC>,
-): Feature<{ readonly account: AC, readonly tab: TC }, MessageOf<AM>, MessageOf<TM>> => ({
-  name,
-  messages: { account: account.messages, tab: tab.messages },
-  cells: () => ({ account: account.cells(), tab: tab.cells() }),
-})
-
-/** A feature whose state all tabs share. Cells, sources, chunks and test tables are derived from this manifest. */
-export const defineFeature = <M extends Codecs, C extends CellTable>(name: string, account: LogPart<M, C>) => feature({ name, account, tab: nothing })
-
-/** A feature of each tab by itself: a form, a search. */
-export const defineTabFeature = <M extends Codecs, C extends CellTable>(name: string, tab: LogPart<M, C>) => feature({ name, account: nothing, tab })
-
-/** A feature with a part in both logs. */
-export const defineFeatureInBoth = feature
+/**
+ * The one manifest of a feature in the domain: what it brings to the account's log, which all tabs share, and to each tab's own. Cells,
+ * chunks and test tables are derived from it.
+ */
+export function defineFeature<AM extends Codecs, AC extends CellTable, TM extends Codecs, TC extends CellTable>(
+  parts: Parts<AM, AC, TM, TC>): Feature<{ readonly account: AC, readonly tab: TC }, MessageOf<AM>, MessageOf<TM>>
+export function defineFeature<AM extends Codecs, AC extends CellTable>(
+  parts: Omit<Parts<AM, AC, None, None>, 'tab'>): Feature<{ readonly account: AC, readonly tab: None }, MessageOf<AM>>
+export function defineFeature<TM extends Codecs, TC extends CellTable>(
+  parts: Omit<Parts<None, None, TM, TC>, 'account'>): Feature<{ readonly account: None, readonly tab: TC }, never, MessageOf<TM>>
+export function defineFeature({ name, account = nothing, tab = nothing }: {
+  readonly name: string, readonly account?: LogPart<Codecs, CellTable>, readonly tab?: LogPart<Codecs, CellTable>
+}): Feature {
+  return {
+    name,
+    messages: { account: account.messages, tab: tab.messages },
+    cells: () => ({ account: account.cells(), tab: tab.cells() }),
+  }
+}
 
 /** The feature that a message or a reducer of that name belongs to; `null` where it is of none that is loaded on demand. */
 export const ownerOf = (name: string): string | null => /^([a-z][a-z-]*)\//.exec(name)?.[1] ?? null

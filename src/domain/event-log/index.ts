@@ -1,7 +1,7 @@
 export { AlarmRang, EffectAttempted, Origin, entryCodec, type AnyHeard, type AnyMessage, type Entry } from './entry'
 export { messageUnion, opaqueFrom, OpaqueMessage, Vocabulary, type Codecs } from './messages'
 export { noAsks, type Ask, type StateOf, type Unit } from './unit'
-export { defineFeature, defineFeatureInBoth, defineTabFeature, ownerOf, type CellTable, type Feature, type FeatureCells, type FeatureMessage, type LogPart } from './feature'
+export { defineFeature, ownerOf, type CellTable, type Feature, type FeatureCells, type FeatureMessage } from './feature'
 export { lateCell } from './late-cell'
 export { foldUnit, machineUnit } from './machine-unit'
 export { foldWithAsks, type FoldState } from './fold-with-asks'

@@ -48,7 +48,6 @@ const isSame = (before: PureSnapshot<unknown>, after: PureSnapshot<unknown>): bo
     && t.UnknownRecord.is(was) && t.UnknownRecord.is(is) && Object.keys(is).every((key) => is[key] === was[key])
 }
 
-/** @internal */
 export const AskCodec: t.Type<Ask, unknown> = t.strict(
   { id: t.string, effect: t.string, input: t.unknown, seq: t.number }, 'Ask')
 const spawned = t.type({ id: t.string, src: t.string, input: t.unknown })

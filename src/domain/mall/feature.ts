@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
-import { cellOf, defineFeatureInBoth } from '../event-log'
+import { cellOf, defineFeature } from '../event-log'
 import { query } from '../query'
 import { mallMessages, mallOrderUnit } from './order'
 import { LoopPackage } from './package'
 
 export const packagesQuery = query('mall/packages', { input: t.strict({}), item: LoopPackage, idOf: ({ code }) => code })
 
-export const mall = defineFeatureInBoth({
+export const mall = defineFeature({
   name: 'mall',
   account: { messages: packagesQuery.messages, cells: () => ({ packages: cellOf(packagesQuery.reducer) }) },
   tab: { messages: mallMessages, cells: () => ({ order: cellOf(mallOrderUnit) }) },

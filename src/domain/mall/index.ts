@@ -1,5 +1,5 @@
 export { mall, packagesQuery } from './feature'
-export { mallOrderShown, mallOrderUnit, type MallOrderShown } from './order'
+export { mallOrderShown, type MallOrderShown } from './order'
 export {
-  LoopPackage, MALL_METHODS, MALL_NETWORKS, MALL_TOKENS, priceBefore, QUICK_AMOUNTS, rechargePrice, type MallMethod, type MallNetwork, type MallToken,
+  LoopPackage, MALL_METHODS, MALL_NETWORKS, MALL_TOKENS, priceBefore,
 } from './package'

@@ -33,7 +33,6 @@ interface Stored { readonly index: number, readonly url: string }
 /**
  * Files on their way to the object store: they wait for their turn, go one by one, rest without a network, and are stored or
  * have failed with a reason. An unfinished upload goes on after a reload; its bytes are forgotten only when nobody needs them.
- * @internal
  */
 export const uploadMachine = setup({
   types: { context: {} as Upload, input: {} as Upload, events: {} as UploadHears },

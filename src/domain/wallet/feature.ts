@@ -1,10 +1,10 @@
-import { cellOf, defineFeatureInBoth } from '../event-log'
+import { cellOf, defineFeature } from '../event-log'
 import { movesUnit } from './move.machine'
 import { moveMessages } from './move.messages'
 import { addressQuery, balancesQuery, chainsQuery, historyQuery, stakingQuery } from './queries'
 
 /** Reads are shared by all tabs; what moves value belongs to the tab whose wallet signs it. */
-export const wallet = defineFeatureInBoth({
+export const wallet = defineFeature({
   name: 'wallet',
   account: {
     messages: {

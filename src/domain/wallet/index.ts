@@ -1,9 +1,9 @@
-export { addressGroups, checkAddress, lookAlikeOf, solanaAddress, withChecksum, type AddressProblem, type CheckedAddress } from './address'
+export { addressGroups, checkAddress, lookAlikeOf, solanaAddress, withChecksum, type AddressProblem } from './address'
 export { chainBy, ChainId, CHAINS, type Chain } from './chains'
 export { wallet } from './feature'
-export { moveEffects, movesUnit } from './move.machine'
+export { moveEffects } from './move.machine'
 export { moveMessages, type MoveChange, type MoveFault, type MoveKey, type MoveMessage } from './move.messages'
-export { emptyForm, readMove, type Means, type MoveForm, type MoveOrder, type MoveProblems, type ReadMove } from './move.rules'
+export { readMove, type Means, type MoveOrder, type ReadMove } from './move.rules'
 export { moveShown, type MoveShown } from './move.selectors'
 export { addressQuery, balancesQuery, chainsQuery, historyQuery, stakingQuery } from './queries'
 export {

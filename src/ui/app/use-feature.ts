@@ -28,19 +28,28 @@ export const useFeature = <C extends FeatureCells, A, T, P, S>(body: FeatureBody
   return attached
 }
 
-/** The feature if it is there already: for what shows it in passing. */
+/**
+ * The feature if it is there already: for what shows it in passing.
+ * @internal
+ */
 export const useFeatureIfHere = <C extends FeatureCells, A, T, P, S>(body: FeatureBody<C, A, T, P, S>): Attached<C, A, T, S> | null =>
   useApp().features.of(body)
 
 const itself = <S,>(state: S): S => state
 
-/** A part of the state of a reducer in the account's log, by a function that stays the same. */
+/**
+ * A part of the state of a reducer in the account's log, by a function that stays the same.
+ * @internal
+ */
 export const useAccountCell = <S, A>(cell: Cell<S>, select: (state: S) => A): A => {
   const { changes: { account$ } } = useApp()
   return useSelector(useMemo(() => sourceOf(cell, account$), [cell, account$]), select)
 }
 
-/** The same of a reducer in this tab's log. */
+/**
+ * The same of a reducer in this tab's log.
+ * @internal
+ */
 export const useTabCell = <S, A>(cell: Cell<S>, select: (state: S) => A): A => {
   const { changes: { tab$ } } = useApp()
   return useSelector(useMemo(() => sourceOf(cell, tab$), [cell, tab$]), select)

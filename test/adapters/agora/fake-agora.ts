@@ -6,7 +6,7 @@ import { FakeTrack } from '../../support/fake-media'
 const ANSWER_MS = 2
 
 /** What the vendor's client rejects with. */
-export class AgoraError extends Error {
+class AgoraError extends Error {
   constructor(readonly code: string, message: string) { super(message) }
 }
 

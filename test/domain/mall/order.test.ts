@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Decimal } from '../../../src/domain/kernel/decimal'
-import { mallOrderShown, mallOrderUnit, type LoopPackage } from '../../../src/domain/mall'
+import type { LoopPackage } from '../../../src/domain/mall'
+import { mallOrderShown, mallOrderUnit } from '../../../src/domain/mall/order'
 import { made } from '../../support/builders/made'
 import { given, type Step } from '../../support/given'
 import { badInput } from '../../ui/support/bad-inputs'

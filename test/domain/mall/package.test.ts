@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Decimal } from '../../../src/domain/kernel/decimal'
-import { MALL_NETWORKS, MALL_TOKENS, priceBefore, QUICK_AMOUNTS, rechargePrice } from '../../../src/domain/mall'
+import { MALL_NETWORKS, MALL_TOKENS, priceBefore, QUICK_AMOUNTS, rechargePrice } from '../../../src/domain/mall/package'
 import { made } from '../../support/builders/made'
 import { badInput } from '../../ui/support/bad-inputs'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
-import { moveShown, movesUnit, type MoveChange, type MoveKey, type MoveMessage, type MoveOrder } from '../../../src/domain/wallet'
+import { moveShown, type MoveChange, type MoveKey, type MoveMessage, type MoveOrder } from '../../../src/domain/wallet'
+import { movesUnit } from '../../../src/domain/wallet/move.machine'
 import { made } from '../../support/builders/made'
 import { alarm, given, wait, type Step } from '../../support/given'
 

@@ -8,7 +8,6 @@ export const BEN = made(Xid, 'b000000002')
 export const BEN_UID = made(Uid, '1000000002')
 export const MEI = made(Xid, 'm000000003')
 export const ZOE = made(Xid, 'z000000010')
-export const ZOE_UID = made(Uid, '1000000010')
 /** Ada is an admin there and Ben a member. */
 export const SQUARE = made(Gid, '10000001')
 /** Ada's own, with Ben and Zoë. */

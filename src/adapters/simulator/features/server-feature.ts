@@ -14,5 +14,8 @@ export interface ServerFeature {
   readonly live?: (deps: PeopleDeps) => () => void
 }
 
-/** Tells the world something of a feature, whose fields the compiler checks. */
+/**
+ * Tells the world something of a feature, whose fields the compiler checks.
+ * @internal
+ */
 export const tell = <I extends FeatureInput>(host: WorldHost, make: (chance: Chance) => I): readonly WorldOutput[] => host.commit(make)

@@ -14,7 +14,10 @@ export const emptyThread: Thread = {
   changes: emptySeqMap(), hidden: emptyTable(), removed: [], pins: [], reports: emptyTable(),
 }
 
-/** decisions.md: a page of history takes no more bytes than these, as it travels. */
+/**
+ * decisions.md: a page of history takes no more bytes than these, as it travels.
+ * @internal
+ */
 export const PAGE_BYTES = 512 * 1_024
 
 const noRanges: Intervals = []

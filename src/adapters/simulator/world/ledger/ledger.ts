@@ -15,6 +15,7 @@ export type Holder = `person:${string}` | `staked:${string}` | `pending:${string
 
 export const personOf = (xid: string): Holder => `person:${xid}`
 export const stakedOf = (xid: string): Holder => `staked:${xid}`
+/** @internal */
 export const potOf = (id: string): Holder => `pot:${id}`
 
 /** What a transaction was for; histories and statements are drawn from it. */
@@ -57,7 +58,6 @@ export interface Ledger {
   readonly sums: Table<Table<Decimal>>
 }
 
-/** @internal */
 export const emptyLedger: Ledger = { transactions: emptySeqMap(), latest: 0, byKey: emptyTable(), byHolder: emptyTable(), sums: emptyTable() }
 
 export const balanceOf = ({ sums }: Ledger, holder: Holder, currencyId: number): Decimal => sums[holder]?.[String(currencyId)] ?? NOTHING
@@ -66,6 +66,7 @@ export const balanceOf = ({ sums }: Ledger, holder: Holder, currencyId: number):
 export const transactionsOf = ({ byHolder, transactions }: Ledger, holder: Holder): readonly Transaction[] =>
   (byHolder[holder] ?? []).flatMap((id) => seqGet(transactions, id) ?? []).reverse()
 
+/** @internal */
 export const transactionBy = ({ byKey, transactions }: Ledger, by: string, key: string): Transaction | null =>
   seqGet(transactions, byKey[by]?.[key] ?? 0)
 
