@@ -48,7 +48,7 @@ for (const [size, options] of [['desktop, light', {}], ['phone, dark', PHONE]] a
     await openSquare(ada.page)
     await expect(ada.page.getByRole('log')).toBeVisible()
     await check()
-    await ada.page.getByRole('button', { name: 'Group info' }).click()
+    await ada.page.getByRole('button', { name: 'Group info' }).or(ada.page.getByTitle('Group info')).first().click()
     await expect(ada.page.getByText('Ольга Петрова').last()).toBeVisible()
     await expectAccessible(ada.page)
     await go(ada.page, '/nowhere')

@@ -54,7 +54,7 @@ test('R2-297 a wrong code is refused in place, and the right one still lets in',
   const { page } = await openPerson('Ada', '/sign-in/email')
   await page.getByLabel('E-mail').fill('not an address')
   await page.getByLabel('E-mail').blur()
-  await expect(page.getByText('This does not look like an e-mail address.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Enter a valid e-mail address', { exact: false })).toBeVisible()
   await page.getByLabel('E-mail').fill('ada@loop.example')
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText(/Send again in/)).toBeVisible()

@@ -39,7 +39,7 @@ test('R1-075 R1-155 R1-158 R1-156 JOIN-5 three people join in the three ways: fo
   await expect(closed.getByText(/^This is a private group/)).toBeVisible()
   await closed.getByRole('button', { name: 'Apply to join' }).click()
   await dora.page.getByRole('dialog', { name: /^Apply to join/ }).getByRole('button', { name: 'Send request' }).click()
-  await expect(dora.page.getByText('Your request was sent.', { exact: false })).toBeVisible()
+  await expect(dora.page.getByText('Request sent.', { exact: false })).toBeVisible()
   await expect(dora.page.getByRole('button', { name: 'Requested' })).toBeDisabled()
   await dora.page.reload()
   await expect(dora.page.getByRole('button', { name: 'Requested' })).toBeDisabled()
@@ -90,7 +90,7 @@ test('R1-075 R1-155 R1-158 R1-156 JOIN-5 three people join in the three ways: fo
 test('R1-095 R1-375 R2-003 ALL-10 a visitor who wants to join is asked to sign in', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/search?q=rooftop')
   await page.getByRole('listitem').filter({ hasText: 'Rooftop Gardeners' }).getByRole('button', { name: 'Join', exact: true }).click()
-  await expect(page.getByRole('dialog')).toContainText('sign in')
+  await expect(page.getByRole('dialog')).toContainText('Sign in to take part')
 
   // A card of the group centre lets in as well; it is as high before what moves in it has come as after.
   await page.goto('/group')
@@ -98,7 +98,7 @@ test('R1-095 R1-375 R2-003 ALL-10 a visitor who wants to join is asked to sign i
   await expect(card).toBeVisible()
   const { height } = await card.boundingBox() ?? { height: 0 }
   await card.getByRole('button', { name: 'Join', exact: true }).click()
-  await expect(page.getByRole('dialog')).toContainText('sign in')
+  await expect(page.getByRole('dialog')).toContainText('Sign in to take part')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect([height, (await card.boundingBox())?.height]).toEqual([240 + 35 + 35, 310])

@@ -103,7 +103,7 @@ test('R1-146 the page plays X itself: whoever authorizes is in, without a server
   await page.getByRole('button', { name: 'Continue with X' }).click()
   await expect(page.getByRole('heading', { name: 'Simulated X' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('alert')).toContainText('X was not allowed to sign you in')
+  await expect(page.getByRole('alert')).toContainText('You didn’t allow X to sign you in')
   await page.getByRole('button', { name: 'Continue with X' }).click()
   await page.getByLabel('@ada_in_the_loop').check()
   await page.getByRole('button', { name: 'Authorize' }).click()

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { openSquare } from './support/acts'
 import { stored } from './support/stored'
 import { expect, test } from './support/test'
 
@@ -34,8 +33,8 @@ test('without a network a page that is not here yet comes as soon as there is on
 })
 
 test('R1-054 a visitor who signs in comes back to the group they were in', async ({ openPerson }) => {
-  const { page } = await openPerson('Vera', '/group')
-  await openSquare(page)
+  const { page } = await openPerson('Vera', '/group/10000001')
+  await expect(page.getByText('Sign in to write here.')).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).first().click()
   await expect(page.getByRole('heading', { name: 'Come on in' })).toBeVisible()
   // It is written down a moment after it is shown.

@@ -17,7 +17,7 @@ test('R2-020 R2-028 R2-124 R2-183 SPC-3 a visitor looks at spaces and is asked t
   await expect(card(page, COMING)).toContainText('Starts in')
   await expect(card(page, COMING).getByRole('button', { name: 'Remind me' })).toHaveCount(0)
   await card(page, SQUARE).getByRole('button', { name: 'Join', exact: true }).click()
-  await expect(page.getByRole('dialog')).toContainText('sign in')
+  await expect(page.getByRole('dialog')).toContainText('Sign in to take part')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto('/space/5bace001-0000-4000-8000-000010000001')

@@ -101,7 +101,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   // A smile goes to all; the chat of the group stands beside.
   await ben.page.getByRole('button', { name: 'React', exact: true }).click()
   await button(ben.page, '🎉').click()
-  await expect(ada.page.getByText('Ben reacted 🎉')).toBeAttached()
+  await expect(ada.page.getByText('Ben reacted with 🎉')).toBeAttached()
   await expect(ben.page.getByRole('complementary', { name: 'Chat' })).toContainText('Chat')
 
   // On other pages it goes on as a card, whose cross asks first.

@@ -93,7 +93,7 @@ test('BI-263 wallet_account SES-9 another account chosen while the wallet asks: 
   }
   await choose(page, /Plain wallet/)
   await sign(page)
-  await expect(page.getByRole('alert')).toContainText('The account or network in your wallet changed on the way')
+  await expect(page.getByRole('alert')).toContainText('The account or network in your wallet changed')
   expect(posted).toEqual([])
   plain.whenAsked = () => Promise.resolve('signs')
   await choose(page, /Plain wallet/)

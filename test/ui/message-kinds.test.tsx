@@ -148,7 +148,7 @@ describe('R1-129 A notification', () => {
     expect(within(article).queryAllByRole('link')).toHaveLength(asks ? 0 : 1)
     if (!asks) return
     fireEvent.click(within(article).getByRole('button', { name: /Press/ }))
-    const dialog = screen.getByRole('dialog', { name: 'This isn’t a Loop page' })
+    const dialog = await screen.findByRole('dialog', { name: 'This isn’t a Loop page' })
     expect(dialog.textContent).toContain(new URL(link).host)
     fireEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
