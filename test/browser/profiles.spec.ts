@@ -26,7 +26,7 @@ test('R1-178 R2-158 FOL-2 FOL-5 one follows at a tap and unfollows after a yes, 
   const answered = ada.page.waitForResponse(/loop_user\/follow$/)
   await button(ada.page, 'Follow').click()
   await answered
-  await expect(ada.page.getByText('You follow them now').first()).toBeVisible()
+  await expect(ada.page.getByText('You now follow Ben').first()).toBeVisible()
   await ada.page.reload()
   await expect(button(ada.page, 'Following')).toBeVisible()
   await ben.page.reload()
