@@ -29,7 +29,7 @@ const written = (units: bigint, places: number): string => {
 
 /** The exact sum; `0` of nothing. */
 export const sumOf = (amounts: readonly Decimal[]): Decimal => {
-  const places = Math.max(0, ...amounts.map(placesOf))
+  const places = amounts.reduce((most, one) => (placesOf(one) > most ? placesOf(one) : most), 0)
   const sum = decimalOf(written(amounts.reduce((so, amount) => so + scaled(amount, places), 0n), places))
   if (sum === null) throw new RangeError('the sum is longer than an amount may be')
   return sum
