@@ -7,7 +7,7 @@ import { root } from '../support/scratch-repo'
 const LATER: Readonly<Record<string, RegExp>> = {
   bots: /^bot_(?:name|webhook|secret_view)$/,
   'gifts and bubbles': /^(?:bubble_\w+|gift_\w+)$/,
-  streams: /^(?:rtmp_\w+|recap_\w+|tags|staff_uid)$/,
+  streams: /^(?:rtmp_\w+|tags|staff_uid)$/,
   looper: /^(?:feed_\w+|import_\w+)$/,
 }
 /** Of what is built: /loop-interlink-login belongs to the partner pages; who writes a command for a bot comes with the bots. */

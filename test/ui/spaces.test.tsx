@@ -256,4 +256,19 @@ describe('What came of a space', () => {
     app.hear((ask) => ({ type: 'SummaryRead', ask: ask(`summary:${square}`), channelId: square, stats: { tuned: 1_200, comments: 34, duration: 3_909, rewardText: 'Gold', rewardIcon: null } }))
     for (const text of ['茶馆', '1,200', '34', '1:05:09', 'Gold']) expect(screen.getByText(text)).toBeTruthy()
   })
+
+  it.each([
+    ['a host', { hosts: [sender(ann)] }, {}, true], ['the owner of the group', {}, { ownerXid: ann.xid }, true], ['an admin of it', {}, { adminXids: [ann.xid] }, true],
+    ['a listener', {}, {}, false],
+  ] as const)('R2-024 leads %s to its recap, or does not', (_who, space, group, leads) => {
+    open(room, ...looked({ status: 'ended', ...space }, group)).hear(read({ status: 'ended', ...space }, group))
+    expect(screen.queryAllByRole('link', { name: 'Recap' }).map((link) => link.getAttribute('href'))).toEqual(leads ? [paths.recap(square)] : [])
+  })
+
+  it('R2-024 leads a super user to its recap', () => {
+    const app = live(ann, 1, true).heard(...looked({ status: 'ended' }))
+    show(<SpacePages at={room} />, { app, at: room })
+    app.hear(read({ status: 'ended' }))
+    expect(screen.getByRole('link', { name: 'Recap' })).toBeTruthy()
+  })
 })

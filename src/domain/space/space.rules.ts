@@ -28,6 +28,10 @@ export const mayEdit = (space: Space, group: Staff, viewer: Viewer | null): bool
 export const maySetUp = (group: Staff, viewer: Viewer | null): boolean =>
   viewer !== null && !viewer.isVisitor && (viewer.isSuper || isStaff(group, viewer.xid))
 
+/** What came of a space that is over is told to its hosts, to the group's owner and admins, and to super users (spec 2 §6). */
+export const mayReadRecap = (space: Pick<Space, 'status' | 'hosts'>, group: Staff, viewer: Viewer | null): boolean =>
+  viewer !== null && !viewer.isVisitor && space.status === 'ended' && (isHostOf(space, viewer) || isStaff(group, viewer.xid))
+
 export type CardAction = 'start' | 'subscribe' | 'unsubscribe' | 'join'
 
 /** The one thing a card offers (SPC-4); `null` where it is over, and of a space to come for who can't send messages. */

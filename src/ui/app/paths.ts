@@ -13,6 +13,7 @@ export const paths = {
   spaces: '/space',
   spaceHighlights: '/space/highlight',
   space: (channelId: string) => `/space/${encodeURIComponent(channelId)}`,
+  recap: (channelId: string) => `/space/${encodeURIComponent(channelId)}/recap`,
   spaceCreate: (gid: string) => `/group/${encodeURIComponent(gid)}/space-create`,
   spaceEdit: (gid: string, channelId: string) => `/group/${encodeURIComponent(gid)}/space-edit?channelId=${encodeURIComponent(channelId)}`,
   group: (key: string) => `/group/${encodeURIComponent(key)}`,

@@ -91,7 +91,7 @@ export const routeTable: readonly Row[] = [
     load: async () => ({ default: (await import('../screens/space/SpacesScreen')).HighlightsScreen }) },
   { path: '/space/:key', aliases: ['/s/:key'], around: 'frame',
     load: async () => ({ default: (await import('../screens/space/SpaceScreen')).SpaceScreen }) },
-  { path: '/space/:key/recap', aliases: ['/s/:key/recap'], around: 'frame' },
+  { path: '/space/:key/recap', aliases: ['/s/:key/recap'], around: 'frame', feature: 'recap' },
 
   { path: paths.profile, around: 'frame', bottomBar: true, membersOnly: true, load: profile },
   { path: '/profile/attentionDetail', around: 'frame' },

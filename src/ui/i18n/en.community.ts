@@ -1,6 +1,7 @@
 /** What is announced in groups, who is live there, and who gives. */
 export const community = {
   announce: {
+    recap: 'Recap',
     title: 'Updates',
     open: 'Group updates',
     openUnread: 'Group updates, unread',

@@ -178,5 +178,6 @@ export const spaces = {
     duration: 'Duration',
     failed: 'Couldn’t load the figures.',
     toGroup: 'Go to group',
+    recap: 'Recap',
   },
 }

@@ -3,6 +3,7 @@ import type { WordsIn } from './words'
 
 export const community: WordsIn<typeof english> = {
   announce: {
+    recap: '回顾',
     title: '公告',
     open: '群公告',
     openUnread: '群公告，有未读',

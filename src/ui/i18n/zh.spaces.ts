@@ -172,5 +172,6 @@ export const spaces: WordsIn<typeof en> = {
     duration: '时长',
     failed: '无法加载数据。',
     toGroup: '前往群组',
+    recap: '回顾',
   },
 }

@@ -114,6 +114,12 @@ export class Town {
     return (await right(client.spaces.create(SQUARE, { title: 'Soon', startsAt, minutes: 30, micMode: 'limited', announcement: '', locale: 'en' }))).channelId
   }
 
+  /** The live room of the square is over; answers which it is. */
+  async endedSpace(): Promise<string> {
+    await right((await this.as('ada@loop.example')).client.spaces.perform(ROOM, 'end'))
+    return ROOM
+  }
+
   async stakeAsAda(amount: string, level: number): Promise<void> {
     const { client } = await this.as('ada@loop.example')
     await right(client.wallet.stake(made(Decimal, amount), level))

@@ -1,4 +1,4 @@
-import { CheckCheck, Ellipsis, Flag, Pin, PinOff, Trash2 } from 'lucide-react'
+import { CheckCheck, Ellipsis, FileText, Flag, Pin, PinOff, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Announcement, AnnouncementOption, Comment } from '../../../domain/announcement'
@@ -21,15 +21,14 @@ import { useSeen } from './use-seen'
 const c = classNames(styles)
 
 /** The recap of a room has no page yet, and so nothing leads there. */
-export type CardOption = Exclude<AnnouncementOption, 'recap'>
 
 export interface AnnouncementCardProps {
   readonly announcement: Announcement
   readonly me: string | null
   readonly now: number
   readonly mayReact: boolean
-  readonly options: readonly CardOption[]
-  readonly onOption: (option: CardOption) => void
+  readonly options: readonly AnnouncementOption[]
+  readonly onOption: (option: AnnouncementOption) => void
   readonly onReact: (comment: Pick<Comment, 'memeId' | 'emoji'>, on: boolean) => void
   readonly onPick: (anchor: HTMLElement) => void
   readonly onView: (at: number) => void
@@ -58,14 +57,14 @@ export function AnnouncementCard(props: AnnouncementCardProps): ReactNode {
   )
 }
 
-const ICONS = { report: Flag, pin: Pin, remove: Trash2 } as const
+const ICONS = { recap: FileText, report: Flag, pin: Pin, remove: Trash2 } as const
 
 function Head({ announcement: { author, createdAt, pinned, isRead }, now, mayReact, options, onOption }: AnnouncementCardProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
-  const words = { report: t('acts.report'), pin: t(pinned ? 'acts.unpin' : 'acts.pin'), remove: t('acts.delete') } as const
+  const words = { recap: t('announce.recap'), report: t('acts.report'), pin: t(pinned ? 'acts.unpin' : 'acts.pin'), remove: t('acts.delete') } as const
   const entries = options.map((option): MenuEntry => ({
-    kind: 'item', label: words[option], icon: option === 'pin' && pinned ? PinOff : ICONS[option], danger: option !== 'pin', onSelect: () => onOption(option),
+    kind: 'item', label: words[option], icon: option === 'pin' && pinned ? PinOff : ICONS[option], danger: option === 'remove' || option === 'report', onSelect: () => onOption(option),
   }))
   return (
     <header className={c('head')}>

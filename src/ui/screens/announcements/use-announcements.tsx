@@ -1,6 +1,7 @@
 import { Megaphone } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import {
   announcementOptions, announcementsOf, takesPart, type Announcement, type AnnouncementAct, type AnnouncementOption,
 } from '../../../domain/announcement'
@@ -15,7 +16,7 @@ import { ButtonLink } from '../../components/Button'
 import { onDemand } from '../../components/on-demand'
 import { useConfirm } from '../../components/use-confirm'
 import { useViewer } from '../group/acts/use-viewer'
-import { AnnouncementCard, type CardOption } from './AnnouncementCard'
+import { AnnouncementCard } from './AnnouncementCard'
 import type { AnnouncementListProps } from './AnnouncementList'
 
 const reporting = onDemand(() => import('../group/acts/ReportDialog'))
@@ -25,13 +26,13 @@ const pickers = onDemand(() => import('../group/acts/EmojiPicker'))
 interface Picking { readonly id: string, readonly anchor: HTMLElement, readonly open: boolean }
 interface Viewing { readonly id: string, readonly at: number | null }
 
-const isShown = (option: AnnouncementOption): option is CardOption => option !== 'recap'
 type Deed = { readonly [K in AnnouncementAct['kind']]: Omit<Extract<AnnouncementAct, { kind: K }>, 'gid'> }[AnnouncementAct['kind']]
 
 /** The updates of a group, live: all that one can do with its announcements, and what lies over the screen meanwhile. */
 export const useAnnouncements = (group: Group, now: number): AnnouncementListProps & { readonly over: ReactNode } => {
   const app = useApp()
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { gid } = group
   const viewer = useViewer()
   const state = useSource(app.account.sources.announcement)
@@ -51,7 +52,11 @@ export const useAnnouncements = (group: Group, now: number): AnnouncementListPro
     act({ kind: 'react', id, memeId, emoji, on })
     if (on) app.account.say({ type: 'UseMeme', memeId })
   }
-  const onOption = (option: CardOption, { id, pinned }: Announcement): void => {
+  const onOption = (option: AnnouncementOption, { id, pinned, room }: Announcement): void => {
+    if (option === 'recap') {
+      if (room !== null) void navigate(paths.recap(room.channelId))
+      return
+    }
     if (option === 'pin') act({ kind: 'pin', id, on: !pinned })
     else if (option === 'report') {
       setAsked(true)
@@ -76,7 +81,7 @@ export const useAnnouncements = (group: Group, now: number): AnnouncementListPro
         me={viewer?.xid ?? null}
         now={now}
         mayReact={viewer !== null && takesPart(viewer, group)}
-        options={viewer === null ? [] : announcementOptions(one, viewer, group).filter(isShown)}
+        options={viewer === null ? [] : announcementOptions(one, viewer, group)}
         onOption={(option) => onOption(option, one)}
         onReact={(comment, on) => react(one.id, comment, on)}
         onPick={(anchor) => setPicking({ id: one.id, anchor, open: true })}

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { sessionOf } from '../../../domain/session'
-import { statsOf, type SpaceInfo } from '../../../domain/space'
+import { mayReadRecap, statsOf, type SpaceInfo } from '../../../domain/space'
 import { useApp, useSource } from '../../app/app-context'
 import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/Button'
@@ -10,6 +10,7 @@ import { Bone, Skeleton } from '../../components/Skeleton'
 import { FailedPart } from '../../components/StateView'
 import { useFormat } from '../../format/use-format'
 import { clockOf } from './countdown'
+import { useViewer } from '../group/acts/use-viewer'
 import { SpaceCard } from './SpaceCard'
 import styles from './space.module.css'
 
@@ -19,6 +20,7 @@ export function SpaceSummary({ info: { space, group } }: { readonly info: SpaceI
   const { t } = useTranslation()
   const format = useFormat()
   const { channelId } = space
+  const viewer = useViewer()
   const sessionId = sessionOf(useSource(app.account.sources.session))?.sessionId
   const stats = statsOf(useSource(app.account.sources.spaces), channelId)
   const show = (): void => app.account.say({ type: 'ShowSummary', channelId })
@@ -51,6 +53,7 @@ export function SpaceSummary({ info: { space, group } }: { readonly info: SpaceI
         </>
       )}
       <div className={styles['links']}>
+        {mayReadRecap(space, group, viewer) && <ButtonLink to={paths.recap(channelId)}>{t('spaceSummary.recap')}</ButtonLink>}
         <ButtonLink to={paths.group(group.gid)}>{t('spaceSummary.toGroup')}</ButtonLink>
         <ButtonLink kind="primary" to={paths.spaces}>{t('spaces.toList')}</ButtonLink>
       </div>

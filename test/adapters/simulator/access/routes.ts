@@ -195,6 +195,7 @@ export const ROUTES: readonly Row[] = [
   ['POST /api/live/leave', 'session', 'write', live],
   ['POST /api/live/delete', 'editor', 'write', ({ soon: channel_id }) => ({ channel_id })],
   ['POST /api/live/close', 'editor', 'write', live],
+  ['GET /api/live/space/summary', 'editor', 'read', live],
 
   ['POST /api/dm/delete', 'between', 'write', { conversation_id: WITH_MEI, seq: 1 }],
   ['POST /api/groupchat/leave', 'member', 'write', { ...ofGid, xid: BEN }],

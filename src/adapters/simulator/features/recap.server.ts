@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/Either'
+import { recapCalls } from '../../wire/recap'
+import { refuse } from '../reply'
+import { isEditorOf } from '../world/rights'
+import { isHostIn, spaceFor, spaceOf, statsFor } from '../world/spaces'
+import type { TownSpace, World } from '../world/world'
+import type { ServerFeature } from './server-feature'
+
+const NO_RECAP = 'There is no recap that you may read'
+const SPECIAL = /[\\`*_{}[\]<>#+\-.!|&]/g
+/** What people wrote stays what they wrote. */
+const literal = (text: string): string => text.replace(SPECIAL, '\\$&')
+
+const textOf = (world: World, space: TownSpace, xid: Parameters<typeof spaceFor>[2]): string => {
+  const { hosts, title, announcement } = spaceFor(world, space, xid)
+  const { tuned, comments, duration } = statsFor(world, space)
+  return [
+    `# ${literal(title)}`, ...announcement === '' ? [] : [`> ${literal(announcement.replace(/\s+/g, ' '))}`],
+    '## Who spoke', hosts.map(({ name }) => `- **${literal(name)}**, host`).join('\n'),
+    '## In figures', [`1. ${tuned} tuned in`, `2. ${comments} comments in the group's chat`, `3. ${Math.round(duration / 60)} minutes on air`].join('\n'),
+  ].join('\n\n')
+}
+
+/** The recap of what has ended, for a host, the group's owner and admins, and super users (spec 2 §6). */
+export const server: ServerFeature = {
+  routes: (to, { host }) => {
+    to.known(recapCalls.summary, ({ channel_id }, { account: { xid } }) => {
+      const world = host.world()
+      const space = spaceOf(world, channel_id)
+      const community = world.communities[space?.gid ?? '']
+      return space === undefined || community === undefined || space.status !== 'ended' || !(isHostIn(world, space, xid) || isEditorOf(world, community, xid))
+        ? refuse(NO_RECAP) : E.right(textOf(world, space, xid))
+    })
+  },
+}

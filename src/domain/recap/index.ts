@@ -1,0 +1,2 @@
+export * from './recap'
+export { recap } from './feature'

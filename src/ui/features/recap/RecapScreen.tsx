@@ -1,0 +1,88 @@
+import { FileText, LockKeyhole } from 'lucide-react'
+import { Suspense, lazy, useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useParams } from 'react-router-dom'
+import { recapBody } from '../../../application/features/recap/recap'
+import { ChannelId } from '../../../domain/kernel/ids'
+import { isFitMarkdown, recapQuery } from '../../../domain/recap'
+import { lookAt, mayReadRecap, type SpaceInfo } from '../../../domain/space'
+import { sessionOf } from '../../../domain/session'
+import { useApp, useSource } from '../../app/app-context'
+import { Boundary } from '../../app/Boundary'
+import { paths } from '../../app/paths'
+import { useAccountState, useFeature } from '../../app/use-feature'
+import { ButtonLink } from '../../components/Button'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { EmptyState, FailedState } from '../../components/StateView'
+import { SubPage } from '../../components/SubPage'
+import { useViewer } from '../../screens/group/acts/use-viewer'
+import { NotFoundView } from '../../screens/not-found/NotFoundView'
+import { SpacesReady } from '../../screens/space/SpacesReady'
+import styles from './recap.module.css'
+
+const RecapMarkdown = lazy(async () => ({ default: (await import('./RecapMarkdown')).RecapMarkdown }))
+const lines = [92, 100, 84, 96, 60] as const
+
+/** /space/{channel_id}/recap: what was written down of a space that is over, for those who ran it (R2-015). */
+export function RecapScreen(): ReactNode {
+  const { key } = useParams()
+  return ChannelId.is(key) ? <SpacesReady><Looked channelId={key} /></SpacesReady> : <NotFoundView homeHref={paths.groupCentre} />
+}
+
+function Waiting(): ReactNode {
+  return <Skeleton><div className={styles['paper']}>{lines.map((width) => <Bone key={width} width={`${width}%`} height={16} />)}</div></Skeleton>
+}
+
+function Looked({ channelId }: { readonly channelId: ChannelId }): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation('recap')
+  const sessionId = sessionOf(useSource(app.account.sources.session))?.sessionId
+  const look = lookAt(useSource(app.account.sources.spaces), channelId)
+  const show = (): void => app.account.say({ type: 'ShowSpace', channelId })
+  useEffect(() => {
+    if (sessionId !== undefined) app.account.say({ type: 'ShowSpace', channelId })
+  }, [app, sessionId, channelId])
+  switch (look.status) {
+    case 'shown': return <Place info={look.info} isFresh={look.isFresh} />
+    case 'loading': return <Waiting />
+    case 'failed': return <FailedState title={t('failed')} text={t('failedText')} onRetry={show} />
+    case 'gone': return <EmptyState icon={FileText} heading="h1" title={t('gone')} text={t('goneText')} action={<ButtonLink kind="primary" to={paths.spaces}>{t('toList')}</ButtonLink>} />
+  }
+}
+
+function Place({ info, isFresh }: { readonly info: SpaceInfo, readonly isFresh: boolean }): ReactNode {
+  const { t } = useTranslation('recap')
+  const viewer = useViewer()
+  const { space, group } = info
+  const back = paths.space(space.channelId)
+  if (mayReadRecap(space, group, viewer)) return <SubPage title={t('title', { title: space.title, interpolation: { escapeValue: false } })} backHref={back}><Text channelId={space.channelId} /></SubPage>
+  if (!isFresh) return <Waiting />
+  return space.status === 'ended'
+    ? <EmptyState icon={LockKeyhole} heading="h1" title={t('notYours')} text={t('notYoursText')} action={<ButtonLink kind="primary" to={back}>{t('toSpace')}</ButtonLink>} />
+    : <Navigate to={back} replace />
+}
+
+function Text({ channelId }: { readonly channelId: ChannelId }): ReactNode {
+  const { t } = useTranslation('recap')
+  const { cells, sayToAccount } = useFeature(recapBody)
+  const state = useAccountState(cells.account.recap)
+  const { status, failure } = recapQuery.listed(state, { channelId })
+  const want = (): void => { void sayToAccount(recapQuery.want({ channelId })) }
+  useEffect(() => { void sayToAccount(recapQuery.want({ channelId })) }, [channelId, sayToAccount])
+  const text = recapQuery.value(state, { channelId })?.text ?? null
+  if (status === 'failed') return failure?._tag === 'Refused' ? <EmptyState icon={LockKeyhole} title={t('notYours')} text={t('notYoursText')} />
+    : <FailedState title={t('failed')} text={t('failedText')} onRetry={want} />
+  if (status === 'loading') return <Waiting />
+  if (text === null) return <EmptyState icon={FileText} title={t('none')} text={t('noneText')} />
+  return <article className={styles['paper']} aria-label={t('heading')}><RecapText key={text} text={text} /></article>
+}
+
+/**
+ * Markdown where it may be parsed; else, or where drawing it fails, the words as they were written.
+ * @internal
+ */
+export function RecapText({ text }: { readonly text: string }): ReactNode {
+  const written = <p className={styles['written']} dir="auto">{text}</p>
+  if (!isFitMarkdown(text)) return written
+  return <Boundary place={text} onError={() => undefined} fallback={() => written}><Suspense fallback={<Waiting />}><RecapMarkdown text={text} /></Suspense></Boundary>
+}

@@ -1,0 +1,15 @@
+export const en = {
+  title: 'Recap of {{title}}',
+  heading: 'Recap',
+  loading: 'Reading the recap',
+  failed: 'Couldn’t load the recap',
+  failedText: 'Check your connection and try again.',
+  none: 'No recap',
+  noneText: 'Nothing was written down of this space.',
+  notYours: 'Only for those who ran it',
+  notYoursText: 'Hosts of a space and those who run its group can read its recap.',
+  toSpace: 'Back to the space',
+  gone: 'There is no such space',
+  goneText: 'It may have been deleted, or is not open to you.',
+  toList: 'All spaces',
+} as const

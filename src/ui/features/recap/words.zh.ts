@@ -1,0 +1,15 @@
+export const zh = {
+  title: '{{title}} 的回顾',
+  heading: '回顾',
+  loading: '正在读取回顾',
+  failed: '无法加载回顾',
+  failedText: '请检查网络后重试。',
+  none: '暂无回顾',
+  noneText: '这个空间没有留下记录。',
+  notYours: '仅主持者可见',
+  notYoursText: '空间主持人和群组管理者可以查看回顾。',
+  toSpace: '返回空间',
+  gone: '找不到该空间',
+  goneText: '它可能已被删除，或未对你开放。',
+  toList: '全部空间',
+} as const

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { recapBody } from '../../../src/application/features/recap/recap'
+import { refused } from '../../../src/domain/kernel/failure'
+import { recapQuery } from '../../../src/domain/recap'
+import { paths } from '../../../src/ui/app/paths'
+import { RecapScreen, RecapText } from '../../../src/ui/features/recap/RecapScreen'
+import { en } from '../../../src/ui/features/recap/words.en'
+import { ann, sender } from '../../support/builders/person'
+import { square } from '../../support/builders/space'
+import { badInput, badInputs } from '../support/bad-inputs'
+import { live } from '../support/fake-app'
+import { english, only, show } from '../support/show'
+import { looked } from '../support/spaces'
+
+english.addResourceBundle('en', 'recap', en)
+
+const at = paths.recap(square)
+const FIRST = { key: `{"channelId":"${square}"}`, input: { channelId: square }, page: null }
+const open = (with_: Parameters<typeof looked>[0], group: Parameters<typeof looked>[1] = {}) => {
+  const app = live(ann).heard(...looked(with_, group))
+  const recap = app.attach(recapBody, undefined)
+  show(<Routes><Route path="/space/:key/recap" element={<RecapScreen />} /><Route path="*" element={<p>elsewhere</p>} /></Routes>, { app, at })
+  return recap
+}
+const drawn = async (text: string): Promise<HTMLElement> => {
+  const { container } = show(<RecapText text={text} />)
+  await waitFor(() => expect(container.textContent).not.toBe(''))
+  return container
+}
+
+describe('The recap of a space', () => {
+  it('R2-015 R3-167 R3-282 is its summary as markdown, on a page under that of the space', async () => {
+    const recap = open({ status: 'ended', hosts: [sender(ann)] })
+    recap.answer(`read:${FIRST.key}:`, (ask) => recapQuery.loaded({ items: [{ channelId: square, text: '# Tea\n\n- **Ann**, host' }], next: null }, FIRST, ask))
+    expect(await screen.findByRole('heading', { name: 'Tea', level: 3 })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(paths.space(square))
+  })
+
+  it('R2-189 is for its hosts and those who run the group: the server’s no is said as well', () => {
+    const recap = open({ status: 'ended' }, { ownerXid: ann.xid })
+    recap.answer(`read:${FIRST.key}:`, (ask) => recapQuery.failed(FIRST, refused('There is no recap that you may read'), ask))
+    expect(screen.getByText(en.notYours)).toBeTruthy()
+  })
+
+  it('R2-189 is asked for by nobody else', () => {
+    const recap = open({ status: 'ended' })
+    expect(recapQuery.listed(recap.cells.account.recap.get(), { channelId: square }).items).toEqual([])
+    expect(recap.cells.account.recap.asks()).toEqual({})
+  })
+
+  it('BI-153 recap_json: says where there is none', () => {
+    const recap = open({ status: 'ended', hosts: [sender(ann)] })
+    recap.answer(`read:${FIRST.key}:`, (ask) => recapQuery.loaded({ items: [{ channelId: square, text: null }], next: null }, FIRST, ask))
+    expect(screen.getByText(en.none)).toBeTruthy()
+  })
+})
+
+describe('The text of a recap', () => {
+  it('BI-146 recap_markdown: raw HTML is text', async () => {
+    const within = await drawn(badInput('recap_markdown', 'BI-146').text)
+    expect([within.textContent, within.querySelectorAll('img').length]).toEqual([badInput('recap_markdown', 'BI-146').text, 0])
+  })
+
+  it.each(['BI-147', 'BI-149'])('%s recap_markdown: an address that is none of the web leads nowhere', async (id) => {
+    const within = await drawn(badInput('recap_markdown', id).text)
+    expect([within.querySelectorAll('a').length, within.textContent]).not.toEqual([1, ''])
+    expect(within.querySelectorAll('a')).toHaveLength(0)
+  })
+
+  it('BI-148 recap_markdown: no picture is fetched, its name stands there', async () => {
+    const within = await drawn(badInput('recap_markdown', 'BI-148').text)
+    expect([within.querySelectorAll('img').length, within.textContent]).toEqual([0, 'x'])
+  })
+
+  it('BI-150 recap_markdown: a link to elsewhere opens apart and tells nothing of us', async () => {
+    const link = only(await drawn(badInput('recap_markdown', 'BI-150').text), 'a')
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+  })
+
+  it.each(badInputs('recap_markdown').filter(({ expected }) => expected.startsWith('CLAMP')))('$id recap_markdown: what would overflow the parser is shown as it was written', async ({ text }) => {
+    const within = await drawn(text)
+    expect(within.querySelectorAll('blockquote')).toHaveLength(0)
+    expect(within.textContent).toBe(text)
+  })
+})
