@@ -177,9 +177,9 @@ describe('The updates of a group', () => {
     expect(await entries('Announcement actions')).toEqual(['Report'])
   })
 
-  it('R1-091 R1-092 the menu of an editor has pin and delete; delete asks first', async () => {
+  it('R1-091 R1-092 the menu of an editor has pin and delete, and the recap of a room that is over; delete asks first', async () => {
     const app = updates(open(live(ann), editor), announcementOf('n1', { isRead: true, room: roomOf({ status: 'ended' }) }))
-    expect(await entries('Announcement actions')).toEqual(['Report', 'Pin', 'Delete'])
+    expect(await entries('Announcement actions')).toEqual(['Recap', 'Report', 'Pin', 'Delete'])
     fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete this announcement?' })
     expect(acts(app)).toEqual([])

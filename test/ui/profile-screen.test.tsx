@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
+import { mallBody } from '../../src/application/features/mall/mall'
 import { refused, unreachable } from '../../src/domain/kernel/failure'
 import { Uid } from '../../src/domain/kernel/ids'
 import { ProfileScreen } from '../../src/ui/screens/profile/ProfileScreen'
@@ -19,6 +20,7 @@ const found = (with_: Told = {}): AccountStep => (ask) => ({ type: 'PersonFound'
 const own = (with_: Told = {}): AccountStep => (ask) => ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann, with_) })
 
 const open = (app: FakeApp, at = `/profile/${uid}`) => {
+  app.attach(mallBody, undefined)
   show(<Routes><Route path="/profile" element={<ProfileScreen />} /><Route path="/profile/:uid" element={<ProfileScreen />} /></Routes>, { app, at })
   return app
 }

@@ -22,10 +22,7 @@ export type MallNetwork = typeof MALL_NETWORKS[number]
 export const MALL_METHODS = ['crypto', 'card'] as const
 export type MallMethod = typeof MALL_METHODS[number]
 
-/**
- * Whole USD for so many LOOP: the exact product rounded up (spec 2 §9, WDR-10); `null` where it is longer than an amount may be.
- * @internal
- */
+/** Whole USD for so many LOOP: the exact product rounded up (spec 2 §9, WDR-10); `null` where it is longer than an amount may be. */
 export const rechargePrice = (quantity: Decimal, price: Decimal): Decimal | null => {
   const exact = times(quantity, price)
   return exact === null ? null : ceilOf(exact)
@@ -36,10 +33,7 @@ const decimal = (text: string): Decimal => {
   throw new RangeError(`no amount: ${text}`)
 }
 
-/**
- * The quick amounts of the recharge card (spec 2 §9).
- * @internal
- */
+/** The quick amounts of the recharge card (spec 2 §9). */
 export const QUICK_AMOUNTS: readonly Decimal[] = ['1', '26', '52', '258'].map(decimal)
 
 const NOTHING = decimal('0')

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { walletBody } from '../../../application/features/wallet/wallet'
-import { LOOP_ID, type Balance } from '../../../domain/balance'
+import type { Balance } from '../../../domain/balance'
 import { sumOf } from '../../../domain/kernel/decimal'
 import {
   addressQuery, balancesQuery, chainsQuery, historyQuery, moveShown, stakingQuery, type ChainId, type HistoryName, type MoveKey,
 } from '../../../domain/wallet'
-import { useApp, useSelected } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 
 export const useBalances = () => {
@@ -77,15 +77,5 @@ export const useMove = (key: MoveKey, onSettled: () => void) => {
   }, [app, key, move.step, onSettled, sayToAccount])
   return { move, say: sayToTab }
 }
-
-/** The ticker's price of LOOP, and when it came here. */
-export const useLoopPrice = (): { readonly price: string | null, readonly at: number | null } => {
-  const app = useApp()
-  const price = useSelected(app.account.sources.prices, priceOfLoop)
-  const [came, setCame] = useState<{ readonly price: string | null, readonly at: number | null }>({ price: null, at: null })
-  if (came.price !== price) setCame({ price, at: price === null ? null : app.now() })
-  return came
-}
-const priceOfLoop = (prices: Readonly<Record<string, string>>): string | null => prices[String(LOOP_ID)] ?? null
 
 export const balanceIn = (balances: readonly Balance[], currencyId: number) => balances.find((one) => one.currencyId === currencyId)

@@ -1,7 +1,9 @@
 import { ChevronLeft, UserRoundX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Boundary } from '../../app/Boundary'
 import { paths } from '../../app/paths'
+import { onDemand } from '../../components/on-demand'
 import { ButtonLink } from '../../components/Button'
 import { IconButton } from '../../components/IconButton'
 import type { Loadable } from '../../components/loadable'
@@ -63,6 +65,8 @@ export function ProfileView(props: ProfileViewProps): ReactNode {
     : <Columns mobile="content" list={<div className={styles['scroll']}>{about}</div>}><div className={styles['content']}>{people}</div></Columns>
 }
 
+const recharge = onDemand(() => import('../../features/mall/RechargeCard'))
+
 interface AboutProps extends Omit<ProfileViewProps, 'profile'> {
   readonly profile: ProfileItem
   readonly isMobile: boolean
@@ -71,10 +75,17 @@ interface AboutProps extends Omit<ProfileViewProps, 'profile'> {
 function About({ profile, isOwn, isMobile, settingsHref, onCopyId, onEdit, onBack, mobileAccount }: AboutProps): ReactNode {
   const { t } = useTranslation()
   const corner = isOwn ? mobileAccount : isMobile ? <IconButton icon={ChevronLeft} label={t('action.back')} tone="onPicture" onClick={onBack} /> : undefined
-  return (
+  const card = recharge.usePart(isOwn)
+  const head = (
     <ProfileHead profile={profile} onCopyId={onCopyId} corner={corner}>
       {isOwn && <OwnActions settingsHref={settingsHref} onEdit={onEdit} />}
       {!isOwn && profile.relation && <OtherActions name={profile.face.name} relation={profile.relation} chatHref={paths.direct(profile.shownId)} />}
     </ProfileHead>
+  )
+  return (
+    <>
+      {head}
+      {isOwn && card && <Boundary place={profile.shownId} onError={() => undefined} fallback={() => null}><Suspense fallback={null}><card.RechargeCard /></Suspense></Boundary>}
+    </>
   )
 }

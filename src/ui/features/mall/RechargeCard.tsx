@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { decimalOf } from '../../../domain/kernel/decimal'
+import { QUICK_AMOUNTS, rechargePrice } from '../../../domain/mall'
+import { paths } from '../../app/paths'
+import { useFeatureWords } from '../../app/use-feature-words'
+import { useLoopPrice } from '../../app/use-loop-price'
+import { formatUsd } from '../../format/money'
+import { useFormat } from '../../format/use-format'
+import styles from './mall.module.css'
+import { words } from './screens'
+import { useMall } from './use-mall'
+
+/** On one's own profile: a few amounts of LOOP, each at the price of now, leading to the mall (R2-071). */
+export function RechargeCard(): ReactNode {
+  useFeatureWords('mall', words)
+  const { t, i18n } = useTranslation('mall')
+  const { amount } = useFormat()
+  const { listed } = useMall()
+  const price = decimalOf(useLoopPrice().price ?? '')
+  const id = useId()
+  return (
+    <section className={styles['recharge']} aria-labelledby={id}>
+      <h2 id={id}>{t('recharge')}</h2>
+      <ul>
+        {QUICK_AMOUNTS.map((quantity) => {
+          const sold = listed.items.find((one) => one.quantity === quantity)
+          const usd = price === null ? null : rechargePrice(quantity, price)
+          return (
+            <li key={quantity}>
+              <Link to={sold === undefined ? paths.mall : `${paths.mall}?code=${encodeURIComponent(sold.code)}`}>
+                <b>{t('loop', { quantity: amount(quantity) })}</b>
+                <span>{usd === null ? '—' : formatUsd(usd, i18n.language)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
