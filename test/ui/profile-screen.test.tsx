@@ -147,14 +147,16 @@ describe('Who follows whom', () => {
 })
 
 describe('Writing one\'s own profile', () => {
-  const write = (app: FakeApp) => {
+  // The recharge card is waited for first: while a part of the page is still suspended, React draws what is heard later than at once.
+  const write = async (app: FakeApp) => {
     open(app, '/profile').hear(own())
+    await screen.findByRole('heading', { name: 'Recharge' })
     fireEvent.click(button('Edit profile'))
   }
 
   it('R2-177 BI-385 bio: counts, holds 120 characters, and saves what stands there', async () => {
     const app = live(ann)
-    write(app)
+    await write(app)
     const bio = await screen.findByLabelText('About you')
     fireEvent.change(bio, { target: { value: 'x'.repeat(121) } })
     expect(screen.getByDisplayValue('x'.repeat(120))).toBeTruthy()
@@ -168,7 +170,7 @@ describe('Writing one\'s own profile', () => {
 
   it('keeps what was written when it is put aside, and not when it is cancelled', async () => {
     const app = live(ann)
-    write(app)
+    await write(app)
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Anna' } })
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     fireEvent.click(button('Edit profile'))
