@@ -21,6 +21,9 @@ const WALLS: readonly Wall[] = [
 
 /** A provider's package is imported in its own folder only: replacing the provider is replacing the folder. */
 const HOMES: Readonly<Record<string, RegExp>> = {
+  '@nivo/bar': /^src\/ui\/charts\//,
+  '@nivo/line': /^src\/ui\/charts\//,
+  '@nivo/pie': /^src\/ui\/charts\//,
   '@hono/node-server': /^src\/adapters\/simulator\/node\//,
   '@napi-rs/image': /^src\/adapters\/simulator\/node\//,
   'node:': /^src\/adapters\/simulator\/node\//,

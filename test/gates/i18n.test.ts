@@ -18,10 +18,10 @@ function flatten(words: object, prefix = ''): [string, string][] {
     typeof value === 'object' && value !== null ? flatten(value, `${prefix}${key}.`) : [[`${prefix}${key}`, String(value)]])
 }
 
-/** The words of each feature that is loaded on demand, under its name. */
-const features = import.meta.glob<Readonly<Record<string, object>>>('../../src/ui/features/*/words.{en,zh}.ts', { eager: true })
+/** The words of each feature that is loaded on demand, and of charts, under its name. */
+const features = import.meta.glob<Readonly<Record<string, object>>>(['../../src/ui/features/*/words.{en,zh}.ts', '../../src/ui/charts/words.{en,zh}.ts'], { eager: true })
 const wordsOfFeatures = (language: 'en' | 'zh'): [string, string][] => Object.entries(features).flatMap(([file, exported]) => {
-  const [, name, of] = /features\/([^/]+)\/words\.(\w+)\.ts$/.exec(file) ?? []
+  const [, name, of] = /([^/]+)\/words\.(\w+)\.ts$/.exec(file) ?? []
   return of === language ? Object.values(exported).flatMap((words) => flatten(words, `${name ?? ''}:`)) : []
 })
 

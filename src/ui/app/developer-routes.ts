@@ -5,4 +5,5 @@ export const developerRoutes: readonly Row[] = import.meta.env.MODE === 'product
   { path: '/test/drag', around: 'frame', load: async () => ({ default: (await import('../screens/developer/DragScreen')).DragScreen }) },
   { path: '/test/vueQuery', around: 'frame', load: async () => ({ default: (await import('../screens/developer/QueriesScreen')).QueriesScreen }) },
   { path: '/test/api', around: 'frame', load: async () => ({ default: (await import('../screens/developer/ApiScreen')).ApiScreen }) },
+  { path: '/test/charts', around: 'frame', load: async () => ({ default: (await import('../screens/developer/ChartsScreen')).ChartsScreen }) },
 ]

@@ -1,0 +1,58 @@
+import { lazy, useMemo, type ReactNode } from 'react'
+import { AXIS_TOKENS, innerOf, MARGIN, yOf } from './axes'
+import { ChartFrame, type ChartProps, type Picture } from './ChartFrame'
+import styles from './charts.module.css'
+import type { Figures } from './figures'
+import { ticksOver } from './ticks'
+
+const BarDrawing = lazy(async () => ({ default: (await import('./BarDrawing')).BarDrawing }))
+
+/** Part of a step that stays empty between two groups of bars. */
+export const GAP = 0.3
+
+/** One colour of bars: a value for each of the groups. */
+export interface BarSeries { readonly id: string, readonly label: string, readonly colour: `--${string}`, readonly values: readonly (number | null)[] }
+/** What stands under its bars; `tick` where the whole label is too long for that. */
+export interface BarGroup { readonly id: string, readonly label: string, readonly tick?: string, readonly filed?: string }
+
+interface BarChartProps extends ChartProps {
+  readonly groups: readonly BarGroup[]
+  readonly series: readonly BarSeries[]
+  readonly rowTitle: string
+  readonly format: (value: number) => string
+  readonly isSummed?: boolean
+}
+
+/** Values side by side, in groups. */
+export function BarChart({ label, file, height = 240, groups, series, rowTitle, format, isSummed = true }: BarChartProps): ReactNode {
+  const figures: Figures = {
+    rowTitle, format, isSummed,
+    columns: series.map(({ id, label: name, colour }) => ({ id, label: name, colour })),
+    rows: groups.map(({ id, label: name, filed }, n) => ({ id, label: name, ...(filed === undefined ? {} : { filed }), values: series.map(({ values }) => values[n] ?? null) })),
+  }
+  const ticks = useMemo(() => ticksOver(series.flatMap(({ values }) => values), 4, true), [series])
+  const stepOf = (width: number): number => innerOf(width, height).width / (groups.length + GAP)
+  const middleOf = (at: number, width: number): number => MARGIN.left + stepOf(width) * (at + (1 + GAP) / 2)
+  const picture: Picture = {
+    draw: (stage, at) => (
+      <>
+        {at !== null && (
+          <div
+            className={`${styles['mark'] ?? ''} ${styles['band'] ?? ''}`}
+            style={{ transform: `translate(${middleOf(at, stage.width) - stepOf(stage.width) / 2}px, ${MARGIN.top}px)`, width: stepOf(stage.width), height: innerOf(0, height).height }}
+          />
+        )}
+        <BarDrawing stage={stage} height={height} groups={groups} series={series} ticks={ticks} format={format} />
+      </>
+    ),
+    placeOf: (at, { width }) => {
+      const most = Math.max(...series.map(({ values }) => values[at] ?? 0))
+      return { x: middleOf(at, width), y: Math.min(Math.max(yOf(most, ticks, height), EDGE), height - EDGE) }
+    },
+    rowAt: ({ x }, { width }) => groups.length === 0 ? null : Math.min(Math.max(Math.floor((x - MARGIN.left - stepOf(width) * GAP / 2) / stepOf(width)), 0), groups.length - 1),
+  }
+  return <ChartFrame label={label} file={file} height={height} figures={figures} picture={picture} legend="columns" tokens={[...AXIS_TOKENS, ...series.map(({ colour }) => colour)]} />
+}
+
+/** A tooltip is kept so far from the edges of the picture, in px. */
+const EDGE = 40

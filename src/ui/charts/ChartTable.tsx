@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './charts.module.css'
+import { sumOf, type Figures } from './figures'
+
+/** The figures themselves, and under them what they add up to. */
+export function ChartTable({ figures, label }: { readonly figures: Figures, readonly label: string }): ReactNode {
+  const { t } = useTranslation('charts')
+  const { rowTitle, columns, rows, isSummed, format } = figures
+  const shown = (value: number | null): string => value === null ? t('unknown') : format(value)
+  return (
+    <table className={styles['table']}>
+      <caption className="sr">{label}</caption>
+      <thead>
+        <tr><th scope="col">{rowTitle}</th>{columns.map(({ id, label: title }) => <th key={id} scope="col">{title}</th>)}</tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, label: name, values }) => (
+          <tr key={id}><th scope="row">{name}</th>{columns.map((column, at) => <td key={column.id}>{shown(values[at] ?? null)}</td>)}</tr>
+        ))}
+      </tbody>
+      {isSummed && (
+        <tfoot><tr><th scope="row">{t('total')}</th>{columns.map(({ id }, at) => <td key={id}>{format(sumOf(figures, at))}</td>)}</tr></tfoot>
+      )}
+    </table>
+  )
+}

@@ -1,0 +1,23 @@
+import { csvFile } from '../format/csv'
+
+/** The figures of a chart. Picture, spoken line, table and file are all made of these, so that they cannot differ. */
+export interface Figures {
+  /** What a row is: a day, a channel. */
+  readonly rowTitle: string
+  readonly columns: readonly { readonly id: string, readonly label: string, readonly colour: string }[]
+  /** `null` where nothing is known; `filed` is how the file names the row, where that is not its label. */
+  readonly rows: readonly { readonly id: string, readonly label: string, readonly filed?: string, readonly values: readonly (number | null)[] }[]
+  /** Whether the rows of a column add up to something. */
+  readonly isSummed: boolean
+  readonly format: (value: number) => string
+}
+
+/** Sums of decimal fractions without the dust of binary ones: to nine places. */
+const tidy = (value: number): number => Math.round(value * 1e9) / 1e9
+
+export const sumOf = ({ rows }: Figures, column: number): number =>
+  tidy(rows.reduce((sum, { values }) => sum + (values[column] ?? 0), 0))
+
+/** The same rows as the table, with bare numbers. */
+export const csvOfFigures = ({ rowTitle, columns, rows }: Figures): string =>
+  csvFile([rowTitle, ...columns.map(({ label }) => label)], rows.map(({ label, filed, values }) => [filed ?? label, ...values.map((value) => value ?? '')]))
