@@ -55,7 +55,7 @@ const opened = async () => {
     const toasts: string[] = []
     app.tab.sources.shell.subscribe(() => {
       for (const { id, words } of app.tab.sources.shell.getSnapshot().context.toasts) {
-        const said = `${id} ${'key' in words ? words.key : 'text' in words ? words.text : words.title}`
+        const said = `${id} ${'key' in words ? words.key : 'text' in words ? words.text : 'title' in words ? words.title : words.good}`
         if (!toasts.includes(said)) toasts.push(said)
       }
     })

@@ -1,7 +1,10 @@
 import type { Call, Sent } from '../wire/call'
 
+const textOf = (value: Exclude<Sent[string], undefined>): string =>
+  (typeof value === 'object' ? value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(',') : String(value))
+
 const textsOf = (sent: Sent): readonly (readonly [string, string])[] =>
-  Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]))
+  Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)] as const]))
 
 /**
  * The request of a call. It goes to `origin` and nowhere else: a redirect is an error, for the headers hold the token
@@ -13,7 +16,7 @@ export const requestOf = <I, A>(
   const url = new URL(call.path, origin)
   const sent = call.input.encode(input)
   const common = { method: call.method, signal, redirect: 'error', credentials: 'omit', cache: 'no-store' } as const
-  if (call.method === 'POST') {
+  if (call.method !== 'GET') {
     const body = JSON.stringify(sent)
     return new Request(url, { ...common, headers: { ...headers, 'content-type': 'application/json' }, body })
   }

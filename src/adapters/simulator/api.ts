@@ -33,7 +33,7 @@ const BODY_LIMIT = 65_536
 /** A client reads no more than four of these of one answer. */
 const ANSWER_BYTES = 3 * 1_048_576
 
-/** The fields of a call: of the query of a GET, of the JSON body of a POST; `null` where that can't be read. */
+/** The fields of a call: of the query of a GET, of the JSON body of all else; `null` where that can't be read. */
 const sentBy = async (request: Request): Promise<unknown> => {
   if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams)
   const text = await readLimited(new Response(request.body), BODY_LIMIT)

@@ -56,6 +56,10 @@ const NAMED: Readonly<Record<string, RateName>> = {
   'POST /api/groupchat/announcement/add': 'creation',
   'POST /api/live/room': 'creation',
   'POST /botfather/bot/userMessage': 'message',
+  'POST /botfather/bot-management/list': 'read',
+  'POST /botfather/bot-management/details': 'read',
+  'POST /botfather/bot-management/create': 'creation',
+  'POST /botfather/bot-management/webhook': 'errand',
 }
 
 /** A read or a write, unless it is said otherwise. */

@@ -1,11 +1,12 @@
 import * as t from 'io-ts'
 
-/** Values as they travel: in the query of a GET, in the JSON body of a POST. `undefined` is left out. */
-export type Sent = Readonly<Record<string, string | number | readonly string[] | undefined>>
+type SentRow = Readonly<Record<string, string | number | boolean | null>>
+/** Values as they travel: in the query of a GET, in the JSON body of all else. `undefined` is left out. */
+export type Sent = Readonly<Record<string, string | number | boolean | readonly string[] | readonly SentRow[] | undefined>>
 
 /** One call of the API: what it is called by, what goes there, and what comes back. */
 export interface Call<I, A> {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   /** Whether it needs a session's token; without one it fails with no request made (spec 1 §8). */
   readonly needsToken: boolean
@@ -39,6 +40,9 @@ const callBy = (kind: Kind) => <I, A>(
 
 export const get = callBy({ method: 'GET', needsToken: true, carriesToken: true, isRepeated: true })
 export const post = callBy({ method: 'POST', needsToken: true, carriesToken: true, isRepeated: false })
+export const put = callBy({ method: 'PUT', needsToken: true, carriesToken: true, isRepeated: false })
+/** Its fields go in a body, as the bot platform wants them (spec 3 §7). */
+export const del = callBy({ method: 'DELETE', needsToken: true, carriesToken: true, isRepeated: false })
 /** A post that signs in: it has no token to send (spec 1 §7). */
 export const loginPost = callBy({ method: 'POST', needsToken: false, carriesToken: false, isRepeated: false })
 /** What a sign-in reads first: there may be a visitor's token by then, or none. */

@@ -21,7 +21,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('id', 'messageId reporter actId memeId recent xids requestId channelId eventId giftId by'),
   ...named('id', 'uploadId field'),
   ...named('id', 'wallet rdns address partnerId rowId cursor followed'),
-  ...named('text', 'topics command keyword lookup display title text name words description projectName device bio'),
+  ...named('text', 'good topics command keyword lookup display title text name words description projectName device bio'),
   ...named('figure', 'price rewards'),
   ...named('email', 'email sentTo'),
   ...named('url', 'poster media asset image avatar icon banner twitterUrl pictures url xUrl'),
@@ -94,5 +94,6 @@ export const OWN_ASKS: ReadonlySet<string> = new Set([
   'checkSetup', 'createGroup', 'saveGroup', 'linkPause', 'lookUpLinkName', 'personDue',
   'highlights', 'report', 'createSpace', 'startSpace', 'saveSpace', 'searchPause', 'findKept', 'findMore',
   'proveWallet', 'lookWhoIsIn', 'keepToken', 'exchangeToken',
+  'makeBot', 'saveCommands', 'readBot', 'saveBot', 'testWebhook',
   'check', 'sign', 'signingOver', 'send', 'nextLook', 'lookUp',
 ])

@@ -19,10 +19,10 @@ export const OUTCOMES = {
 /** Of whom is told: their name is said, and it stays out of the log. */
 const OF_PERSON = { followed: null, unfollowed: null, blocked: null, unblocked: null, senderRemoved: null }
 
-/** Our own words by their key, with whom they are about; the server's as plain text; or a space that has begun and leads there. */
+/** Our own words by their key, with whom they are about; the server's as plain text; a feature's good news; or a space that has begun and leads there. */
 export const ToastWords = t.union([
   t.strict({ key: t.keyof(OF_PERSON), xid: Xid }),
-  t.strict({ key: t.keyof(OUTCOMES) }), t.strict({ text: t.string }), t.strict({ title: t.string, channelId: ChannelId }),
+  t.strict({ key: t.keyof(OUTCOMES) }), t.strict({ text: t.string }), t.strict({ good: t.string }), t.strict({ title: t.string, channelId: ChannelId }),
 ], 'ToastWords')
 export type ToastWords = t.TypeOf<typeof ToastWords>
 
@@ -41,7 +41,7 @@ const TOAST_MS = 3_000
 const LEADING_MS = 10_000
 const TEXT_LIMIT = 300
 
-const said = (words: ToastWords): string => ('key' in words ? `key:${words.key} ${'xid' in words ? words.xid : ''}` : 'text' in words ? `text:${words.text}` : words.channelId)
+const said = (words: ToastWords): string => ('key' in words ? `key:${words.key} ${'xid' in words ? words.xid : ''}` : 'text' in words ? `text:${words.text}` : 'good' in words ? words.good : words.channelId)
 
 /** The same words while they are still shown are one toast (reliability §3.1); first comes what is over first. */
 export const addToast = (toasts: readonly Toast[], words: ToastWords, at: Instant, about: LogPlace): readonly Toast[] => {

@@ -32,6 +32,7 @@ export function AccountLayer({ open, onClose }: AccountLayerProps): ReactNode {
       {...usePreferenceFields()}
       onProfile={() => { void navigate(paths.profile) }}
       onSettings={() => { void navigate(paths.settings) }}
+      onBots={() => { void navigate(paths.bots) }}
       onJump={() => app.tab.say({ type: 'OpenDialog', dialog: 'switcher' })}
       onApprove={() => {
         onClose()

@@ -28,7 +28,7 @@ export function ToastsLayer({ toasts }: ToastsLayerProps): ReactNode {
         const { words } = toast
         if ('title' in words) return []
         const shown = shownOf(toast)
-        return [{ ...shown, text: 'xid' in words ? <OfPerson of={words} /> : 'key' in words ? t(`toast.${words.key}`) : words.text }]
+        return [{ ...shown, text: 'xid' in words ? <OfPerson of={words} /> : 'key' in words ? t(`toast.${words.key}`) : 'good' in words ? words.good : words.text }]
       })} />
       {toasts.some(({ words }) => 'title' in words) && <Suspense fallback={null}><SpacesReady><Begun {...rest} toasts={toasts} /></SpacesReady></Suspense>}
     </>

@@ -25,6 +25,7 @@ export const paths = {
   profile: '/profile',
   profileOf: (uid: string) => `/profile/${encodeURIComponent(uid)}`,
   settings: '/settings',
+  bots: '/bot/botList',
   search: '/search',
   wallet: '/wallet',
   mall: '/mall',

@@ -104,9 +104,9 @@ export const routeTable: readonly Row[] = [
   { path: paths.rechargeCard, around: 'frame', area: 'frame', membersOnly: true, feature: 'mall' },
 
   { path: '/bot', around: 'frame', leadsTo: '/bot/botList' },
-  { path: '/bot/botList', around: 'frame' },
-  { path: '/bot/botCreate', around: 'frame' },
-  { path: '/bot/botUpdate', around: 'frame' },
+  { path: '/bot/botList', around: 'frame', membersOnly: true, feature: 'bot' },
+  { path: '/bot/botCreate', around: 'frame', membersOnly: true, feature: 'bot' },
+  { path: '/bot/botUpdate', around: 'frame', membersOnly: true, feature: 'bot' },
   { path: '/rtmp', around: 'frame' },
 
   { path: '/partners', aliases: ['/p'], around: 'frame' },

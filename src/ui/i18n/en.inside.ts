@@ -229,6 +229,7 @@ export const inside = {
   ...files,
   settings: {
     title: 'Settings',
+    bots: 'Bots',
     account: 'Account',
     profile: 'Profile',
     email: 'E-mail',

@@ -222,6 +222,7 @@ export const inside: WordsIn<typeof english> = {
   ...files,
   settings: {
     title: '设置',
+    bots: '机器人',
     account: '账号',
     profile: '个人资料',
     email: '邮箱',

@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { of } from 'rxjs'
 import type { HttpDriver } from '../../../src/adapters/rest/http-driver'
 import { makeAnnouncements } from '../../../src/adapters/rest/announcements'
+import { makeBotManagement } from '../../../src/adapters/rest/bot-management'
 import { makeBots } from '../../../src/adapters/rest/bots'
 import { makeChatCalls } from '../../../src/adapters/rest/chat-calls'
 import { makeGroupRunning } from '../../../src/adapters/rest/group-running'
@@ -49,7 +50,7 @@ export const adaptersOver = ({ http, sockets, id, whence }: Drivers) => {
     ...client, clock, mediaRoom,
     chat: makeChatCalls(rest), announcements: makeAnnouncements(rest), bots: makeBots(rest), groupRunning: makeGroupRunning(rest), memes: makeMemes(rest, []),
     rooms: makeRooms({ rest, say: liveFeed.say }), spaces: makeSpaces(rest, clock), spotlights: makeSpotlights(rest), recaps: makeRecaps(rest),
-    wallet: makeWallet(rest), mall: makeMall(rest),
+    wallet: makeWallet(rest), mall: makeMall(rest), botManagement: makeBotManagement(rest),
     storagePasses: makeStoragePasses({ rest, clock, currentSession: rest.session }),
     order: { channelId: ROOM, pass: () => TE.right(new Secret('pass-of-ada')) },
   }

@@ -1,5 +1,6 @@
 import { inPageProviders } from '../../../src/adapters/simulator/in-page'
 import { Secret } from '../../../src/application/ports/vault'
+import type { BotProfile, CommandRow } from '../../../src/domain/bot'
 import { plainText, type Act } from '../../../src/domain/chat'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { ConversationId, Gid, type ChannelId, type Uid, type Xid } from '../../../src/domain/kernel/ids'
@@ -12,7 +13,7 @@ import { right } from '../../adapters/support/client'
 import { handClock, settle } from '../../adapters/support/hand-clock'
 import { countingRandom } from '../../adapters/support/memory-ports'
 import { adaptersOver, ORIGIN, ROOM, type Adapters } from './adapters'
-import { ADA, CLIENT_ID, IN_SQUARE, NEWEST, OURS, SPEAKER, SQUARE } from './names'
+import { ADA, ADA_UID, CLIENT_ID, IN_SQUARE, NEWEST, OURS, SPEAKER, SQUARE } from './names'
 import type { Frame, Json, Request as Literal, Scene } from './row'
 
 /** Somebody who is in, with the token that their calls carry. */
@@ -123,6 +124,16 @@ export class Town {
   async stakeAsAda(amount: string, level: number): Promise<void> {
     const { client } = await this.as('ada@loop.example')
     await right(client.wallet.stake(made(Decimal, amount), level))
+  }
+
+  /** Ada makes a bot with a command and an address of its own; answers all that she has by then. */
+  async botOfAda(profile: BotProfile, command: CommandRow, webhook: string) {
+    const { client: { botManagement } } = await this.as('ada@loop.example')
+    const made = await right(botManagement.make(ADA_UID, profile))
+    if (made === null) throw new Error('no bot was made')
+    await right(botManagement.saveCommands(ADA_UID, made, [command]))
+    await right(botManagement.testWebhook(ADA_UID, made.botId, webhook))
+    return { made, bots: (await right(botManagement.list(ADA_UID))).items }
   }
 
   async withdrawNonceOfAda(): Promise<string> {

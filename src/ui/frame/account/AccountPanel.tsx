@@ -1,4 +1,4 @@
-import { FileDown, Handshake, Keyboard, LogOut, Mail, QrCode, Search, Settings, UserRound, Wallet, type LucideIcon } from 'lucide-react'
+import { Bot, FileDown, Handshake, Keyboard, LogOut, Mail, QrCode, Search, Settings, UserRound, Wallet, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../components/Avatar'
@@ -28,6 +28,7 @@ export interface AccountPanelProps extends PreferencesProps {
   readonly viewer: Viewer | undefined
   readonly onProfile: () => void
   readonly onSettings: () => void
+  readonly onBots: () => void
   readonly onJump: () => void
   /** Lets another browser in by the code it shows. */
   readonly onApprove: () => void
@@ -40,7 +41,7 @@ const methods: Readonly<Record<Viewer['method'], LucideIcon>> =
   { visitor: UserRound, email: Mail, wallet: Wallet, x: XMark, qr: QrCode, partner: Handshake }
 
 /** Who one is and how one wants the product: under the header on a desktop, from the bottom on a phone. */
-export function AccountPanel({ open, onClose, viewer, onProfile, onSettings, onJump, onApprove, onShortcuts, onExportLog, onSignOut, ...preferences }: AccountPanelProps): ReactNode {
+export function AccountPanel({ open, onClose, viewer, onProfile, onSettings, onBots, onJump, onApprove, onShortcuts, onExportLog, onSignOut, ...preferences }: AccountPanelProps): ReactNode {
   const { t } = useTranslation()
   return (
     <Over open={open} onClose={onClose} scrim={c('scrim')} className={c('panel')} label={viewer ? t('account.title') : t('app.preferences')}>
@@ -49,6 +50,7 @@ export function AccountPanel({ open, onClose, viewer, onProfile, onSettings, onJ
       <div className={c('acts')}>
         {viewer && <Act icon={UserRound} label={t('settings.profile')} onPress={onProfile} />}
         {viewer && <Act icon={Settings} label={t('settings.title')} onPress={onSettings} />}
+        {viewer && <Act icon={Bot} label={t('settings.bots')} onPress={onBots} />}
         <Act icon={Search} label={t('command.switcher')} onPress={onJump} />
         <Act icon={Keyboard} label={t('command.shortcuts')} onPress={onShortcuts} />
         {viewer && <Act icon={QrCode} label={t('approve.open')} onPress={onApprove} />}

@@ -6,7 +6,7 @@ export type Who = typeof PEOPLE[number]
 
 /** What of the town a row speaks of. */
 export interface Places { readonly live: string, readonly soon: string, readonly announcement: string, readonly emoji: string, readonly uids: Readonly<Record<Who, string>>, readonly xids: Readonly<Record<Who, string>> }
-type Sent = Readonly<Record<string, string | number | readonly string[]>>
+type Sent = Readonly<Record<string, string | number | boolean | readonly string[] | readonly object[]>>
 export type Input = Sent | ((places: Places, who: Who) => Sent)
 
 /** Who is refused it, and by whom it is then done; `null` where it needs something besides, without which everybody is refused. */

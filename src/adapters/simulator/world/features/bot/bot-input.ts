@@ -1,0 +1,20 @@
+import * as t from 'io-ts'
+import { Xid } from '../../../../../domain/kernel/ids'
+import { Instant } from '../../../../../domain/kernel/instant'
+import { WrittenCommand } from './town-bot'
+
+const input = <N extends string, P extends t.Props>(name: N, props: P) => t.strict({ type: t.literal(`bot/${name}` as const), at: Instant, xid: Xid, ...props }, name)
+const commands = t.readonlyArray(WrittenCommand)
+const written = { name: t.string, description: t.string, avatar: t.union([t.string, t.null]) }
+
+/** What the town is told of bots: `xid` is whoever does it. */
+export const BotInput = t.union([
+  input('Made', { ...written, draw: t.number, secret: t.string }),
+  input('Edited', { ...written, botId: t.string, webhook: t.string, commands }),
+  input('CommandsSet', { botId: t.string, commands }),
+  input('WebhookSet', { botId: t.string, url: t.string }),
+  input('CommandSwitched', { botId: t.string, commandId: t.string, on: t.boolean }),
+  input('Removed', { botId: t.string }),
+], 'BotInput')
+export type BotInput = t.TypeOf<typeof BotInput>
+export type BotInputOf<N extends BotInput['type']> = Extract<BotInput, { type: N }>

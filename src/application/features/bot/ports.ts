@@ -1,0 +1,23 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Bot, BotDraft, BotProfile, BotRef, CommandRow } from '../../../domain/bot'
+import type { Failure } from '../../../domain/kernel/failure'
+import type { Uid } from '../../../domain/kernel/ids'
+import type { Rows } from '../../ports/groups'
+import type { Secret } from '../../ports/vault'
+
+/** A bot that was just made, with its secret key. */
+export interface MadeBot extends BotRef { readonly key: Secret | null }
+
+/** Management of one's own bots (spec 3 §7). Every call names `owner`, who is in (R3-221). */
+export interface BotManagement {
+  readonly list: (owner: Uid) => TaskEither<Failure, Rows<Bot>>
+  /** `null` where the server answers that it made none (R3-298). */
+  readonly make: (owner: Uid, profile: BotProfile) => TaskEither<Failure, MadeBot | null>
+  readonly read: (owner: Uid, bot: BotRef) => TaskEither<Failure, { readonly bot: Bot, readonly key: Secret | null }>
+  readonly saveCommands: (owner: Uid, bot: BotRef, commands: readonly CommandRow[]) => TaskEither<Failure, void>
+  /** Has the server call that address, and keeps it. */
+  readonly testWebhook: (owner: Uid, botId: string, webhook: string) => TaskEither<Failure, void>
+  readonly save: (owner: Uid, bot: Bot, draft: BotDraft) => TaskEither<Failure, void>
+  readonly switchCommand: (owner: Uid, command: BotRef & { readonly commandId: string, readonly on: boolean }) => TaskEither<Failure, void>
+  readonly remove: (owner: Uid, botId: string) => TaskEither<Failure, void>
+}

@@ -1,0 +1,148 @@
+import * as t from 'io-ts'
+import { and, assign, setup } from 'xstate'
+import { machineUnit } from '../event-log'
+import { effect } from '../kernel/effect'
+import { Failure } from '../kernel/failure'
+import { Xid } from '../kernel/ids'
+import type { Heard } from '../kernel/message'
+import type { ForgetAccount } from '../session'
+import { Bot } from './bot'
+import { commandsFault, loadedName, newCommand, profileFaults, webhookFault, type ProfileFault, type WebhookFault } from './bot.rules'
+import { BotDraft, editMessages, type BotRef, type EditMessage } from './messages'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+export const editEffects = {
+  readBot: t.strict({ botId: t.string, xid: Xid }),
+  saveBot: t.strict({ bot: Bot, draft: BotDraft }),
+  testWebhook: t.strict({ botId: t.string, webhook: t.string }),
+}
+
+const Context = t.strict({
+  of: orNull(t.strict({ botId: t.string, xid: Xid })), bot: orNull(Bot), draft: orNull(BotDraft), failure: orNull(Failure),
+}, 'EditorContext')
+type Context = t.TypeOf<typeof Context>
+const nothing: Context = { of: null, bot: null, draft: null, failure: null }
+
+/** There always is a first command, for it cannot be deleted (R3-030). */
+const draftFrom = ({ avatar, name, description, webhook, commands }: Bot): BotDraft =>
+  ({ profile: { avatar, name: loadedName(name), description }, webhook, commands: commands.length === 0 ? [newCommand] : commands })
+
+type BotFault = ProfileFault | WebhookFault | 'commandNotEmpty' | 'commandNotRepeat'
+
+/** Why a draft is not saved. A bot that never had an address needs none; one that has can't lose it (R3-201). */
+export const botFaults = ({ profile, webhook, commands }: BotDraft, stored: string): readonly BotFault[] => {
+  const faults: readonly (BotFault | null)[] = [...profileFaults(profile), webhook === stored ? null : webhookFault(webhook), commandsFault(commands)]
+  return faults.filter((fault) => fault !== null)
+}
+
+const opened = ({ of }: Context): BotRef => {
+  if (of === null) throw new Error('a bot is read where none was opened')
+  return of
+}
+const edited = ({ bot, draft }: Context): { readonly bot: Bot, readonly draft: BotDraft } => {
+  if (bot === null || draft === null) throw new Error('a bot is saved where none was read')
+  return { bot, draft }
+}
+
+/**
+ * Changing a bot of one's own: read, written, saved as a whole. Its callback address can be tested by itself, which keeps it too.
+ * @internal
+ */
+export const editorMachine = setup({
+  types: { context: {} as Context, events: {} as Heard<EditMessage | ForgetAccount> },
+  actors: { readBot: effect(editEffects.readBot), saveBot: effect(editEffects.saveBot), testWebhook: effect(editEffects.testWebhook) },
+  guards: {
+    isFit: ({ context }) => context.draft !== null && botFaults(context.draft, context.bot?.webhook ?? '').length === 0,
+    hasAddress: ({ context }) => webhookFault(context.draft?.webhook ?? '') === null,
+    hasFailed: (_, { failure }: { failure: Failure | null }) => failure !== null,
+    isThere: ({ context }) => context.bot !== null,
+  },
+  actions: {
+    open: assign((_, { botId, xid }: BotRef) => ({ ...nothing, of: { botId, xid } })),
+    rememberBot: assign((_, { bot }: { bot: Bot }) => ({ bot, draft: draftFrom(bot), failure: null })),
+    write: assign((_, { draft }: { draft: BotDraft }) => ({ draft, failure: null })),
+    rememberFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),
+    keepAddress: assign(({ context: { bot } }, { webhook }: { webhook: string }) => ({ bot: bot && { ...bot, webhook } })),
+    forget: assign(() => nothing),
+  },
+}).createMachine({
+  id: 'botEditor',
+  context: nothing,
+  initial: 'closed',
+  on: {
+    ForgetAccount: { target: '.closed', actions: 'forget' },
+    'bot/CloseEditor': { target: '.closed', actions: 'forget' },
+    'bot/OpenEditor': { target: '.reading', reenter: true, actions: { type: 'open', params: ({ event }) => event } },
+  },
+  states: {
+    closed: {},
+    reading: {
+      invoke: { id: 'readBot', src: 'readBot', input: ({ context }) => opened(context) },
+      on: {
+        'bot/BotRead': { target: 'open', actions: { type: 'rememberBot', params: ({ event }) => event } },
+        'bot/BotNotRead': { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    failed: {},
+    open: {
+      initial: 'fresh',
+      on: {
+        'bot/WriteBot': { actions: { type: 'write', params: ({ event }) => event } },
+        'bot/SaveBot': { guard: and(['isThere', 'isFit']), target: 'saving' },
+        'bot/TestWebhook': { guard: and(['isThere', 'hasAddress']), target: 'testing' },
+      },
+      states: { fresh: {}, notSaved: {}, tested: {}, notTested: {} },
+    },
+    saving: {
+      invoke: { id: 'saveBot', src: 'saveBot', input: ({ context }) => edited(context) },
+      on: {
+        'bot/BotSaved': 'saved',
+        'bot/BotNotSaved': { target: 'open.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    testing: {
+      invoke: {
+        id: 'testWebhook', src: 'testWebhook', input: ({ context }) => ({ botId: opened(context).botId, webhook: edited(context).draft.webhook.trim() }),
+      },
+      on: {
+        'bot/WebhookTested': [
+          {
+            guard: { type: 'hasFailed', params: ({ event }) => event }, target: 'open.notTested',
+            actions: { type: 'rememberFailure', params: ({ event }) => event },
+          },
+          { target: 'open.tested', actions: { type: 'keepAddress', params: ({ event }) => event } },
+        ],
+      },
+    },
+    saved: {},
+  },
+})
+
+export const editorUnit = machineUnit('bot/editor', editorMachine, Context, [...Object.keys(editMessages), 'ForgetAccount'])
+
+export type EditorShown =
+  | { readonly status: 'closed' | 'reading' | 'failed' | 'saved' }
+  | {
+    readonly status: 'open'
+    readonly bot: Bot
+    readonly draft: BotDraft
+    readonly busy: 'saving' | 'testing' | null
+    readonly ended: 'notSaved' | 'tested' | 'notTested' | null
+    readonly failure: Failure | null
+    /** Something was written that is not saved. */
+    readonly isChanged: boolean
+  }
+
+/** The editor of that bot; closed as well while it is that of another. */
+export const editorShown = ({ value, context: { of, bot, draft, failure } }: typeof editorUnit.initial, botId: string): EditorShown => {
+  if (of?.botId !== botId) return { status: 'closed' }
+  if (value === 'saved' || value === 'reading' || value === 'failed') return { status: value }
+  if (bot === null || draft === null) return { status: 'closed' }
+  const inner = typeof value === 'object' ? value['open'] : undefined
+  return {
+    status: 'open', bot, draft, failure, busy: value === 'saving' || value === 'testing' ? value : null,
+    ended: inner === 'notSaved' || inner === 'tested' || inner === 'notTested' ? inner : null,
+    isChanged: JSON.stringify(draft) !== JSON.stringify(draftFrom(bot)),
+  }
+}

@@ -1,0 +1,8 @@
+export { Bot, botsQuery, type BotProfile, CommandRow } from './bot'
+export * from './bot.rules'
+export { botsShown, changeEffects, lastEnded } from './changes'
+export { botFaults, editEffects, editorShown, type EditorShown } from './bot-editor.machine'
+export { bot } from './feature'
+export { keyEffects, keyIs } from './keys'
+export { makingEffects, makingShown } from './bot-making.machine'
+export { changeMessages, editMessages, keyMessages, makingMessages, type BotDraft, type BotRef } from './messages'

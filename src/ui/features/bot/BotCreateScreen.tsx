@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { commandsFault, makingShown, profileFaults, type BotProfile, type BotRef } from '../../../domain/bot'
+import { botBody } from '../../../application/features/bot/bot'
+import { useFeature } from '../../app/use-feature'
+import { Button } from '../../components/Button'
+import { Dialog } from '../../components/Dialog'
+import { Section, SubPage } from '../../components/SubPage'
+import { botPaths } from './bot-paths'
+import { IdField } from './BotRow'
+import { CommandList } from './CommandList'
+import { KeyField } from './KeyField'
+import { ProfileFields } from './ProfileFields'
+import { useMaking, useTell, useTurn, wordsOf } from './use-bots'
+import styles from './bot.module.css'
+
+/** /bot/botCreate (spec 3 §4): the profile, the id and secret key in a dialog, then the commands. */
+export function BotCreateScreen(): ReactNode {
+  const { t } = useTranslation('bot')
+  const navigate = useNavigate()
+  const { cells } = useFeature(botBody)
+  const { making, say } = useMaking()
+  const tell = useTell()
+  const { step, isBusy, ended, profile, commands, bot, failure } = making
+  // Nothing of a bot that exists by now is half done: it is changed on its own page.
+  const leave = useEffectEvent(() => { if (step !== 'profile') say({ type: 'bot/LeaveMaking' }) })
+  useEffect(() => () => leave(), [])
+  useTurn(ended, (now) => {
+    if (now === 'notMade') tell.bad(wordsOf(failure, t('toast.createFailed')))
+    if (now === 'notSaved') tell.bad(t('toast.saveFailed'))
+  })
+  useTurn(step, (now) => {
+    if (now !== 'over') return
+    tell.good(t('toast.saveSucc'))
+    void navigate(botPaths.list)
+  })
+  const onWrite = (change: Partial<BotProfile>): void =>
+    // As it is by now: a picture may be there at the same moment.
+    say({ type: 'bot/WriteProfile', profile: { ...makingShown(cells.tab.making.get()).profile, ...change } })
+  const isNaming = step === 'profile' || step === 'key'
+  return (
+    <SubPage title={t('createTitle')} backHref={botPaths.list}>
+      <p className={styles['step']}>{t('step', { n: isNaming ? 1 : 2 })}</p>
+      {isNaming ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            const faults = profileFaults(profile)
+            for (const fault of faults) tell.bad(t(`toast.${fault}`))
+            if (faults.length === 0 && !isBusy) say({ type: 'bot/MakeBot' })
+          }}
+        >
+          <Section title={t('profile')}>
+            <div className={styles['fields']}>
+              <ProfileFields name="new" profile={profile} disabled={isBusy} onWrite={onWrite} />
+              {ended === 'unclear' && <p role="alert" className={styles['fault']}>{t('unclear')}</p>}
+            </div>
+          </Section>
+          <div className={styles['foot']}><Button kind="primary" size={44} type="submit" busy={isBusy}>{t('next')}</Button></div>
+        </form>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            const fault = commandsFault(commands)
+            if (fault !== null) tell.bad(t(`toast.${fault}`))
+            else if (!isBusy) say({ type: 'bot/SaveCommands' })
+          }}
+        >
+          <Section title={t('commands')}>
+            <p className={styles['hint']}>{t('commandsHint')}</p>
+            <CommandList rows={commands} disabled={isBusy} onWrite={(rows) => say({ type: 'bot/WriteCommands', commands: rows })} />
+          </Section>
+          <div className={styles['foot']}><Button kind="primary" size={44} type="submit" busy={isBusy}>{t('save')}</Button></div>
+        </form>
+      )}
+      {bot !== null && <KeyDialog bot={bot} open={step === 'key'} onLeave={() => say({ type: 'bot/LeaveKey' })} />}
+    </SubPage>
+  )
+}
+
+function KeyDialog({ bot, open, onLeave }: { readonly bot: BotRef, readonly open: boolean, readonly onLeave: () => void }): ReactNode {
+  const { t } = useTranslation('bot')
+  return (
+    <Dialog open={open} title={t('madeTitle')} description={t('madeText')} actions={<Button kind="primary" onClick={onLeave}>{t('toCommands')}</Button>}>
+      {open && (
+        <div className={styles['facts']}>
+          <IdField label={t('id')} value={bot.botId} />
+          <KeyField {...bot} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

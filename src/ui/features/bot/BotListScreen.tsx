@@ -1,0 +1,58 @@
+import { Bot as BotIcon, Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/paths'
+import { ButtonLink } from '../../components/Button'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { EmptyState, FailedState } from '../../components/StateView'
+import { SubPage } from '../../components/SubPage'
+import { useConfirm } from '../../components/use-confirm'
+import { botPaths } from './bot-paths'
+import { BotRow } from './BotRow'
+import { useBots, useTell, useTurn } from './use-bots'
+import styles from './bot.module.css'
+
+/** /bot/botList (spec 3 §2). */
+export function BotListScreen(): ReactNode {
+  const { t } = useTranslation('bot')
+  const { status, items, ended, read, say } = useBots()
+  const { ask, prompt } = useConfirm()
+  const tell = useTell()
+  const [open, setOpen] = useState<string | null>(null)
+  useTurn(ended, (now) => {
+    if (now?.what === 'removed') tell.good(t('toast.deleted'))
+    if (now?.what === 'notRemoved') tell.bad(t('toast.notDeleted'))
+    if (now?.what === 'notSwitched') tell.bad(t('toast.notSwitched'))
+    if (now?.what === 'removed') read()
+  })
+  return (
+    <SubPage title={t('title')} backHref={paths.profile}>
+      {prompt}
+      <section className={styles['intro']} aria-label={t('introTitle')}>
+        <ol>
+          <li>{t('intro1')}</li>
+          <li>{t('intro2')}</li>
+          <li>{t('intro3')}</li>
+        </ol>
+        <ButtonLink kind="primary" icon={Plus} to={botPaths.create}>{t('create')}</ButtonLink>
+      </section>
+      {status === 'failed' && <FailedState kind="plain" title={t('failed')} text={t('failedText')} onRetry={read} />}
+      {status === 'loading' && <Skeleton>{[0, 1].map((n) => <Bone key={n} width="100%" height={72} shape="card" />)}</Skeleton>}
+      {status === 'shown' && items.length === 0 && <EmptyState icon={BotIcon} title={t('emptyTitle')} text={t('emptyText')} />}
+      {items.length > 0 && (
+        <ul className={styles['bots']} aria-label={t('title')}>
+          {items.map((bot) => (
+            <BotRow
+              key={bot.id} bot={bot} isOpen={open === bot.id} onOpen={() => setOpen(open === bot.id ? null : bot.id)}
+              onSwitch={(commandId, on) => { void say({ type: 'bot/SwitchCommand', botId: bot.id, xid: bot.xid, commandId, on }) }}
+              onDelete={() => ask({
+                title: t('deleteTitle', { name: bot.name }), text: t('deleteText'), yes: t('delete'),
+                onYes: () => { void say({ type: 'bot/RemoveBot', botId: bot.id }) },
+              })}
+            />
+          ))}
+        </ul>
+      )}
+    </SubPage>
+  )
+}

@@ -1,0 +1,75 @@
+import { ChevronDown, Copy, MessageCircle, Pencil, Trash2 } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Bot } from '../../../domain/bot'
+import { paths } from '../../app/paths'
+import { useCopy } from '../../app/use-copy'
+import { Avatar } from '../../components/Avatar'
+import { classNames } from '../../components/class-names'
+import { Icon } from '../../components/Icon'
+import { IconButton } from '../../components/IconButton'
+import { IconLink } from '../../components/IconLink'
+import { Switch } from '../../components/Switch'
+import { botPaths } from './bot-paths'
+import { KeyField } from './KeyField'
+import styles from './bot.module.css'
+
+const c = classNames(styles)
+
+interface BotRowProps {
+  readonly bot: Bot
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+  readonly onSwitch: (commandId: string, on: boolean) => void
+  readonly onDelete: () => void
+}
+
+/** A bot of one's own with what can be done to it; opened, all that there is to know of it. */
+export function BotRow({ bot, isOpen, onOpen, onSwitch, onDelete }: BotRowProps): ReactNode {
+  const { t } = useTranslation('bot')
+  const id = useId()
+  const { name, avatar, uid, xid, commands } = bot
+  return (
+    <li className={c('bot')}>
+      <div className={c('top')}>
+        <button type="button" className={c('who')} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onOpen}>
+          <Avatar person={{ id: xid, name, imageUrl: avatar ?? undefined }} size={40} />
+          <bdi className={c('name')}>{name}</bdi>
+          <span className={c('chevron', isOpen && 'up')}><Icon of={ChevronDown} size={18} /></span>
+        </button>
+        <span className={c('acts')}>
+          <IconLink icon={MessageCircle} label={t('chatWith', { name })} to={paths.direct(uid)} />
+          <IconLink icon={Pencil} label={t('updateOf', { name })} to={botPaths.update(bot)} />
+          <IconButton icon={Trash2} label={t('deleteOf', { name })} onClick={onDelete} />
+        </span>
+      </div>
+      {isOpen && (
+        <div id={id} className={c('more')}>
+          <p className={c('about')} dir="auto">{bot.description}</p>
+          <IdField label={t('id')} value={bot.id} />
+          <KeyField botId={bot.id} xid={xid} />
+          <h3>{t('commands')}</h3>
+          {commands.length === 0 ? <p className={c('hint')}>{t('noCommands')}</p> : (
+            <ul aria-label={t('commands')}>
+              {commands.map((row) => (
+                <li key={row.id}><Switch label={row.command} text={row.description} on={row.isOn} onChange={(on) => onSwitch(row.id, on)} /></li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+export function IdField({ label, value }: { readonly label: string, readonly value: string }): ReactNode {
+  const { t } = useTranslation('bot')
+  const copy = useCopy()
+  return (
+    <div className={c('fact')}>
+      <span>{label}</span>
+      <code>{value}</code>
+      <IconButton icon={Copy} iconSize={16} label={t('copyId')} onClick={() => copy(value)} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Bot as BotIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { Xid } from '../../../domain/kernel/ids'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { EmptyState, FailedState } from '../../components/StateView'
+import { SubPage } from '../../components/SubPage'
+import { useConfirm } from '../../components/use-confirm'
+import { botPaths } from './bot-paths'
+import { BotForm } from './BotForm'
+import { useEditor } from './use-editor'
+
+/** /bot/botUpdate?id={id}&xid={xid} (spec 3 §2). */
+export function BotUpdateScreen(): ReactNode {
+  const { t } = useTranslation('bot')
+  const [query] = useSearchParams()
+  const [botId, xid] = [query.get('id') ?? '', query.get('xid')]
+  return botId !== '' && Xid.is(xid) ? <Editor key={botId} botId={botId} xid={xid} /> : (
+    <SubPage title={t('updateTitle')} backHref={botPaths.list}>
+      <EmptyState icon={BotIcon} title={t('noBot')} text={t('noBotText')} />
+    </SubPage>
+  )
+}
+
+function Editor({ botId, xid }: { readonly botId: string, readonly xid: Xid }): ReactNode {
+  const { t } = useTranslation('bot')
+  const { editor, read, form } = useEditor(botId, xid)
+  const { ask, prompt } = useConfirm()
+  const isChanged = editor.status === 'open' && editor.isChanged
+  return (
+    <SubPage
+      title={t('updateTitle')} backHref={botPaths.list}
+      onLeave={isChanged ? (go) => ask({ title: t('leaveTitle'), text: t('leaveText'), yes: t('leaveYes'), onYes: go }) : undefined}
+    >
+      {prompt}
+      {editor.status === 'failed' && <FailedState title={t('readFailed')} text={t('failedText')} onRetry={read} />}
+      {(editor.status === 'closed' || editor.status === 'reading') && (
+        <Skeleton><Bone width="100%" height={340} shape="card" /><Bone width="100%" height={220} shape="card" /></Skeleton>
+      )}
+      {form !== null && <BotForm {...form} />}
+    </SubPage>
+  )
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { botFaults, editorShown, keyIs, makingShown, newCommand, type Bot } from '../../../src/domain/bot'
+import { botsShown, changesUnit, lastEnded } from '../../../src/domain/bot/changes'
+import { editorUnit } from '../../../src/domain/bot/bot-editor.machine'
+import { keysUnit } from '../../../src/domain/bot/keys'
+import { makingUnit } from '../../../src/domain/bot/bot-making.machine'
+import { malformed, refused, unreachable } from '../../../src/domain/kernel/failure'
+import { Uid, Xid } from '../../../src/domain/kernel/ids'
+import { made } from '../../support/builders/made'
+import { given, type Step } from '../../support/given'
+
+const xid = made(Xid, 'b800000001')
+const ref = { botId: '28', xid }
+const profile = { avatar: 'https://pictures.example/a.png', name: 'rain', description: 'Tells of rain' }
+const help = { ...newCommand, id: '7', command: '/help' }
+const bot: Bot = {
+  id: '28', owner: '1', xid, uid: made(Uid, '28'), name: 'rain_bot', description: 'Tells of rain', avatar: profile.avatar, webhook: 'http://localhost:1/',
+  isActive: true, createdAt: null, updatedAt: null, lastActiveAt: null, commands: [help],
+}
+const say = (type: `bot/${string}`, fields: object = {}): Step => Object.assign({ type }, fields)
+const answered = (id: string, type: `bot/${string}`, fields: object = {}): Step => (ask) => Object.assign({ type, ask: ask(id) }, fields)
+
+describe('Making a bot', () => {
+  const written = say('bot/WriteProfile', { profile })
+  const isMade = [written, say('bot/MakeBot'), answered('makeBot', 'bot/BotMade', ref)]
+  const shown = (...steps: readonly Step[]) => makingShown(given(makingUnit, ...steps).state)
+
+  it('R3-178 R3-022 R3-023 R3-024 goes from profile to id and key to commands, and is over once those are saved', () => {
+    expect(shown(written)).toMatchObject({ step: 'profile', isBusy: false })
+    expect(shown(written, say('bot/MakeBot'))).toMatchObject({ step: 'profile', isBusy: true })
+    expect(shown(...isMade)).toMatchObject({ step: 'key', bot: ref })
+    const commands = [{ ...newCommand, command: '/rain' }]
+    const saving = [...isMade, say('bot/LeaveKey'), say('bot/WriteCommands', { commands }), say('bot/SaveCommands')]
+    expect(given(makingUnit, ...saving).asked()).toEqual({ saveCommands: { ...ref, commands } })
+    expect(shown(...saving, answered('saveCommands', 'bot/CommandsSaved')).step).toBe('over')
+  })
+
+  it('R3-190 R3-197 asks for nothing where the profile is not whole, or a command is no command', () => {
+    expect(given(makingUnit, say('bot/MakeBot')).asked()).toEqual({})
+    expect(given(makingUnit, ...isMade, say('bot/LeaveKey'), say('bot/SaveCommands')).asked()).toEqual({})
+  })
+
+  it('R3-298 stays with the profile where none was made: neither dialog nor commands', () => {
+    expect(shown(written, say('bot/MakeBot'), answered('makeBot', 'bot/BotNotMade', { failure: malformed }))).toMatchObject({ step: 'profile', ended: 'notMade', bot: null })
+    expect(shown(written, say('bot/MakeBot'), answered('makeBot', 'bot/BotMakingUnclear'))).toMatchObject({ step: 'profile', ended: 'unclear', profile })
+  })
+
+  it('R3-299 stays with the commands where they could not be saved', () => {
+    const typed = say('bot/WriteCommands', { commands: [help] })
+    expect(shown(...isMade, say('bot/LeaveKey'), typed, say('bot/SaveCommands'), answered('saveCommands', 'bot/CommandsNotSaved', { failure: unreachable })))
+      .toMatchObject({ step: 'commands', ended: 'notSaved', commands: [help] })
+  })
+
+  it('ALL-4 forgets it with the account', () => {
+    expect(shown(...isMade, { type: 'ForgetAccount' })).toEqual(shown())
+  })
+})
+
+describe('Changing a bot', () => {
+  const opened = [say('bot/OpenEditor', ref), answered('readBot', 'bot/BotRead', { bot })]
+  const shown = (...steps: readonly Step[]) => editorShown(given(editorUnit, ...steps).state, '28')
+  const write = (draft: object): Step => say('bot/WriteBot', { draft: { profile, webhook: bot.webhook, commands: [help], ...draft } })
+
+  it('R3-193 R3-030 begins with the bot as it is, its name without _bot and at least one command', () => {
+    expect(shown(...opened)).toMatchObject({ status: 'open', isChanged: false, draft: { profile, commands: [help] } })
+    expect(shown(opened[0] ?? say('bot/CloseEditor'), answered('readBot', 'bot/BotRead', { bot: { ...bot, commands: [] } }))).toMatchObject({ draft: { commands: [newCommand] } })
+    expect(editorShown(given(editorUnit, ...opened).state, '29').status).toBe('closed')
+  })
+
+  it('R3-200 R3-201 makes no call where the address is empty or was taken away', () => {
+    expect(given(editorUnit, ...opened, write({ webhook: '  ' }), say('bot/TestWebhook'), say('bot/SaveBot')).asked()).toEqual({})
+    expect([botFaults({ profile, webhook: '', commands: [help] }, bot.webhook), botFaults({ profile, webhook: '', commands: [help] }, '')]).toEqual([['noAddress'], []])
+  })
+
+  it('R3-234 R3-235 tests the address, and keeps it once that is well; saves the bot as a whole', () => {
+    const testing = [...opened, write({ webhook: ' http://localhost:2/ ' }), say('bot/TestWebhook')]
+    expect(given(editorUnit, ...testing).asked()).toEqual({ testWebhook: { botId: '28', webhook: 'http://localhost:2/' } })
+    expect(shown(...testing, answered('testWebhook', 'bot/WebhookTested', { webhook: 'http://localhost:2/', failure: null }))).toMatchObject({ ended: 'tested', bot: { webhook: 'http://localhost:2/' } })
+    expect(shown(...testing, answered('testWebhook', 'bot/WebhookTested', { webhook: 'http://localhost:2/', failure: unreachable }))).toMatchObject({ ended: 'notTested', bot: { webhook: bot.webhook } })
+    const saving = [...opened, write({ profile: { ...profile, name: 'snow' } }), say('bot/SaveBot')]
+    expect(shown(...saving)).toMatchObject({ busy: 'saving' })
+    expect(shown(...saving, answered('saveBot', 'bot/BotSaved')).status).toBe('saved')
+    expect(shown(...saving, answered('saveBot', 'bot/BotNotSaved', { failure: refused('No') }))).toMatchObject({ ended: 'notSaved', draft: { profile: { name: 'snow' } } })
+  })
+})
+
+describe('What is done in the list of bots', () => {
+  const shown = (...steps: readonly Step[]) => {
+    const { state } = given(changesUnit, ...steps)
+    return [botsShown([bot], state).map(({ commands }) => commands[0]?.isOn), lastEnded(state)?.what ?? null]
+  }
+  const on = say('bot/SwitchCommand', { ...ref, commandId: '7', on: true })
+
+  it('R3-179 R3-301 switches a command at once, and back where that failed', () => {
+    expect(shown()).toEqual([[false], null])
+    expect(shown(on)).toEqual([[true], null])
+    expect(shown(on, answered('switch:28:7:1', 'bot/CommandSwitched', { botId: '28', commandId: '7' }))).toEqual([[true], 'switched'])
+    expect(shown(on, answered('switch:28:7:1', 'bot/CommandNotSwitched', { botId: '28', commandId: '7', failure: unreachable }))).toEqual([[false], 'notSwitched'])
+  })
+
+  it('takes a bot off the list that is deleted, and puts it back where that failed', () => {
+    const remove = say('bot/RemoveBot', { botId: '28' })
+    expect(shown(remove)).toEqual([[], null])
+    expect(shown(remove, answered('drop:28', 'bot/BotRemoved', { botId: '28' }))).toEqual([[], 'removed'])
+    expect(shown(remove, answered('drop:28', 'bot/BotNotRemoved', { botId: '28', failure: unreachable }))).toEqual([[false], 'notRemoved'])
+  })
+
+  it('believes a list that was asked for after it was done', () => {
+    const listed = (seq: number): Step => Object.assign({ type: 'bot/list/loaded' as const }, { ask: { unit: 'bot/list', id: 'read', seq } })
+    const done = [on, answered('switch:28:7:1', 'bot/CommandSwitched', { botId: '28', commandId: '7' })]
+    expect([shown(...done, listed(0))[0], shown(...done, listed(99))[0]]).toEqual([[true], [false]])
+  })
+})
+
+describe('The secret key of a bot', () => {
+  it('BI-199 bot_secret_view: what a tab remembers is that it is in sight, and never what it is', () => {
+    const { state } = given(keysUnit, say('bot/ShowKey', ref), answered('look:28', 'bot/KeyRead', { botId: '28' }))
+    expect([keyIs(given(keysUnit).state, '28'), keyIs(state, '28')]).toEqual(['hidden', 'read'])
+    expect(state.data).toEqual({ 28: { xid, is: 'read' } })
+    expect(keyIs(given(keysUnit, say('bot/ShowKey', ref), say('bot/HideKey', { botId: '28' })).state, '28')).toBe('hidden')
+  })
+})

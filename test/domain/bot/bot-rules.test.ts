@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  ABOUT_LIMIT, commandsFault, lettersLeft, loadedName, NAME_LIMIT, newCommand, profileFaults, sentName, typedAbout, typedCommand, typedName, webhookFault,
+} from '../../../src/domain/bot'
+import { badInput } from '../../ui/support/bad-inputs'
+
+const bad = (entryPoint: string, id: string) => badInput(entryPoint, id).text
+const rows = (...commands: readonly string[]) => commands.map((command) => ({ ...newCommand, command }))
+const whole = { avatar: 'https://pictures.example/a.png', name: 'weather', description: 'Rain' }
+
+describe('The name of a bot', () => {
+  it('R3-192 BI-182 bot_name is typed without _bot and sent with it', () => {
+    expect([typedName(bad('bot_name', 'BI-182')), sentName('my')]).toEqual(['my', 'my_bot'])
+  })
+
+  it('BI-183 bot_name loses every _bot that is left of taking one out', () => {
+    expect(typedName(bad('bot_name', 'BI-183'))).toBe('')
+    expect(sentName(`my${bad('bot_name', 'BI-183')}`)).toBe('my_bot')
+  })
+
+  it('R3-192 has exactly one _bot, at its end, whatever is typed', () => {
+    fc.assert(fc.property(fc.array(fc.constantFrom('_', 'b', 'o', 't', '_bot', '_b')), (parts) => {
+      const sent = sentName(typedName(parts.join('')))
+      expect([sent.endsWith('_bot'), sent.split('_bot').length]).toEqual([true, 2])
+    }))
+  })
+
+  it('R3-297 BI-184 bot_name is missing where nothing but _bot was typed', () => {
+    expect(profileFaults({ ...whole, name: typedName(bad('bot_name', 'BI-184')) })).toEqual(['enterName'])
+  })
+
+  it('R3-191 R3-313 BI-185 bot_name ends after 20 characters, counted without _bot', () => {
+    expect([typedName(bad('bot_name', 'BI-185')), NAME_LIMIT]).toEqual(['12345678901234567890', 20])
+    expect([lettersLeft('', NAME_LIMIT), lettersLeft('1234567', NAME_LIMIT), typedName('12345678901234567890_bot')]).toEqual([20, 13, '12345678901234567890'])
+  })
+
+  it('BI-186 bot_name is counted in characters as people see them, by field and counter alike', () => {
+    const faces = bad('bot_name', 'BI-186')
+    expect([typedName(faces), lettersLeft(faces, NAME_LIMIT)]).toEqual([faces, 0])
+  })
+
+  it('R3-193 loses its first _bot where it is loaded, and no other', () => {
+    expect([loadedName('weather_bot'), loadedName('a_bot_bot'), loadedName('plain')]).toEqual(['weather', 'a_bot', 'plain'])
+  })
+})
+
+describe('What a bot is made with', () => {
+  it('R3-190 R3-297 is an avatar, a name and an introduction: each that is missing is named', () => {
+    expect(profileFaults(whole)).toEqual([])
+    expect(profileFaults({ ...whole, avatar: null })).toEqual(['enterAvatar'])
+    expect(profileFaults({ ...whole, name: ' ' })).toEqual(['enterName'])
+    expect(profileFaults({ ...whole, description: ' ' })).toEqual(['introdution'])
+    expect(profileFaults({ avatar: null, name: '', description: '' })).toEqual(['enterAvatar', 'enterName', 'introdution'])
+  })
+
+  it('R3-194 R3-313 says of itself at most 200 characters', () => {
+    expect([typedAbout('x'.repeat(201)).length, ABOUT_LIMIT, lettersLeft('four', ABOUT_LIMIT)]).toEqual([200, 200, 196])
+  })
+})
+
+describe('A command of a bot', () => {
+  it('R3-152 begins without state, off, and without weight', () => {
+    expect(newCommand).toMatchObject({ state: 0, isOn: false, weight: 0 })
+  })
+
+  it('R3-196 gets its slash where it has none, and nothing becomes a slash', () => {
+    expect([typedCommand('help'), typedCommand('/help'), typedCommand('')]).toEqual(['/help', '/help', '/'])
+  })
+
+  it('R3-197 R3-295 is refused where it is just its slash', () => {
+    expect([commandsFault(rows('/')), commandsFault(rows('/help', '/'))]).toEqual(['commandNotEmpty', 'commandNotEmpty'])
+    expect(commandsFault(rows('/help'))).toBeNull()
+  })
+
+  it('R3-198 R3-296 BI-190 bot_command is refused where another of the list is the same, also with a blank behind it', () => {
+    expect(commandsFault(rows('/help', '/rain', bad('bot_command', 'BI-190')))).toBe('commandNotRepeat')
+    expect(commandsFault(rows('/help', '/HELP'))).toBe('commandNotRepeat')
+    expect(commandsFault(rows('/help', '/rain'))).toBeNull()
+  })
+
+  it('BI-192 bot_command has no letters that nobody sees', () => {
+    expect(typedCommand(bad('bot_command', 'BI-192'))).toBe('/help')
+  })
+})
+
+describe('The callback address of a bot', () => {
+  it.each(['BI-193', 'BI-194'])('R3-200 R3-294 %s bot_webhook is missing', (id) => {
+    expect(webhookFault(bad('bot_webhook', id))).toBe('noAddress')
+  })
+
+  it.each(['BI-195', 'BI-198'])('%s bot_webhook is refused: no web address, or a password before its host', (id) => {
+    expect(badInput('bot_webhook', id).expected).toMatch(/^REJECT/)
+    expect(webhookFault(bad('bot_webhook', id))).toBe('noWebAddress')
+  })
+
+  it.each(['BI-196', 'BI-197'])('%s bot_webhook is taken as data', (id) => {
+    expect(webhookFault(bad('bot_webhook', id))).toBeNull()
+  })
+})
