@@ -14,7 +14,7 @@ const rows = [1, 2, 3].flatMap((n) => textOf(`docs/requirements/requirements-${n
 
 /** A title stands in one of these, whole or in a table. */
 const tests = readdirSync(path.join(root, 'test'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(?:test|spec|contract)\.tsx?$/.test(file))
+  .filter((file) => /\.(?:test|spec|contract)\.tsx?$|^wire\/(?:calls|frames)\//.test(file))
 const named = new Set(tests.flatMap((file) => idsIn(textOf(path.join('test', file)))))
 
 const waiting = textOf('docs/requirements/waiting.md').split('\n').filter((line) => line.startsWith('| R')).map((line) => line.split('|')[1]?.trim() ?? '')

@@ -80,10 +80,12 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
   })
 
   const route = <I, A, C>(call: Call<I, A>, caller: (request: Request) => C | null, reply: (input: I, caller: C) => Reply<A> | Promise<Reply<A>>): void => {
-    app.on(call.method, call.path, async ({ req: { raw } }) => {
+    app.on(call.method, call.path, async ({ req }) => {
+      const { raw } = req
       const who = caller(raw)
       if (who === null) return answer(notSignedIn)
-      const input = call.input.decode(await sentBy(raw))
+      const [sent, params] = [await sentBy(raw), req.param()]
+      const input = call.input.decode(Object.keys(params).length === 0 ? sent : { ...(typeof sent === 'object' ? sent : {}), ...params })
       if (E.isLeft(input)) return answer(refuse('This call cannot be understood'))
       const replied = await reply(input.right, who)
       return answer(E.isLeft(replied) ? replied : E.right(call.answerTo(input.right).encode(replied.right)))

@@ -32,6 +32,7 @@ export const paths = {
   mallPackage: (code: string) => `/mall?code=${encodeURIComponent(code)}`,
   rechargeCurrency: '/mall/recharge-currency',
   rechargeCard: '/mall/recharge-card',
+  restream: '/rtmp',
   signIn: '/sign-in',
   emailSignIn: '/sign-in/email',
   xCallback: '/sign-in/x/callback',

@@ -107,7 +107,7 @@ export const routeTable: readonly Row[] = [
   { path: '/bot/botList', around: 'frame', membersOnly: true, feature: 'bot' },
   { path: '/bot/botCreate', around: 'frame', membersOnly: true, feature: 'bot' },
   { path: '/bot/botUpdate', around: 'frame', membersOnly: true, feature: 'bot' },
-  { path: '/rtmp', around: 'frame' },
+  { path: paths.restream, around: 'frame', membersOnly: true, feature: 'restream' },
 
   { path: '/partners', aliases: ['/p'], around: 'frame' },
   { path: '/p/search', around: 'frame' },

@@ -9,6 +9,7 @@ import { makeGroupRunning } from '../../../src/adapters/rest/group-running'
 import { makeMall } from '../../../src/adapters/rest/mall'
 import { makeMemes } from '../../../src/adapters/rest/memes'
 import { makeRecaps } from '../../../src/adapters/rest/recap'
+import { makeRestreams } from '../../../src/adapters/rest/restream'
 import { makeRooms } from '../../../src/adapters/rest/rooms'
 import { makeSpaces } from '../../../src/adapters/rest/spaces'
 import { makeSpotlights } from '../../../src/adapters/rest/spotlights'
@@ -49,7 +50,7 @@ export const adaptersOver = ({ http, sockets, id, whence }: Drivers) => {
   return {
     ...client, clock, mediaRoom,
     chat: makeChatCalls(rest), announcements: makeAnnouncements(rest), bots: makeBots(rest), groupRunning: makeGroupRunning(rest), memes: makeMemes(rest, []),
-    rooms: makeRooms({ rest, say: liveFeed.say }), spaces: makeSpaces(rest, clock), spotlights: makeSpotlights(rest), recaps: makeRecaps(rest),
+    rooms: makeRooms({ rest, say: liveFeed.say }), spaces: makeSpaces(rest, clock), spotlights: makeSpotlights(rest), recaps: makeRecaps(rest), restreams: makeRestreams(rest),
     wallet: makeWallet(rest), mall: makeMall(rest), botManagement: makeBotManagement(rest),
     storagePasses: makeStoragePasses({ rest, clock, currentSession: rest.session }),
     order: { channelId: ROOM, pass: () => TE.right(new Secret('pass-of-ada')) },

@@ -3,9 +3,10 @@ import { Secret } from '../../../src/application/ports/vault'
 import type { BotProfile, CommandRow } from '../../../src/domain/bot'
 import { plainText, type Act } from '../../../src/domain/chat'
 import { Decimal } from '../../../src/domain/kernel/decimal'
-import { ConversationId, Gid, type ChannelId, type Uid, type Xid } from '../../../src/domain/kernel/ids'
+import { ChannelId, ConversationId, Gid, type Uid, type Xid } from '../../../src/domain/kernel/ids'
 import { later } from '../../../src/domain/kernel/instant'
 import type { RoomAct, RoomEvent } from '../../../src/domain/space'
+import { restreamCalls } from '../../../src/adapters/wire/restream'
 import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
 import { inviteCodeOf } from '../../../src/adapters/simulator/world/invites'
 import { made } from '../../support/builders/made'
@@ -172,6 +173,27 @@ export class Town {
     return there
   }
 
+  /** An entry of Ada's for a platform; answers its id. */
+  async addStream(): Promise<string> {
+    const { restreams } = (await this.as('ada@loop.example')).client
+    await right(restreams.add({ platform: 'twitch', name: 'Main', address: 'rtmp://a.example/live', key: new Secret('live_1234_secret') }))
+    return (await right(restreams.entries()))[0]?.id ?? ''
+  }
+
+  /** Ada is in the live room of the square, which she hosts. */
+  async hostedRoom(): Promise<string> {
+    await this.enterRoom('ada@loop.example')
+    return ROOM
+  }
+
+  async pushToken(channelId: string): Promise<string> {
+    return (await right((await this.as('ada@loop.example')).client.rest.call(restreamCalls.token, { channel_id: channelId }))).token
+  }
+
+  async pushRoom(channelId: string, entryId: string): Promise<void> {
+    await right((await this.as('ada@loop.example')).client.restreams.start(made(ChannelId, channelId), entryId))
+  }
+
   async leaveRoom(who: string): Promise<void> { await right((await this.as(who)).client.rooms.leave(ROOM)) }
 
   async act(who: string, act: RoomAct): Promise<void> { await right((await this.as(who)).client.rooms.act(act)) }
@@ -262,7 +284,7 @@ export const playedIn = (request: Literal, scene: Scene): Literal => {
   const { body, query } = request
   const { cast = {} } = scene
   return {
-    ...request,
+    ...request, path: request.path.split('/').map((part) => wordOf(cast[part] ?? part)).join('/'),
     ...body === undefined ? {} : { body: playedFields(body, scene) },
     ...query === undefined ? {} : { query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, wordOf(cast[value] ?? value)])) },
   }

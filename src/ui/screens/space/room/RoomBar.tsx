@@ -1,8 +1,10 @@
 import { Hand, LogOut, Mic, MicOff, MonitorUp, MonitorX, PhoneOff, Settings2, SmilePlus, Video } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { restreamBody } from '../../../../application/features/restream/restream'
+import { pushShown } from '../../../../domain/restream'
 import { isHostHere, maySpeak, secondsUntil, type Inside } from '../../../../domain/space'
-import { useNow } from '../../../app/app-context'
+import { useApp, useNow } from '../../../app/app-context'
 import { classNames } from '../../../components/class-names'
 import { Icon } from '../../../components/Icon'
 import { Menu } from '../../../components/Menu'
@@ -14,6 +16,7 @@ import type { RoomActs } from './use-room'
 
 const c = classNames(styles)
 const devices = onDemand(() => import('../media/DeviceDialog'))
+const warning = onDemand(() => import('../../../features/restream/RestreamWarning'))
 const REACTIONS = ['👏', '❤️', '😂', '🎉', '😮', '🙏'] as const
 
 interface RoomBarProps {
@@ -28,9 +31,16 @@ export function RoomBar({ room, acts }: RoomBarProps): ReactNode {
   const [isChoosing, setChoosing] = useState(false)
   const [isSmiling, setSmiling] = useState(false)
   const dialog = devices.usePart(isChoosing)
+  const app = useApp()
+  const [isStopping, setStopping] = useState<'leave' | 'end' | null>(null)
+  const warned = warning.usePart(isStopping !== null)
   const speaks = maySpeak(room.role)
-  const onLeave = (): void => ask({ title: t('room.leaveTitle'), text: t('room.leaveText'), yes: t('room.leave'), onYes: acts.onLeave })
-  const onEnd = (): void => ask({ title: t('room.endTitle', { title: room.title }), text: t('room.endText'), yes: t('room.end'), onYes: acts.onEnd })
+  const isPushed = (): boolean => {
+    const restream = app.features.of(restreamBody)
+    return restream !== null && pushShown(restream.cells.account.push.get(), room.channelId).state === 'pushing'
+  }
+  const onLeave = (): void => isPushed() ? setStopping('leave') : ask({ title: t('room.leaveTitle'), text: t('room.leaveText'), yes: t('room.leave'), onYes: acts.onLeave })
+  const onEnd = (): void => isPushed() ? setStopping('end') : ask({ title: t('room.endTitle', { title: room.title }), text: t('room.endText'), yes: t('room.end'), onYes: acts.onEnd })
   return (
     <div className={c('bar')}>
       {isSmiling && (
@@ -51,6 +61,7 @@ export function RoomBar({ room, acts }: RoomBarProps): ReactNode {
       <button type="button" className={c('tool')} aria-label={t('room.leave')} title={t('room.leave')} onClick={onLeave}><Icon of={LogOut} /></button>
       {isHostHere(room) && <button type="button" className={c('end')} aria-label={t('room.end')} onClick={onEnd}><Icon of={PhoneOff} /><span>{t('room.end')}</span></button>}
       {dialog && <dialog.DeviceDialog open={isChoosing} onClose={() => setChoosing(false)} />}
+      {warned && isStopping !== null && <warned.RestreamWarning what={isStopping} onClose={() => setStopping(null)} onYes={isStopping === 'end' ? acts.onEnd : acts.onLeave} />}
       {prompt}
     </div>
   )

@@ -18,6 +18,9 @@ const c = classNames(styles)
 const LISTENERS = 60
 const FEW_LISTENERS = 18
 
+/** Where a shared picture leaves little room it scrolls: it takes the focus, so that keys do that as well. */
+const scrollable = (stage: HTMLElement | null): void => { if (stage !== null) stage.tabIndex = 0 }
+
 /** Who speaks and who listens; a voice glows with its level, and the loudest grows. */
 export function Stage({ room }: { readonly room: Inside }): ReactNode {
   const { t } = useTranslation()
@@ -30,7 +33,7 @@ export function Stage({ room }: { readonly room: Inside }): ReactNode {
   const count = Math.max(0, room.count - speakers.length)
   const drawn = listeners.slice(0, isMobile ? FEW_LISTENERS : LISTENERS)
   return (
-    <div className={c('stage')}>
+    <div className={c('stage')} role="group" aria-label={t('room.stage')} ref={scrollable}>
       <ul ref={list} className={c('speakers')} aria-label={t('room.stage')}>
         {speakers.map((person) => <Speaker key={person.xid} person={person} mic={micOf(room, person)} isMe={person.xid === room.me} isMobile={isMobile} />)}
       </ul>

@@ -1,0 +1,45 @@
+import * as t from 'io-ts'
+import { cellOf, defineFeature, type StateOf } from '../event-log'
+import type { ChannelId } from '../kernel/ids'
+import type { Failure } from '../kernel/failure'
+import { query } from '../query'
+import { StreamEntry } from './entry'
+import { panelMessages, panelsUnit } from './panels'
+import { pushUnit } from './push.machine'
+import { pushMessages, type ServerPush } from './push.messages'
+
+export const streamEntriesQuery = query('restream/entries', { input: t.strict({}), item: StreamEntry, idOf: ({ id }) => id })
+
+/** The entries and the push are the account's; what is typed is a tab's. */
+export const restream = defineFeature({
+  name: 'restream',
+  account: { messages: { ...streamEntriesQuery.messages, ...pushMessages }, cells: () => ({ entries: cellOf(streamEntriesQuery.reducer), push: cellOf(pushUnit) }) },
+  tab: { messages: panelMessages, cells: () => ({ panels: cellOf(panelsUnit) }) },
+})
+
+/** A room's restream as it is shown: exactly three states (spec 2 §4); `isBusy` while a call is on its way. */
+export interface PushShown {
+  readonly state: 'ready' | 'pushing' | 'stopped'
+  readonly isBusy: boolean
+  readonly push: ServerPush | null
+  readonly failure: Failure | null
+}
+
+const READY: PushShown = { state: 'ready', isBusy: false, push: null, failure: null }
+
+export const pushShown = ({ byKey }: StateOf<typeof pushUnit>, channelId: ChannelId): PushShown => {
+  const item = byKey[channelId]
+  if (item === undefined) return READY
+  const { value, context: { push, failure } } = item
+  if (value === 'stopped') return { state: 'stopped', isBusy: false, push: null, failure }
+  if (value === 'stopping') return { state: 'pushing', isBusy: true, push, failure }
+  if (typeof value === 'string') return { ...READY, failure }
+  if ('pushing' in value) return { state: 'pushing', isBusy: false, push, failure }
+  return { state: 'ready', isBusy: 'starting' in value, push: null, failure }
+}
+
+/** The rooms of which a push may run. */
+export const roomsWithPush = ({ byKey }: StateOf<typeof pushUnit>): readonly Readonly<{ channelId: ChannelId, isRunning: boolean }>[] =>
+  Object.values(byKey).flatMap((item) => (item === undefined || item.context.isOver ? [] : [{
+    channelId: item.context.channelId, isRunning: typeof item.value === 'object' && ('pushing' in item.value || item.value['starting'] === 'wanted'),
+  }]))

@@ -1,0 +1,147 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import { keyedMachine, nothingShared, type AlarmRang, type AnyHeard } from '../event-log'
+import { alarmInput, effect } from '../kernel/effect'
+import { Failure } from '../kernel/failure'
+import { ChannelId } from '../kernel/ids'
+import { Instant, later } from '../kernel/instant'
+import type { Heard } from '../kernel/message'
+import { pushMessages, ServerPush, type PushMessage } from './push.messages'
+
+/** While a push runs, how it stands is read so often: the truth is the server's. */
+const LOOK_MS = 5_000
+
+/** `isOver`: the room is left or has ended; what still runs is stopped, and then nothing is kept of it. */
+const Push = t.strict({
+  channelId: ChannelId, entryId: t.union([t.string, t.null]), push: t.union([ServerPush, t.null]), lookAt: t.union([Instant, t.null]),
+  failure: t.union([Failure, t.null]), isOver: t.boolean,
+}, 'Restream')
+export type Push = t.TypeOf<typeof Push>
+
+const ofRoom = t.strict({ channelId: ChannelId })
+export const pushEffects = {
+  readStatus: ofRoom,
+  start: t.strict({ channelId: ChannelId, entryId: t.string }),
+  stop: t.strict({ channelId: ChannelId, session: t.string }),
+  alarm: alarmInput,
+}
+
+type Said<T extends PushMessage['type']> = Extract<PushMessage, { type: T }>
+type Hears = Heard<PushMessage | AlarmRang | { readonly type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
+
+const startInput = ({ context: { channelId, entryId } }: { readonly context: Push }) => ({ channelId, entryId: entryId ?? '' })
+
+/**
+ * A room's restream (spec 2 §4, RST): room ready, pushing, stopped. A start whose answer comes after a stop is stopped at once.
+ * @internal
+ */
+export const pushMachine = setup({
+  types: { context: {} as Push, input: {} as Push, events: {} as Hears },
+  actors: {
+    readStatus: effect(pushEffects.readStatus), start: effect(pushEffects.start), stop: effect(pushEffects.stop), alarm: effect(pushEffects.alarm),
+  },
+  guards: {
+    isPushing: (_, { push }: Pick<Said<'restream/StatusRead'>, 'push'>) => push !== null,
+    isOver: ({ context }) => context.isOver,
+  },
+  actions: {
+    choose: assign((_, { entryId }: Pick<Said<'restream/Start'>, 'entryId'>) => ({ entryId, failure: null })),
+    keepPush: assign((_, { push, at }: { readonly push: ServerPush | null, readonly at: Instant }) =>
+      ({ push, entryId: push?.entryId ?? null, lookAt: later(at, LOOK_MS), failure: null })),
+    lookLater: assign((_, { at }: { readonly at: Instant }) => ({ lookAt: later(at, LOOK_MS) })),
+    keepFailure: assign((_, { failure }: { readonly failure: Failure }) => ({ failure })),
+    forgetPush: assign({ push: null, lookAt: null }),
+    noteOver: assign({ isOver: true }),
+  },
+}).createMachine({
+  id: 'push',
+  context: ({ input }) => input,
+  initial: 'ready',
+  on: { SignedIn: '.gone', VisitorEntered: '.gone', SessionEnded: '.gone' },
+  states: {
+    ready: {
+      initial: 'reading',
+      on: { 'restream/RoomOver': 'gone', 'restream/Start': { target: 'starting', actions: { type: 'choose', params: ({ event }) => event } }, 'restream/Look': '.reading', 'restream/RoomReady': '.reading' },
+      states: {
+        reading: {
+          invoke: { src: 'readStatus', id: 'status', input: ({ context: { channelId } }) => ({ channelId }) },
+          on: {
+            'restream/StatusRead': [
+              { guard: { type: 'isPushing', params: ({ event }) => event }, target: '#push.pushing', actions: { type: 'keepPush', params: ({ event }) => event } },
+              { target: 'resting' },
+            ],
+            'restream/StatusNotRead': 'resting',
+          },
+        },
+        resting: {},
+      },
+    },
+    starting: {
+      initial: 'wanted',
+      invoke: { src: 'start', id: 'start', input: startInput },
+      on: { 'restream/NotStarted': { target: 'stopped', actions: { type: 'keepFailure', params: ({ event }) => event } }, 'restream/StartUnclear': 'ready.reading' },
+      states: {
+        wanted: {
+          on: {
+            'restream/Started': { target: '#push.pushing', actions: { type: 'keepPush', params: ({ event }) => event } },
+            'restream/Stop': 'unwanted', 'restream/ShareEnded': 'unwanted', 'restream/RoomOver': { target: 'unwanted', actions: 'noteOver' },
+          },
+        },
+        unwanted: {
+          on: {
+            'restream/Started': { target: '#push.stopping', actions: { type: 'keepPush', params: ({ event }) => event } },
+            'restream/RoomOver': { actions: 'noteOver' },
+          },
+        },
+      },
+    },
+    pushing: {
+      initial: 'live',
+      on: { 'restream/Stop': 'stopping', 'restream/ShareEnded': 'stopping', 'restream/RoomOver': { target: 'stopping', actions: 'noteOver' } },
+      states: {
+        live: {
+          invoke: { src: 'alarm', id: 'look', input: ({ context, event: { at } }) => ({ at: context.lookAt ?? at }) },
+          on: { AlarmRang: 'looking', 'restream/Look': 'looking', 'restream/RoomReady': 'looking' },
+        },
+        looking: {
+          invoke: { src: 'readStatus', id: 'status', input: ({ context: { channelId } }) => ({ channelId }) },
+          on: {
+            'restream/StatusRead': [
+              { guard: { type: 'isPushing', params: ({ event }) => event }, target: 'live', actions: { type: 'keepPush', params: ({ event }) => event } },
+              { target: '#push.stopped' },
+            ],
+            'restream/StatusNotRead': { target: 'live', actions: [{ type: 'keepFailure', params: ({ event }) => event }, { type: 'lookLater', params: ({ event }) => event }] },
+          },
+        },
+      },
+    },
+    stopping: {
+      invoke: { src: 'stop', id: 'stop', input: ({ context: { channelId, push } }) => ({ channelId, session: push?.session ?? '' }) },
+      on: {
+        'restream/RoomOver': { actions: 'noteOver' },
+        'restream/Stopped': 'stopped',
+        'restream/NotStopped': [
+          { guard: 'isOver', target: 'gone' },
+          { target: 'pushing', actions: [{ type: 'keepFailure', params: ({ event }) => event }, { type: 'lookLater', params: ({ event }) => event }] },
+        ],
+      },
+    },
+    stopped: {
+      entry: 'forgetPush',
+      always: { guard: 'isOver', target: 'gone' },
+      on: {
+        'restream/RoomOver': 'gone', 'restream/Look': 'ready.reading',
+        'restream/Start': { target: 'starting', actions: { type: 'choose', params: ({ event }) => event } },
+      },
+    },
+    gone: { type: 'final' },
+  },
+})
+
+const begun = (heard: AnyHeard): Push | null => pushMessages['restream/RoomReady'].is(heard)
+  ? { channelId: heard.channelId, entryId: null, push: null, lookAt: null, failure: null, isOver: false } : null
+
+export const pushUnit = keyedMachine('restream/push', pushMachine, {
+  context: Push, hears: [...Object.keys(pushMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'], shared: nothingShared,
+  keyOf: (heard) => ('channelId' in heard && typeof heard.channelId === 'string' ? heard.channelId : null), begin: begun,
+})

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFeatureWords } from '../../app/use-feature-words'
+import { Button } from '../../components/Button'
+import { Dialog } from '../../components/Dialog'
+import { words } from './screens'
+
+const TEXTS = { leave: 'runningLeave', end: 'runningEnd', start: 'runningStart' } as const
+const YES = { leave: 'leave', end: 'end', start: 'ok' } as const
+
+interface RestreamWarningProps {
+  /** What is about to be done while a push runs; `null`: nothing is. */
+  readonly what: keyof typeof TEXTS | null
+  readonly onClose: () => void
+  readonly onYes: () => void
+}
+
+/** A live stream is in process (spec 2 §4): closing it changes nothing (RST-4). */
+export function RestreamWarning({ what, onClose, onYes }: RestreamWarningProps): ReactNode {
+  useFeatureWords('restream', words)
+  const { t } = useTranslation('restream')
+  const { t: core } = useTranslation()
+  return (
+    <Dialog
+      open={what !== null} onClose={onClose} title={t('runningTitle')} description={what === null ? '' : t(TEXTS[what])}
+      actions={<>{what !== 'start' && <Button onClick={onClose}>{core('action.cancel')}</Button>}<Button kind={what === 'start' ? 'primary' : 'danger'} onClick={onYes}>{what === null ? '' : t(YES[what])}</Button></>}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isFilled, maskedOf, PLATFORMS, readAddress, readStreamKey } from '../../../src/domain/restream'
+import { PlatformWire } from '../../../src/adapters/wire/restream'
+import { badInput } from '../../ui/support/bad-inputs'
+
+const addressOf = (id: string) => readAddress(badInput('rtmp_url', id).text)
+const keyOf = (id: string) => readStreamKey(badInput('rtmp_key', id).text)
+
+describe('An address to stream to', () => {
+  it('R3-204 R3-338 RST-5 begins with rtmp:// or rtmps://, and with nothing else', () => {
+    expect([addressOf('BI-200'), addressOf('BI-201')]).toEqual([E.right('rtmp://a.example/live'), E.right('rtmps://a.example/live')])
+    for (const other of ['rtmpt://a.example', 'https://a.example', 'a.example', ' javascript:1', 'rtmp:/a.example']) expect(readAddress(other)).toEqual(E.left('unsupported'))
+  })
+
+  it('R3-205 BI-202 rtmp_url loses its leading spaces', () => {
+    expect(addressOf('BI-202')).toEqual(E.right('rtmp://a.example/live'))
+    expect(readStreamKey('   abc')).toEqual(E.right('abc'))
+  })
+
+  it('R3-202 is refused where it is missing, for another protocol, without a host, or of two lines', () => {
+    expect([['BI-203', addressOf('BI-203')], ['BI-204', addressOf('BI-204')], ['BI-205', addressOf('BI-205')], ['BI-206', addressOf('BI-206')], ['BI-207', addressOf('BI-207')]])
+      .toEqual([['BI-203', E.left('unsupported')], ['BI-204', E.left('unsupported')], ['BI-205', E.left('noHost')], ['BI-206', E.left('control')], ['BI-207', E.left('addressMissing')]])
+  })
+
+  it('never is one with a blank or a control character in it', () => {
+    fc.assert(fc.property(fc.string(), (rest) => {
+      const read = readAddress(`rtmp://a.example/${rest}`)
+      expect(E.isRight(read) && /[\s\p{Cc}]/u.test(read.right)).toBe(false)
+    }))
+  })
+})
+
+describe('A stream key', () => {
+  it('R3-203 BI-208 BI-209 rtmp_key is refused where it is missing or holds a control character', () => {
+    expect([keyOf('BI-208'), keyOf('BI-209')]).toEqual([E.left('keyMissing'), E.left('control')])
+  })
+
+  it('BI-210 rtmp_key is masked: no more than the last four letters of a long one are ever seen', () => {
+    const { text } = badInput('rtmp_key', 'BI-210')
+    expect([maskedOf(text), maskedOf('short'), maskedOf('')]).toEqual([`••••••••${text.slice(-4)}`, '••••••••', ''])
+    expect(maskedOf(maskedOf(text))).toBe(maskedOf(text))
+  })
+})
+
+describe('Platforms', () => {
+  it('R2-093 R3-004 R3-339 are x, youtube, instagram, tiktok and twitch, 0 to 4 on the wire, and no other', () => {
+    expect(PLATFORMS.map((platform) => [platform, PlatformWire.encode(platform)])).toEqual([['x', 0], ['youtube', 1], ['instagram', 2], ['tiktok', 3], ['twitch', 4]])
+    expect([0, 4, 5, -1, 1.5, '0', null].map((n) => E.isRight(PlatformWire.decode(n)))).toEqual([true, true, false, false, false, false, false])
+  })
+
+  it('R3-206 can be saved once name, address and key are all filled', () => {
+    expect([isFilled('a', 'b', 'c'), isFilled('', 'b', 'c'), isFilled('a', ' ', 'c'), isFilled('a', 'b', '')]).toEqual([true, false, false, false])
+  })
+})

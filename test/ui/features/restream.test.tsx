@@ -1,0 +1,122 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { restreamBody } from '../../../src/application/features/restream/restream'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import { streamEntriesQuery, type StreamEntry } from '../../../src/domain/restream'
+import { en } from '../../../src/ui/features/restream/words.en'
+import { RestreamScreen } from '../../../src/ui/features/restream/RestreamScreen'
+import { paths } from '../../../src/ui/app/paths'
+import { ann } from '../../support/builders/person'
+import { square } from '../../support/builders/space'
+import { live } from '../support/fake-app'
+import { english, show } from '../support/show'
+import { connected, inside, SpacePages } from '../support/spaces'
+
+english.addResourceBundle('en', 'restream', en)
+
+const first = { key: '{}', input: {}, page: null }
+const twitch: StreamEntry = { id: 'e1', platform: 'twitch', name: 'Main', address: 'rtmp://a.example/live', maskedKey: '••••••••cret' }
+const streams = { keyOf: (id: string) => Promise.resolve(id === 'e1' ? 'live_1234_secret' : null) }
+
+const open = (...items: readonly StreamEntry[]) => {
+  const app = live(ann)
+  const restream = app.attach(restreamBody, streams)
+  show(<RestreamScreen />, { app, at: paths.restream })
+  restream.answer('read:{}:', (ask) => streamEntriesQuery.loaded({ items, next: null }, first, ask))
+  return { app, restream }
+}
+const panel = (name: string) => {
+  const found = screen.getByText(name).closest('details')
+  if (found === null) throw new Error(`there is no panel ${name}`)
+  return within(found)
+}
+const field = (of: ReturnType<typeof panel>, name: string) => of.getByLabelText<HTMLInputElement>(name)
+
+describe('Live streaming settings', () => {
+  it('R3-031 R3-032 R3-034 are a panel a platform, each with name, address, key and Save where none is stored', () => {
+    open()
+    for (const name of Object.values(en.platform)) {
+      const one = panel(name)
+      expect([field(one, 'Name').readOnly, field(one, 'Stream address').readOnly, field(one, 'Stream key').readOnly]).toEqual([false, false, false])
+      expect([one.queryByRole('button', { name: 'Save', hidden: true }) !== null, one.queryByRole('button', { name: 'Delete', hidden: true }), one.queryByText(en.disabled) !== null]).toEqual([true, null, true])
+    }
+  })
+
+  it('R3-033 R3-180 are read-only where an entry stands, with Delete, and the key masked', () => {
+    open(twitch)
+    const one = panel('Twitch')
+    expect([field(one, 'Name'), field(one, 'Stream address'), field(one, 'Stream key')].map(({ value, readOnly }) => [value, readOnly]))
+      .toEqual([['Main', true], ['rtmp://a.example/live', true], ['••••••••cret', true]])
+    expect([one.queryByRole('button', { name: 'Save', hidden: true }), one.queryByText(en.available) !== null]).toEqual([null, true])
+  })
+
+  it('RST-6 shows a key in its own form when it is asked for, and nowhere in the log', async () => {
+    const { app } = open(twitch)
+    fireEvent.click(panel('Twitch').getByRole('button', { name: 'Show key', hidden: true }))
+    expect(await screen.findByDisplayValue('live_1234_secret')).toBeTruthy()
+    expect(JSON.stringify([app.saidToTab, app.saidToAccount])).not.toContain('live_1234_secret')
+  })
+
+  it('R3-206 R3-302 save what is filled, and say at the field what is wrong; the key goes past the log', () => {
+    const { app } = open()
+    const one = panel('X')
+    const save = one.getByRole<HTMLButtonElement>('button', { name: 'Save', hidden: true })
+    expect(save.disabled).toBe(true)
+    fireEvent.change(field(one, 'Name'), { target: { value: 'Main' } })
+    fireEvent.change(field(one, 'Stream address'), { target: { value: ' http://a.example' } })
+    fireEvent.change(field(one, 'Stream key'), { target: { value: 'secret-key' } })
+    fireEvent.click(save)
+    expect(one.getByText(en.fault.unsupported)).toBeTruthy()
+    fireEvent.change(field(one, 'Stream address'), { target: { value: '  rtmps://a.example/live' } })
+    fireEvent.click(save)
+    expect(app.saidToTab.at(-1)).toMatchObject({ type: 'restream/Save', platform: 'x', name: 'Main', address: 'rtmps://a.example/live' })
+    expect([app.secrets, JSON.stringify(app.saidToTab).includes('secret-key')]).toEqual([['secret-key'], false])
+  })
+
+  it('R3-303 say that one was added and deleted; what was typed is kept where that failed', () => {
+    const { restream } = open()
+    restream.hearInTab({ type: 'restream/Write', platform: 'x', name: 'Main', address: 'rtmp://a.example' }, { type: 'restream/Save', platform: 'x', name: 'Main', address: 'rtmp://a.example', keyRef: 1 },
+      (ask) => ({ type: 'restream/NotSaved', ask: ask('save:x'), platform: 'x', failure: unreachable }))
+    expect([panel('X').getByRole('alert', { hidden: true }).textContent, field(panel('X'), 'Name').value]).toEqual([en.notSaved, 'Main'])
+    restream.hearInTab({ type: 'restream/Save', platform: 'x', name: 'Main', address: 'rtmp://a.example', keyRef: 2 }, (ask) => ({ type: 'restream/Saved', ask: ask('save:x'), platform: 'x' }))
+    expect(panel('X').getByText('Successfully added')).toBeTruthy()
+    restream.hearInTab({ type: 'restream/Remove', platform: 'x', id: 'e1' }, (ask) => ({ type: 'restream/Removed', ask: ask('remove:x'), platform: 'x' }))
+    expect(panel('X').getByText('Successfully deleted')).toBeTruthy()
+  })
+})
+
+describe('The live stream in a host’s desk', () => {
+  const begin = async () => {
+    const app = live(ann).heard(...inside('host'), connected, { type: 'StartShare', kind: 'screen' })
+    const restream = app.attach(restreamBody, streams)
+    show(<SpacePages at={paths.space(square)} />, { app })
+    const part = within(await screen.findByRole('region', { name: en.push }))
+    restream.answer('read:{}:', (ask) => streamEntriesQuery.loaded({ items: [twitch], next: null }, first, ask))
+    restream.answer(`status/${square}`, (ask) => ({ type: 'restream/StatusRead', ask, channelId: square, push: null }))
+    const push = () => {
+      fireEvent.click(part.getByRole('button', { name: en.start }))
+      restream.answer(`start/${square}`, (ask) => ({ type: 'restream/Started', ask, channelId: square, push: { session: 's1', entryId: 'e1', platform: 'twitch' } }))
+    }
+    return { app, part, push }
+  }
+
+  it('R2-139 begins to an entry of theirs, and says where it goes', async () => {
+    const { part, push } = await begin()
+    expect(part.getByRole('status').textContent).toBe('Ready')
+    push()
+    expect(part.getByRole('status').textContent).toBe('Streaming to Twitch')
+    expect(part.getByRole('button', { name: en.stop })).toBeTruthy()
+  })
+
+  it('R2-141 RST-4 warns before one leaves while it runs; closing that leaves all as it is', async () => {
+    const { app, push } = await begin()
+    push()
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    const dialog = await screen.findByRole('dialog', { name: en.runningTitle })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect([app.said('LeaveSpace'), app.said('restream/Stop')]).toEqual([[], []])
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    fireEvent.click(within(await screen.findByRole('dialog', { name: en.runningTitle })).getByRole('button', { name: en.leave }))
+    expect(app.said('LeaveSpace')).toHaveLength(1)
+  })
+})
