@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
+import { levelsBody } from '../../src/application/features/levels/levels'
 import { mallBody } from '../../src/application/features/mall/mall'
 import { refused, unreachable } from '../../src/domain/kernel/failure'
 import { Uid } from '../../src/domain/kernel/ids'
@@ -10,7 +11,12 @@ import { ann, ben, vera } from '../support/builders/person'
 import { userOf } from '../support/builders/user'
 import { FakeApp, live, type AccountStep } from './support/fake-app'
 import { onPhone } from './support/phone'
-import { show } from './support/show'
+import { english, show } from './support/show'
+import { en as levelWords } from '../../src/ui/features/levels/words.en'
+import { en as mallWords } from '../../src/ui/features/mall/words.en'
+
+english.addResourceBundle('en', 'levels', levelWords)
+english.addResourceBundle('en', 'mall', mallWords)
 
 const uid = made(Uid, '1000000002')
 const someone = { ...ben, uid }
@@ -21,6 +27,7 @@ const own = (with_: Told = {}): AccountStep => (ask) => ({ type: 'OwnProfileRead
 
 const open = (app: FakeApp, at = `/profile/${uid}`) => {
   app.attach(mallBody, undefined)
+  app.attach(levelsBody, undefined)
   show(<Routes><Route path="/profile" element={<ProfileScreen />} /><Route path="/profile/:uid" element={<ProfileScreen />} /></Routes>, { app, at })
   return app
 }

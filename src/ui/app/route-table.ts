@@ -95,6 +95,8 @@ export const routeTable: readonly Row[] = [
 
   { path: paths.profile, around: 'frame', bottomBar: true, membersOnly: true, load: profile },
   { path: '/profile/attentionDetail', around: 'frame' },
+  // Not of the specs: what one's own level is made of.
+  { path: paths.level, around: 'frame', membersOnly: true, feature: 'levels' },
   { path: '/profile/:uid', around: 'frame', membersOnly: true, load: profile },
   { path: paths.settings, around: 'frame', membersOnly: true,
     load: async () => ({ default: (await import('../screens/settings/SettingsScreen')).SettingsScreen }) },

@@ -24,7 +24,6 @@ export const people = {
     open: 'Profile of {{name}}',
     copyId: 'Copy ID',
     onX: '{{name}} on X',
-    level: 'Level {{level, number}}',
     followingCount: 'following',
     followersCount_one: 'follower',
     followersCount_other: 'followers',

@@ -23,7 +23,6 @@ export const people = {
     open: '{{name}} 的主页',
     copyId: '复制 ID',
     onX: '{{name}} 的 X 主页',
-    level: '等级 {{level, number}}',
     followingCount: '关注',
     followersCount_other: '粉丝',
     chat: '聊天',

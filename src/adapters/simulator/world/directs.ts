@@ -55,7 +55,7 @@ const refusalBetween = (world: World, xid: Xid, to: Xid): string | null => {
 export const refusalIn = (world: World, account: Account | undefined, id: ConversationId, content: Content, host: string): string | null => {
   const direct = directOf(world, id)
   if (account !== undefined && content.kind === 'richText' && !isRealRichText(world, account, id, content)) return 'Only bots send messages of this kind'
-  return direct === undefined || account === undefined || account.isVisitor ? refusalOf(account, communityOf(world, id), content, host)
+  return direct === undefined || account === undefined || account.isVisitor ? refusalOf(world, account, communityOf(world, id), content, host)
     : refusalTo(world, account, direct, content)
 }
 

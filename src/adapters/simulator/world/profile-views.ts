@@ -2,6 +2,7 @@ import { FOLLOWS_A_PAGE, type FollowList, type User } from '../../../domain/prof
 import type { Xid } from '../../../domain/kernel/ids'
 import { entriesOf } from '../../../domain/kernel/table'
 import type { FollowItem } from '../../wire/user'
+import { levelOf } from './levels'
 import { aboutOf, follows, hasBlocked, personBy, xUrlOf } from './profiles'
 import { crowdMember } from './seed/people'
 import type { Account, World } from './world'
@@ -15,10 +16,10 @@ const size = (table: Readonly<Record<string, unknown>> | undefined): number => O
 /** What this person is told of that one; only of themselves their address. */
 export const userFor = (world: World, of: Account, viewer: Xid): User => {
   const { banner, bio, showsGroups, allowsDm } = aboutOf(world, of)
-  const { xid, uid, name, avatar, level } = of
+  const { xid, uid, name, avatar } = of
   return {
     person: {
-      xid, uid, name, avatar, banner, bio, level, xUrl: xUrlOf(world, of),
+      xid, uid, name, avatar, banner, bio, level: levelOf(world, of), xUrl: xUrlOf(world, of),
       following: size(world.following[xid]), followers: size(world.followers[xid]) + crowdBehind(of),
     },
     follow: follows(world, viewer, xid),

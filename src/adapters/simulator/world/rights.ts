@@ -3,6 +3,7 @@ import type { Role } from '../../../domain/group'
 import type { Xid } from '../../../domain/kernel/ids'
 import { PRODUCT } from '../../../domain/shell'
 import { isNewcomer } from './accounts'
+import { levelOf } from './levels'
 import type { Account, Community, World } from './world'
 
 export const isMember = (community: Community, xid: Xid): boolean => community.members[xid] === true
@@ -57,13 +58,13 @@ const meansAll = (content: Content): boolean => 'mentions' in content && content
  * Why that message is not taken, in words for the person; `null` where it is (spec 1 §5 Sending into chats). The page that it
  * was written on may be linked to (decisions.md).
  */
-export const refusalOf = (account: Account | undefined, community: Community | undefined, content: Content, host: string): string | null => {
+export const refusalOf = (world: World, account: Account | undefined, community: Community | undefined, content: Content, host: string): string | null => {
   if (account === undefined || account.isVisitor) return 'Visitors cannot send messages'
   if (community === undefined) return 'There is no such conversation'
   if (!isMember(community, account.xid)) return refusalWords({ _tag: 'NotMember' })
   if (!isSendable(content)) return 'This kind of message can not be sent'
   if (meansAll(content) && !account.isSuper && !['owner', 'admin'].includes(roleOf(community, account.xid))) return 'Only the owner and admins mention everyone'
-  const author = { session: { xid: account.xid, method: 'email' }, profile: { level: account.level, isSuper: account.isSuper } } as const
+  const author = { session: { xid: account.xid, method: 'email' }, profile: { level: levelOf(world, account), isSuper: account.isSuper } } as const
   const refusal = whyNotSend(author, { kind: 'group', group: { ...community, isMember: true } }, content, { global: LINK_WHITELIST, own: [...OWN, host] })
   return refusal === null ? null : refusalWords(refusal)
 }

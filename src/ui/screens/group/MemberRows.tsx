@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Virtualizer } from 'virtua'
+import { LevelOf } from '../../app/LevelOf'
 import { Avatar } from '../../components/Avatar'
 import type { PersonFace } from '../../components/faces'
 import { PersonButton } from '../../components/PersonButton'
@@ -69,6 +70,7 @@ function Row({ member }: { readonly member: MemberItem }): ReactNode {
         {member.you && <span className={styles['you']}>{t('badge.you')}</span>}
       </span>
       {member.role && <RoleLabel role={member.role} />}
+      <LevelOf xid={member.id} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNobodys } from '../../app/content-text'
+import { LevelOf } from '../../app/LevelOf'
 import { Avatar } from '../../components/Avatar'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/Icon'
@@ -53,6 +54,7 @@ export const MessageRowView = memo(function MessageRowView({ row, isLast, now, t
             <p className={message.isOfTwo === true ? 'sr' : c('who')}>
               <PersonName name={message.sender.name} />
               {message.sender.role && <RoleLabel role={message.sender.role} />}
+              {message.isOfTwo !== true && <LevelOf xid={message.sender.id} />}
             </p>
           </>
         )}

@@ -58,14 +58,13 @@ export function ProfileHead({ profile, onCopyId, corner, children }: ProfileHead
   )
 }
 
-function Counts({ profile: { following, followers, level } }: Pick<ProfileHeadProps, 'profile'>): ReactNode {
+function Counts({ profile: { following, followers } }: Pick<ProfileHeadProps, 'profile'>): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <p className={styles['counts']}>
       <span title={format.number(following)}><b>{format.compact(following)}</b> {t('profile.followingCount')}</span>
       <span title={format.number(followers)}><b>{format.compact(followers)}</b> {t('profile.followersCount', { count: followers })}</span>
-      <span>{t('profile.level', { level })}</span>
     </p>
   )
 }

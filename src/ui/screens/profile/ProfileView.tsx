@@ -66,6 +66,7 @@ export function ProfileView(props: ProfileViewProps): ReactNode {
 }
 
 const recharge = onDemand(() => import('../../features/mall/RechargeCard'))
+const levels = onDemand(() => import('../../features/levels/LevelPanel'))
 
 interface AboutProps extends Omit<ProfileViewProps, 'profile'> {
   readonly profile: ProfileItem
@@ -76,6 +77,7 @@ function About({ profile, isOwn, isMobile, settingsHref, onCopyId, onEdit, onBac
   const { t } = useTranslation()
   const corner = isOwn ? mobileAccount : isMobile ? <IconButton icon={ChevronLeft} label={t('action.back')} tone="onPicture" onClick={onBack} /> : undefined
   const card = recharge.usePart(isOwn)
+  const level = levels.usePart(true)
   const head = (
     <ProfileHead profile={profile} onCopyId={onCopyId} corner={corner}>
       {isOwn && <OwnActions settingsHref={settingsHref} onEdit={onEdit} />}
@@ -85,6 +87,7 @@ function About({ profile, isOwn, isMobile, settingsHref, onCopyId, onEdit, onBac
   return (
     <>
       {head}
+      {level && <Boundary place={profile.shownId} onError={() => undefined} fallback={() => null}><Suspense fallback={null}><level.LevelPanel xid={profile.xid} isOwn={isOwn} /></Suspense></Boundary>}
       {isOwn && card && <Boundary place={profile.shownId} onError={() => undefined} fallback={() => null}><Suspense fallback={null}><card.RechargeCard /></Suspense></Boundary>}
     </>
   )

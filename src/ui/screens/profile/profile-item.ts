@@ -1,3 +1,4 @@
+import type { Xid } from '../../../domain/kernel/ids'
 import type { PersonFace } from '../../components/faces'
 
 /** How one stands to somebody, and what can be done about it. */
@@ -13,12 +14,12 @@ export interface RelationItem {
 
 /** A profile as its head shows it. */
 export interface ProfileItem {
+  readonly xid: Xid
   readonly face: PersonFace
   /** The number people pass on to each other. */
   readonly shownId: string
   readonly bannerUrl: string | undefined
   readonly bio: string
-  readonly level: number
   /** Where they are on X: the address, and what to call it. */
   readonly x: { readonly href: string, readonly handle: string, readonly host: string } | undefined
   readonly following: number

@@ -14,7 +14,7 @@ import { useRelation } from './use-relation'
 import { xOf } from './x-of'
 
 const itemOf = (person: Person, relation: ProfileItem['relation']): ProfileItem => ({
-  face: personFace(person), shownId: person.uid, bannerUrl: person.banner ?? undefined, bio: person.bio, level: person.level,
+  xid: person.xid, face: personFace(person), shownId: person.uid, bannerUrl: person.banner ?? undefined, bio: person.bio,
   x: xOf(person), following: person.following, followers: person.followers, relation,
 })
 

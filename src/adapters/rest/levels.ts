@@ -1,0 +1,21 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Levels } from '../../application/features/levels/ports'
+import type { Items } from '../wire/list'
+import { levelCalls } from '../wire/levels'
+import type { RestClient } from './rest-client'
+
+/** With how far they are to the next level. */
+const WITH_DETAIL = 1
+
+export const makeLevels = (rest: RestClient): Levels => {
+  const counted = <A>({ items, dropped }: Items<A>): readonly A[] => {
+    rest.countDropped(dropped)
+    return items
+  }
+  return {
+    detail: (xid) => rest.call(levelCalls.detail, { xid }),
+    medals: (xid) => pipe(rest.call(levelCalls.medals, { xid }), TE.map(counted)),
+    of: (xids) => pipe(rest.call(levelCalls.byXids, { xids, show_detail: WITH_DETAIL }), TE.map(counted)),
+  }
+}

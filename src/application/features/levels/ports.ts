@@ -1,0 +1,11 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Failure } from '../../../domain/kernel/failure'
+import type { Xid } from '../../../domain/kernel/ids'
+import type { LevelDetail, Medal, Standing } from '../../../domain/levels'
+
+export interface Levels {
+  readonly detail: (xid: Xid) => TaskEither<Failure, LevelDetail>
+  readonly medals: (xid: Xid) => TaskEither<Failure, readonly Medal[]>
+  /** Of whom nothing is known none comes back. */
+  readonly of: (xids: readonly Xid[]) => TaskEither<Failure, readonly Standing[]>
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Xid } from '../../../domain/kernel/ids'
+import { progressOf } from '../../../domain/levels'
+import { paths } from '../../app/paths'
+import { useFeatureWords } from '../../app/use-feature-words'
+import { classNames } from '../../components/class-names'
+import { FailedPart } from '../../components/StateView'
+import styles from './levels.module.css'
+import { MedalMark } from './MedalMark'
+import { useStanding } from './use-standing'
+import { words } from './words'
+
+const c = classNames(styles)
+/** In a row of the profile's column. */
+const MEDALS_SHOWN = 6
+
+const percentOf = (share: number): number => Math.floor(share * 100)
+
+/** Level and medals in the column of a profile; one's own lead to what they are made of. */
+export function LevelPanel({ xid, isOwn }: { readonly xid: Xid, readonly isOwn: boolean }): ReactNode {
+  useFeatureWords('levels', words)
+  const { t } = useTranslation('levels')
+  const { detail, medals, readDetail, readMedals } = useStanding(xid)
+  const standing = detail.items[0]?.standing
+  const won = medals.items.filter(({ isWon }) => isWon)
+  return (
+    <div className={c('panel')}>
+      <section className={c('progress')} aria-label={t('details')}>
+        {detail.status === 'failed' ? <FailedPart text={t('failed')} onRetry={readDetail} /> : (
+          <>
+            <p className={c('title')}>
+              <b>{standing === undefined ? ' ' : t('level', { level: standing.level })}</b>
+              <span>{standing === undefined ? '' : standing.to === null ? t('last') : t('toNext', { percent: percentOf(progressOf(standing)), level: standing.level + 1 })}</span>
+            </p>
+            <div className={c('bar')}><div style={{ width: `${standing === undefined ? 0 : percentOf(progressOf(standing))}%` }} /></div>
+            {isOwn && <Link className={c('link')} to={paths.level}>{t('details')}</Link>}
+          </>
+        )}
+      </section>
+      <section aria-label={t('medals')}>
+        <p className={c('title')}><b>{t('medals')}</b><span>{medals.status === 'shown' ? t('wonOf', { won: won.length, all: medals.items.length }) : ''}</span></p>
+        {medals.status === 'failed' ? <FailedPart text={t('medalsFailed')} onRetry={readMedals} />
+          : medals.status === 'shown' && won.length === 0 ? <p className={c('none')}>{t('noMedals')}</p>
+            : <ul className={c('row')}>{won.slice(0, MEDALS_SHOWN).map((medal) => <MedalMark key={medal.kind} medal={medal} />)}</ul>}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Xid } from '../../../domain/kernel/ids'
+import { progressOf, type LevelDetail } from '../../../domain/levels'
+import { sessionOf } from '../../../domain/session'
+import { useApp, useSource } from '../../app/app-context'
+import { paths } from '../../app/paths'
+import { classNames } from '../../components/class-names'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { FailedPart, FailedState } from '../../components/StateView'
+import { Section, SubPage } from '../../components/SubPage'
+import { useFormat } from '../../format/use-format'
+import styles from './levels.module.css'
+import { LevelRing } from './LevelRing'
+import { MedalMark } from './MedalMark'
+import { useStanding } from './use-standing'
+
+const c = classNames(styles)
+const PARTS = ['earlier', 'messages', 'spaces'] as const
+
+/** /profile/level: what one's level is made of, what the next one needs, and all medals. */
+export function LevelScreen(): ReactNode {
+  const { t } = useTranslation('levels')
+  const { account } = useApp()
+  const xid = sessionOf(useSource(account.sources.session))?.xid
+  return <SubPage title={t('title')} backHref={paths.profile}>{xid !== undefined && <OfPerson xid={xid} />}</SubPage>
+}
+
+function OfPerson({ xid }: { readonly xid: Xid }): ReactNode {
+  const { t } = useTranslation('levels')
+  const { detail, medals, readDetail, readMedals } = useStanding(xid)
+  const [shown] = detail.items
+  if (detail.status === 'failed') return <FailedState title={t('failed')} text="" onRetry={readDetail} />
+  return (
+    <>
+      {shown === undefined ? <Skeleton><div className={c('hero')}><Bone width={96} height={96} shape="circle" /><Bone width={200} height={24} /></div></Skeleton> : <Made detail={shown} />}
+      <Section title={t('medals')}>
+        {medals.status === 'failed' ? <FailedPart text={t('medalsFailed')} onRetry={readMedals} />
+          : <ul className={c('all')}>{medals.items.map((medal) => <MedalMark key={medal.kind} medal={medal} />)}</ul>}
+      </Section>
+      <Section title={t('opens')}><p className={c('text')}>{t('opensText')}</p></Section>
+    </>
+  )
+}
+
+function Made({ detail: { standing, parts } }: { readonly detail: LevelDetail }): ReactNode {
+  const { t } = useTranslation('levels')
+  const format = useFormat()
+  const percent = Math.floor(progressOf(standing) * 100)
+  const nameOf = (kind: string): string => {
+    const known = PARTS.find((one) => one === kind)
+    return known === undefined ? kind : t(`part.${known}`)
+  }
+  return (
+    <>
+      <div className={c('hero')}>
+        <span className={c('badge')} role="img" aria-label={t('ring', { level: standing.level, percent })}>
+          <LevelRing share={progressOf(standing)} size={96} width={6} />
+          {standing.icon !== null && <img src={standing.icon} alt="" width={48} height={48} />}
+        </span>
+        <div>
+          <p className={c('big')}>{t('level', { level: standing.level })}</p>
+          <p className={c('quiet')}>{t('points', { points: format.number(standing.points) })}</p>
+          <p className={c('quiet')}>{standing.to === null ? t('last') : t('need', { points: format.number(standing.to - standing.points), level: standing.level + 1 })}</p>
+        </div>
+      </div>
+      <Section title={t('from')}>
+        <table className={c('table')}>
+          <thead><tr><th scope="col">{t('what')}</th><th scope="col">{t('count')}</th><th scope="col">{t('gained')}</th></tr></thead>
+          <tbody>
+            {parts.map(({ kind, count, points }) => (
+              <tr key={kind}><th scope="row"><bdi>{nameOf(kind)}</bdi></th><td>{count === 0 ? '–' : format.number(count)}</td><td>{format.number(points)}</td></tr>
+            ))}
+          </tbody>
+          <tfoot><tr><th scope="row" colSpan={2}>{t('total')}</th><td>{format.number(standing.points)}</td></tr></tfoot>
+        </table>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { levelsBody } from '../../../src/application/features/levels/levels'
+import { detailQuery, medalsQuery, type Standing } from '../../../src/domain/levels'
+import { LevelMark } from '../../../src/ui/features/levels/LevelMark'
+import { LevelPanel } from '../../../src/ui/features/levels/LevelPanel'
+import { LevelScreen } from '../../../src/ui/features/levels/LevelScreen'
+import { en } from '../../../src/ui/features/levels/words.en'
+import { ann, ben } from '../../support/builders/person'
+import { live } from '../support/fake-app'
+import { english, show } from '../support/show'
+
+english.addResourceBundle('en', 'levels', en)
+
+const standing = (xid: typeof ann.xid): Standing => ({ xid, level: 6, icon: '/town/level-1.svg', points: 1_800, from: 1_500, to: 2_100 })
+const open = () => {
+  const app = live(ann)
+  return { app, levels: app.attach(levelsBody, undefined) }
+}
+const answer = ({ levels }: ReturnType<typeof open>, xid: typeof ann.xid) => {
+  const of = { key: JSON.stringify({ xid }), input: { xid }, page: null }
+  levels.answer(`read:${of.key}:`, (ask) => ask.unit === 'levels/medals' ? null : detailQuery.loaded({ items: [{ standing: standing(xid), parts: [{ kind: 'messages', count: 20, points: 200 }, { kind: 'earlier', count: 0, points: 1_600 }] }], next: null }, of, ask))
+  levels.answer(`read:${of.key}:`, (ask) => medalsQuery.loaded({ items: [{ kind: 'host', name: 'x', icon: null, isWon: true }, { kind: 'other', name: 'Of the moon', icon: null, isWon: true }, { kind: 'ten', name: 'x', icon: null, isWon: false }], next: null }, of, ask))
+}
+
+describe('Levels on the screen', () => {
+  it('R1-114 R2-243 stand beside names once they are told, all that came into sight together asked for together', async () => {
+    const place = open()
+    show(<><LevelMark xid={ann.xid} /><LevelMark xid={ben.xid} /></>, { app: place.app })
+    await act(async () => { await Promise.resolve() })
+    place.levels.answer('list:1', (ask) => ({ type: 'levels/peopleTold', ask, xids: [ann.xid, ben.xid], people: [standing(ann.xid)] }))
+    expect(screen.getAllByTitle('Level 6').map(({ textContent }) => textContent)).toEqual(['Level 6'])
+  })
+
+  it('R2-103 R2-241 R2-242 are on a profile with how far the next one is, and with the medals that are won', () => {
+    const place = open()
+    show(<LevelPanel xid={ben.xid} isOwn={false} />, { app: place.app })
+    answer(place, ben.xid)
+    expect([screen.getByText('Level 6'), screen.getByText('50% to 7'), screen.getByText('2 of 3')].length).toBe(3)
+    expect(within(screen.getByRole('region', { name: 'Medals' })).getAllByRole('listitem').map(({ title }) => title)).toEqual(['Hosted a space', 'Of the moon'])
+    expect(screen.queryByRole('link', { name: 'Level details' })).toBeNull()
+  })
+
+  it('R2-241 have a page that says what they are made of, adds it up and tells what the next one needs', () => {
+    const place = open()
+    show(<LevelScreen />, { app: place.app })
+    answer(place, ann.xid)
+    expect(screen.getByText('300 more points to level 7')).toBeTruthy()
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'What you doTimesPoints', 'Messages sent20200', 'Before points were kept–1,600', 'Total1,800',
+    ])
+    expect(screen.getAllByText('Not won yet').length).toBe(1)
+  })
+})
