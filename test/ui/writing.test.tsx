@@ -112,15 +112,16 @@ describe('A link that may not be sent', () => {
 })
 
 describe('Emoji', () => {
-  it('R1-352 five stand beside the box, and are written at the caret', () => {
+  it('R1-352 five stand first in the picker, and are written at the caret', async () => {
     const emoji = Array.from('👍😂🎉🙏🔥😊', (name, i) => ({ id: `e${i}`, name, asset: null, category: 'emoji' as const }))
     const app = live(ann)
     const { box, type } = writing(app)
     app.hear((ask) => ({ type: 'MemesLoaded', ask: ask('memes:emoji'), category: 'emoji', memes: emoji }))
-    const near = within(screen.getByRole('group', { name: 'Quick emoji' })).getAllByRole('button')
-    expect(near.map(({ textContent }) => textContent)).toEqual(['👍', '😂', '🎉', '🙏', '🔥'])
     type('ab')
     box.setSelectionRange(1, 1)
+    fireEvent.click(screen.getByRole('button', { name: 'Emoji and stickers' }))
+    const near = within(await screen.findByRole('group', { name: 'Quick emoji' })).getAllByRole('button')
+    expect(near.map(({ textContent }) => textContent)).toEqual(['👍', '😂', '🎉', '🙏', '🔥'])
     act(() => near[2]?.click())
     expect([box.value, box.selectionStart]).toEqual(['a🎉b', 3])
   })

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { Decimal } from '../kernel/decimal'
 import { withDefault } from '../kernel/default'
 import { Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
@@ -64,7 +65,10 @@ export const contents = {
   join: kind('join', { people: t.readonlyArray(Named) }),
   bubble: kind('bubble', { eventId: t.string, isExclusive: t.boolean, seconds: t.number, levelLimit: t.number }),
   bubbleResult: kind('bubbleResult', { eventId: t.string, text: t.string }),
-  gift: kind('gift', { giftId: t.string, title: t.string, icon: maybeText, receivers: t.readonlyArray(Named) }),
+  /** Each of the receivers gets `price` of that currency; both `null` where it is not told. */
+  gift: kind('gift', {
+    giftId: t.string, title: t.string, icon: maybeText, receivers: t.readonlyArray(Named), price: withDefault(orNull(Decimal), null), currency: withDefault(maybeText, null),
+  }),
   liveNotify: kind('liveNotify', { space: SpaceCard }),
   groupSetAdmin: kind('groupSetAdmin', { added: t.readonlyArray(Named), removed: t.readonlyArray(Named) }),
   privateSpaceState: kind('privateSpaceState', { isVideo: t.boolean, state: CallState, seconds: t.number }),

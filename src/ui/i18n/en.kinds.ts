@@ -35,8 +35,10 @@ export const kinds = {
   },
   gift: {
     gift: 'Gift',
+    send: 'Send a gift',
     for: '🎁 {{gift}} for {{names}}',
-    to: 'For {{names}}',
+    title: '{{gift}} for {{names}}',
+    sum: '{{people}} × {{price}} {{currency}}',
   },
   bubble: {
     rain: 'Bubble rain',

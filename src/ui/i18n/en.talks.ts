@@ -84,6 +84,6 @@ export const talks = {
     replyingTo: 'Replying to {{name}}', dropReply: 'Cancel reply', members: 'Members to mention', mention: 'Mention someone', everyone: 'everyone',
     everyoneText: 'Notify all members', searching: 'Searching members…', nobody: 'No members found', commands: 'Commands',
     memes: 'Emoji and stickers', emoji: 'Emoji', stickers: 'Stickers', recent: 'Recent', searchStickers: 'Search stickers',
-    noStickers: 'no results found', memesFailed: 'Couldn’t load these.', insert: 'Insert {{emoji}}', topEmoji: 'Quick emoji',
+    noStickers: 'no results found', memesFailed: 'Couldn’t load these.', topEmoji: 'Quick emoji',
   },
 }

@@ -31,8 +31,10 @@ export const kinds = {
   },
   gift: {
     gift: '礼物',
+    send: '送礼物',
     for: '🎁 送给{{names}}：{{gift}}',
-    to: '送给{{names}}',
+    title: '送给{{names}}：{{gift}}',
+    sum: '{{people}} 人，每人 {{price}} {{currency}}',
   },
   bubble: {
     rain: '泡泡雨',

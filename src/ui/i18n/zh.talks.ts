@@ -83,6 +83,6 @@ export const talks = {
     empty: '请输入要发送的内容。', tooLarge: '这条消息太大：连同引用等内容最多 {{max}} KB。', tooLong: '消息最多 {{max, number}} 字。', blocked: '你已被拉黑', noDirect: '对方不接收私信', replyingTo: '回复 {{name}}',
     dropReply: '取消回复', members: '可提及的成员', mention: '提及某人', everyone: '所有人', everyoneText: '通知全体成员', searching: '正在查找成员…',
     nobody: '没有找到', commands: '命令', memes: '表情和贴纸', emoji: '表情', stickers: '贴纸', recent: '最近使用', searchStickers: '搜索贴纸',
-    noStickers: '没有找到结果', memesFailed: '加载失败。', insert: '输入 {{emoji}}', topEmoji: '常用表情',
+    noStickers: '没有找到结果', memesFailed: '加载失败。', topEmoji: '常用表情',
   },
 }

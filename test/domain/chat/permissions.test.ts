@@ -40,7 +40,7 @@ describe('What one can do with a message (spec 1 §6)', () => {
 
   it.each<Content>([
     { kind: 'bubble', eventId: 'e', isExclusive: false, seconds: 1, levelLimit: 1 },
-    { kind: 'gift', giftId: 'g', title: 'Rose', icon: null, receivers: [] },
+    { kind: 'gift', giftId: 'g', title: 'Rose', icon: null, receivers: [], price: null, currency: null },
     { kind: 'join', people: [] },
     { kind: 'recalled', by: null },
   ])('never recalls what is of the kind $kind', (content) => {

@@ -1,5 +1,6 @@
 import type { ContentByKind, GroupCard, Quote, SpaceCard } from '../../../src/domain/chat'
 import { Gid, Xid } from '../../../src/domain/kernel/ids'
+import { Decimal } from '../../../src/domain/kernel/decimal'
 import { made } from './made'
 
 const gid = made(Gid, '12345678')
@@ -27,7 +28,7 @@ export const everyKind: ContentByKind = {
   join: { kind: 'join', people: [cara, dan] },
   bubble: { kind: 'bubble', eventId: 'b1', isExclusive: true, seconds: 30, levelLimit: 5 },
   bubbleResult: { kind: 'bubbleResult', eventId: 'b1', text: 'Cara caught the most' },
-  gift: { kind: 'gift', giftId: '1', title: 'Rocket', icon: '/town/gf1.svg', receivers: [cara, dan] },
+  gift: { kind: 'gift', giftId: '1', title: 'Rocket', icon: '/town/gf1.svg', receivers: [cara, dan], price: made(Decimal, '88'), currency: 'LOOP' },
   liveNotify: { kind: 'liveNotify', space: spaceCard },
   groupSetAdmin: { kind: 'groupSetAdmin', added: [cara], removed: [dan] },
   privateSpaceState: { kind: 'privateSpaceState', isVideo: false, state: 'completed', seconds: 65 },

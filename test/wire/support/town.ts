@@ -2,6 +2,7 @@ import { inPageProviders } from '../../../src/adapters/simulator/in-page'
 import { Secret } from '../../../src/application/ports/vault'
 import type { BotProfile, CommandRow } from '../../../src/domain/bot'
 import { plainText, type Act } from '../../../src/domain/chat'
+import type { GiftOrder } from '../../../src/domain/gift'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { ChannelId, ConversationId, Gid, type Uid, type Xid } from '../../../src/domain/kernel/ids'
 import { later } from '../../../src/domain/kernel/instant'
@@ -135,6 +136,10 @@ export class Town {
     await right(botManagement.saveCommands(ADA_UID, made, [command]))
     await right(botManagement.testWebhook(ADA_UID, made.botId, webhook))
     return { made, bots: (await right(botManagement.list(ADA_UID))).items }
+  }
+
+  async sendGift(as: string, order: GiftOrder): Promise<void> {
+    await right((await this.as(as)).client.gifts.send(order))
   }
 
   async withdrawNonceOfAda(): Promise<string> {

@@ -6,7 +6,7 @@ import { allOf } from '../../wire/list'
 import { groupConversationId } from '../../wire/conversation-id'
 import { anyReply, refuse } from '../reply'
 import { LINK_WHITELIST, mayRead } from '../world/rights'
-import { communityBy, groupFor, groupsOf, membersOf, trendingFor } from '../world/views'
+import { communityBy, groupFor, groupsOf, giftableIn, membersOf, trendingFor } from '../world/views'
 import type { RouteDeps, ToRoute } from './route'
 
 export const groupRoutes = (to: ToRoute, { host }: RouteDeps): void => {
@@ -30,10 +30,11 @@ export const groupRoutes = (to: ToRoute, { host }: RouteDeps): void => {
   to.known(groupCalls.info, ({ gid, link }, { account }) =>
     (gid === undefined ? groupOrNone('link', link ?? '', account.xid) : groupOrNone('gid', gid, account.xid)))
   to.known(groupCalls.share, ({ key }, { account }) => groupOrNone('inviteKey', key, account.xid))
-  to.known(groupCalls.groupMembers, ({ gid, page, limit, keyword }, { account }) => {
+  to.known(groupCalls.groupMembers, ({ gid, page, limit, keyword, gift_bubble: forGifts }, { account }) => {
     const community = communityBy(host.world(), 'gid', gid)
     if (community === undefined) return refuse('There is no such group')
     if (!mayRead(community, account.xid)) return refuse('You have not join this group yet!!!')
+    if (forGifts === 1) return E.right(allOf(giftableIn(host.world(), community, account.xid, keyword ?? '', page, limit)))
     return E.right(allOf(membersOf(host.world(), community, keyword ?? '', page, limit)))
   })
   to.known(groupCalls.defaultConfig, () => E.right({ link_whitelist: allOf(LINK_WHITELIST) }))

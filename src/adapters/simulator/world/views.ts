@@ -110,6 +110,14 @@ export const membersOf = (
   return [...inTown, ...crowdOf(world, community, word, before, before + limit - inTown.length)]
 }
 
+/** One page of the members to whom that person can give something: neither programs nor themselves, and all with an account. */
+export const giftableIn = (world: World, community: Community, xid: Xid, keyword: string, page: number, limit: number): readonly Member[] => {
+  const word = keyword.trim().toLowerCase()
+  const people = keysOf(community.members).flatMap((key) => world.accounts[key] ?? [])
+    .filter((account) => account.xid !== xid && !community.aiXids.includes(account.xid) && hasWord(account, word))
+  return pageOf(people.map((account) => memberOf(community, account)).sort(byRankAndName), page, limit)
+}
+
 /** One page of those who have an account in the town and are not in that group, by name. */
 export const invitableTo = (world: World, community: Community, keyword: string, page: number, limit: number): readonly Member[] => {
   const word = keyword.trim().toLowerCase()

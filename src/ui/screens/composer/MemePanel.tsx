@@ -9,15 +9,17 @@ import styles from './meme-picker.module.css'
 interface MemePanelProps {
   readonly category: MemeCategory
   readonly list: MemeList
-  readonly recent: readonly Meme[]
+  /** What stands first: the five emoji near at hand, the stickers used of late. */
+  readonly first: readonly Meme[]
   readonly onChoose: (meme: Meme) => void
   readonly onRetry: () => void
 }
 
-/** One tab of the picker: those used of late on top, then all; stickers can be searched by name. */
-export function MemePanel({ category, list, recent, onChoose, onRetry }: MemePanelProps): ReactNode {
+/** One tab of the picker: those near at hand on top, then all; stickers can be searched by name. */
+export function MemePanel({ category, list, first, onChoose, onRetry }: MemePanelProps): ReactNode {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState('')
+  const firstLabel = t(category === 'emoji' ? 'composer.topEmoji' : 'composer.recent')
   const word = wanted.trim().toLowerCase()
   const found = list.memes.filter(({ name }) => name.toLowerCase().includes(word))
   return (
@@ -40,10 +42,10 @@ export function MemePanel({ category, list, recent, onChoose, onRetry }: MemePan
             <Button kind="quiet" size={30} onClick={onRetry}>{t('action.retry')}</Button>
           </div>
         )}
-        {word === '' && recent.length > 0 && (
+        {word === '' && first.length > 0 && (
           <section>
-            <h3 className={styles['head']}>{t('composer.recent')}</h3>
-            <MemeGrid category={category} label={t('composer.recent')} memes={recent} onChoose={onChoose} />
+            <h3 className={styles['head']}>{firstLabel}</h3>
+            <MemeGrid category={category} label={firstLabel} memes={first} onChoose={onChoose} />
           </section>
         )}
         {found.length > 0 && (

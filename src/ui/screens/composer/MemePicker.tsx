@@ -7,6 +7,9 @@ import { Tabs } from '../../components/Tabs'
 import { MemePanel } from './MemePanel'
 import styles from './meme-picker.module.css'
 
+/** spec 1 §9: so many emoji are near at hand. */
+const TOP = 5
+
 interface MemePickerProps {
   readonly anchor: RefObject<HTMLElement | null>
   readonly open: boolean
@@ -24,7 +27,7 @@ export function MemePicker({ anchor, open, memes, onClose, onEmoji, onSticker }:
     <MemePanel
       category={category}
       list={memes.of(category)}
-      recent={memes.recent(category)}
+      first={category === 'emoji' ? memes.top(TOP) : memes.recent(category)}
       onRetry={memes.onRetry}
       onChoose={(meme) => {
         memes.onUse(meme)

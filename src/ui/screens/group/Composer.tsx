@@ -13,7 +13,6 @@ import type { Hints } from '../composer/hints'
 import { HintList } from '../composer/HintList'
 import { MemeButton } from '../composer/MemeButton'
 import { QuoteBar, type QuoteBarProps } from '../composer/QuoteBar'
-import { TopEmoji } from '../composer/TopEmoji'
 import type { ComposerFiles } from '../composer/use-attachments'
 import { useHintKeys } from '../composer/use-hint-keys'
 import { useTextBox } from '../composer/use-text-box'
@@ -50,6 +49,8 @@ export interface ComposerProps {
   readonly onSticker?: (sticker: Meme) => void
   /** Pictures and videos; none where they are not offered. */
   readonly files?: ComposerFiles | undefined
+  /** What else can be sent, behind a thin line. */
+  readonly tools?: ReactNode
   /** Whether there is anybody to mention. */
   readonly mentions?: boolean
 }
@@ -67,7 +68,7 @@ const ONE_LINE = 24
 const isLong = (text: string): boolean =>
   text.includes('\n') || text.length + (text.slice(0, ONE_LINE).match(/[\u2e80-\uffff]/g) ?? []).length > ONE_LINE
 
-function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCaret = nothing, memes, onSticker = nothing, files, mentions = false }: ComposerProps): ReactNode {
+function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCaret = nothing, memes, onSticker = nothing, files, tools, mentions = false }: ComposerProps): ReactNode {
   const { t } = useTranslation()
   const listId = useId()
   const { ref, write, writeHere: writeAtCaret } = useTextBox(value)
@@ -144,7 +145,7 @@ function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCa
               {files && <AttachButton onFiles={files.onFiles} />}
               <MemeButton memes={memes} onEmoji={({ name: emoji }) => writeHere(emoji)} onSticker={onSticker} />
               {mentions && <span className={c('wide')}><IconButton icon={AtSign} label={t('composer.mention')} onClick={() => writeHere(isBlank(value.slice(-1)) ? '@' : ' @')} /></span>}
-              <TopEmoji memes={memes} onEmoji={writeHere} />
+              <span className={c('extra')}>{tools}</span>
             </span>
           )}
           {value.length >= TEXT_COUNTER_FROM ? (

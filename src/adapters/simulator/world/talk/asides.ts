@@ -1,5 +1,6 @@
 import type { Content, ContentKind, ContentOf, Named, Sender } from '../../../../domain/chat'
 import type { SeededChance } from '../chance'
+import { giftBy } from '../features/gift/catalogue'
 import { memesIn } from '../memes'
 import type { Scenery } from '../world'
 
@@ -65,7 +66,7 @@ const ASIDES: { readonly [K in Exclude<ContentKind, 'text' | 'reply'>]: Make } =
   bubbleResult: (making) => ({ kind: 'bubbleResult', eventId: eventOf(making), text: `${making.by.name} caught the most bubbles` }),
   gift: ({ chance, other }) => {
     const [giftId, title] = chance.of(GIFTS, GIFTS[0])
-    return { kind: 'gift', giftId, title, icon: `/town/gf${giftId}.svg`, receivers: [named(other)] }
+    return { kind: 'gift', giftId, title, icon: `/town/gf${giftId}.svg`, receivers: [named(other)], price: giftBy(giftId)?.price ?? null, currency: 'LOOP' }
   },
   liveNotify: (making) => ({ kind: 'liveNotify', space: spaceOf(making, 'started') }),
   groupSetAdmin: ({ other }) => ({ kind: 'groupSetAdmin', added: [named(other)], removed: [] }),

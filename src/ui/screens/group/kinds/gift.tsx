@@ -5,18 +5,20 @@ import type { ContentOf } from '../../../../domain/chat'
 import { namesOf } from '../../../app/content-text'
 import { Icon } from '../../../components/Icon'
 import { usePicture } from '../../../components/use-picture'
+import { useFormat } from '../../../format/use-format'
 import styles from './card.module.css'
 import type { BodyProps, Kind } from './kind'
 
-function GiftBody({ content: { title, icon, receivers } }: BodyProps<ContentOf<'gift'>>): ReactNode {
+function GiftBody({ content: { title, icon, receivers, price, currency } }: BodyProps<ContentOf<'gift'>>): ReactNode {
   const { t } = useTranslation()
+  const { amount } = useFormat()
   const picture = usePicture(icon ?? undefined, 'avatar')
   return (
     <span className={styles['gift']}>
       <span className={styles['icon']}>{picture ?? <Icon of={Gift} size={24} />}</span>
       <span className={styles['lines']}>
-        <b className={styles['title']} dir="auto">{title === '' ? t('gift.gift') : title}</b>
-        <span className={styles['line']} dir="auto">{t('gift.to', { names: namesOf(receivers, t) })}</span>
+        <b className={styles['title']} dir="auto">{t('gift.title', { gift: title === '' ? t('gift.gift') : title, names: namesOf(receivers, t) })}</b>
+        {price !== null && currency !== null && <span className={styles['line']} dir="auto">{t('gift.sum', { people: receivers.length, price: amount(price), currency })}</span>}
       </span>
     </span>
   )

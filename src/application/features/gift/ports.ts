@@ -1,0 +1,21 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Balance } from '../../../domain/balance'
+import type { Gift, GiftOrder, GiftStat, PartnerTools, ReceivedGift, ReceivedSort } from '../../../domain/gift'
+import type { Member } from '../../../domain/group'
+import type { Failure } from '../../../domain/kernel/failure'
+import type { Gid } from '../../../domain/kernel/ids'
+import type { Page } from '../../../domain/query'
+
+/** Gifts (spec 1 §7 Gifts). Pages count from 1. */
+export interface Gifts {
+  readonly list: () => TaskEither<Failure, readonly Gift[]>
+  /** What one can pay with in that group; `null`: outside of all. */
+  readonly balances: (gid: Gid | null) => TaskEither<Failure, readonly Balance[]>
+  /** Members of a group to whom gifts can be sent. */
+  readonly members: (gid: Gid, page: number, keyword: string) => TaskEither<Failure, Page<Member>>
+  /** Posted once; it answers nothing but that it was done. */
+  readonly send: (order: GiftOrder) => TaskEither<Failure, void>
+  readonly received: (sort: ReceivedSort, page: number) => TaskEither<Failure, Page<ReceivedGift>>
+  readonly stats: () => TaskEither<Failure, readonly GiftStat[]>
+  readonly partnerTools: (partnerId: string) => TaskEither<Failure, PartnerTools>
+}

@@ -1,0 +1,20 @@
+import { cellOf, defineFeature } from '../event-log'
+import { giftBalancesQuery, giftMembersQuery, giftsQuery, giftStatsQuery, partnerToolsQuery, receivedGiftsQuery } from './queries'
+import { sendUnit } from './send.machine'
+import { sendMessages } from './send.messages'
+
+/** What is sent belongs to the account: whichever tab confirmed it, the one that leads sends it, once. */
+export const gift = defineFeature({
+  name: 'gift',
+  account: {
+    messages: {
+      ...giftsQuery.messages, ...giftBalancesQuery.messages, ...giftMembersQuery.messages, ...receivedGiftsQuery.messages,
+      ...giftStatsQuery.messages, ...partnerToolsQuery.messages, ...sendMessages,
+    },
+    cells: () => ({
+      gifts: cellOf(giftsQuery.reducer), balances: cellOf(giftBalancesQuery.reducer), members: cellOf(giftMembersQuery.reducer),
+      received: cellOf(receivedGiftsQuery.reducer), stats: cellOf(giftStatsQuery.reducer), partner: cellOf(partnerToolsQuery.reducer),
+      send: cellOf(sendUnit),
+    }),
+  },
+})

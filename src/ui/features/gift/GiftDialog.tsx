@@ -1,0 +1,60 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { giftBody } from '../../../application/features/gift/gift'
+import { newestSeq, type Named } from '../../../domain/chat'
+import { sendShown } from '../../../domain/gift'
+import type { ConversationId, Gid } from '../../../domain/kernel/ids'
+import { useApp, useSource } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
+import { useFeatureWords } from '../../app/use-feature-words'
+import { GiftForm } from './GiftForm'
+import { SendStatus } from './SendStatus'
+import { words } from './words'
+
+/** Where a gift is sent: in a group, or to the one other person. */
+export interface GiftPlace {
+  readonly conversationId: ConversationId
+  readonly gid: Gid | null
+  readonly peer: Named | null
+}
+
+interface GiftDialogProps {
+  readonly place: GiftPlace
+  readonly onClose: () => void
+}
+
+/** Sending a gift, and what came of it where that is not clear. A confirmation has one id, however often it is pressed (ALL-12). */
+export function GiftDialog({ place, onClose }: GiftDialogProps): ReactNode {
+  useFeatureWords('gift', words)
+  const app = useApp()
+  const { cells, sayToAccount } = useFeature(giftBody)
+  const send = sendShown(useAccountState(cells.account.send))
+  const afterSeq = newestSeq(useSource(app.account.sources.chat), place.conversationId)
+  const [id, setId] = useState(app.newClientId)
+  const { step, order } = send
+  const isSent = step === 'sent' && order?.id === id
+  const wasRefused = step === 'refused' && order?.id === id
+  useEffect(() => {
+    if (isSent) onClose()
+  }, [isSent, onClose])
+  if (order !== null && (step === 'looking' || step === 'unknown')) {
+    return (
+      <SendStatus
+        order={order} send={send} onClose={onClose} onLook={() => { void sayToAccount({ type: 'gift/LookAgain', id: order.id }) }}
+        onLetGo={() => {
+          void sayToAccount({ type: 'gift/CloseSend', id: order.id })
+          setId(app.newClientId())
+        }}
+      />
+    )
+  }
+  return (
+    <GiftForm
+      place={place} isSending={step === 'sending'} wasRefused={wasRefused} onClose={onClose}
+      onConfirm={(made) => {
+        const next = wasRefused ? app.newClientId() : id
+        setId(next)
+        void sayToAccount({ type: 'gift/Confirm', order: { ...made, id: next, afterSeq } })
+      }}
+    />
+  )
+}

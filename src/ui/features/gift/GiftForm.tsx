@@ -1,0 +1,85 @@
+import { useCallback, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LOOP_ID } from '../../../domain/balance'
+import type { Named } from '../../../domain/chat'
+import { sendProblem, totalOf, type Gift, type GiftOrder } from '../../../domain/gift'
+import { sessionOf } from '../../../domain/session'
+import { useApp, useSource } from '../../app/app-context'
+import { paths } from '../../app/paths'
+import { Button, ButtonLink } from '../../components/Button'
+import { Dialog } from '../../components/Dialog'
+import { SelectField } from '../../components/SelectField'
+import { FailedPart } from '../../components/StateView'
+import { useFormat } from '../../format/use-format'
+import type { GiftPlace } from './GiftDialog'
+import { GiftGrid } from './GiftGrid'
+import { Receivers } from './Receivers'
+import styles from './gift.module.css'
+import { useGiftBalances, useGifts } from './use-gifts'
+
+interface GiftFormProps {
+  readonly place: GiftPlace
+  readonly isSending: boolean
+  readonly wasRefused: boolean
+  readonly onConfirm: (order: Omit<GiftOrder, 'id' | 'afterSeq'>) => void
+  readonly onClose: () => void
+}
+
+/** What is given, to whom, and what pays for it. The button that does it names the whole price. */
+export function GiftForm({ place, isSending, wasRefused, onConfirm, onClose }: GiftFormProps): ReactNode {
+  const { t } = useTranslation('gift')
+  const { t: core } = useTranslation()
+  const { amount } = useFormat()
+  const me = sessionOf(useSource(useApp().account.sources.session))?.xid ?? null
+  const gifts = useGifts()
+  const balances = useGiftBalances(place.gid)
+  const [gift, setGift] = useState<Gift | null>(null)
+  const [people, setPeople] = useState<readonly Named[] | null>(null)
+  const [currencyId, setCurrencyId] = useState(LOOP_ID)
+  const choosePeople = useCallback((to: readonly Named[]) => setPeople(to), [])
+  const receivers = place.peer !== null ? [place.peer] : people ?? []
+  const balance = balances.items.find((one) => one.currencyId === currencyId) ?? balances.items[0] ?? null
+  const problem = balances.status === 'shown' ? sendProblem(gift, receivers.length, balance) : null
+  const total = gift === null ? null : totalOf(gift, receivers.length)
+  const isReady = balances.status === 'shown' && problem === null
+  const confirm = (): void => {
+    if (!isReady || gift === null || balance === null || total === null) return
+    onConfirm({
+      conversationId: place.conversationId, gid: place.gid, giftId: gift.id, title: gift.title, receivers, currencyId: balance.currencyId, currency: balance.name,
+      total, before: balance.amount,
+    })
+  }
+  return (
+    <Dialog
+      open onClose={onClose} title={t('title')} description={place.peer === null ? undefined : t('to', { name: place.peer.name })}
+      actions={(
+        <>
+          <Button onClick={onClose}>{core('action.cancel')}</Button>
+          <Button kind="primary" busy={isSending} disabled={!isReady} onClick={confirm}>
+            {total === null || balance === null || receivers.length === 0 ? t('send') : t('sendFor', { amount: amount(total), currency: balance.name })}
+          </Button>
+        </>
+      )}
+    >
+      <div className={styles['form']}>
+        <GiftGrid gifts={gifts} currency={balance?.name ?? ''} chosen={gift?.id ?? null} onChoose={setGift} />
+        {place.gid !== null && <Receivers gid={place.gid} me={me} chosen={people} onChoose={choosePeople} />}
+        {balances.status === 'failed' ? <FailedPart text={t('balanceFailed')} onRetry={balances.read} /> : (
+          <div className={styles['pay']}>
+            {balances.items.length > 1 && (
+              <SelectField
+                label={t('currency')} value={String(balance?.currencyId ?? '')} onChange={(id) => setCurrencyId(Number(id))}
+                options={balances.items.map((one) => ({ value: String(one.currencyId), label: one.name }))}
+              />
+            )}
+            <p className={styles['have']}>{balance === null ? '' : t('have', { amount: amount(balance.amount), currency: balance.name })}</p>
+            <p className={styles['problem']} role="status">
+              {wasRefused && !isSending ? t('refused') : gift === null || problem === null ? '' : t(`problem.${problem}`)}
+              {problem === 'short' && <ButtonLink size={30} kind="quiet" to={paths.mall}>{t('buy')}</ButtonLink>}
+            </p>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

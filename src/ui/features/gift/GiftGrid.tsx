@@ -1,0 +1,44 @@
+import { Gift as GiftIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Gift } from '../../../domain/gift'
+import { Icon } from '../../components/Icon'
+import { usePicture } from '../../components/use-picture'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { FailedPart } from '../../components/StateView'
+import { useFormat } from '../../format/use-format'
+import styles from './gift.module.css'
+import type { useGifts } from './use-gifts'
+
+interface GiftGridProps {
+  readonly gifts: ReturnType<typeof useGifts>
+  readonly currency: string
+  readonly chosen: string | null
+  readonly onChoose: (gift: Gift) => void
+}
+
+/** All gifts in sight, one of them chosen. */
+export function GiftGrid({ gifts: { status, items, read }, currency, chosen, onChoose }: GiftGridProps): ReactNode {
+  const { t } = useTranslation('gift')
+  const { amount } = useFormat()
+  if (status === 'failed') return <FailedPart text={t('failed')} onRetry={read} />
+  if (status === 'loading') return <div className={styles['grid']}><Skeleton><Bone width="100%" height={220} shape="card" /></Skeleton></div>
+  if (items.length === 0) return <p className={styles['none']} role="status">{t('none')}</p>
+  return (
+    <fieldset className={styles['grid']}>
+      <legend className="sr">{t('choose')}</legend>
+      {items.map((gift) => (
+        <label key={gift.id} className={styles['gift']}>
+          <input type="radio" name="gift" checked={gift.id === chosen} onChange={() => onChoose(gift)} />
+          <GiftPicture icon={gift.icon} />
+          <span className={styles['name']} dir="auto">{gift.title}</span>
+          <span className={styles['price']}>{amount(gift.price)} {currency}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function GiftPicture({ icon }: Pick<Gift, 'icon'>): ReactNode {
+  return <span className={styles['picture']} aria-hidden="true">{usePicture(icon ?? undefined, 'avatar') ?? <Icon of={GiftIcon} size={24} />}</span>
+}

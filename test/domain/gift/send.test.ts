@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { sendShown, type GiftOrder, type SendGiftMessage } from '../../../src/domain/gift'
+import { sendUnit } from '../../../src/domain/gift/send.machine'
+import { Decimal } from '../../../src/domain/kernel/decimal'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import { ClientId } from '../../../src/domain/kernel/ids'
+import { made } from '../../support/builders/made'
+import { ben } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { alarm, given, wait, type Step } from '../../support/given'
+import { orderOf } from './order'
+
+type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
+const step = (make: (ask: AskFor) => SendGiftMessage): Step => (ask) => make(ask)
+const other = made(ClientId, 'another-0001')
+const confirm = (order: GiftOrder = orderOf()): Step => step(() => ({ type: 'gift/Confirm', order }))
+const sent: Step = step((ask) => ({ type: 'gift/Sent', ask: ask('send') }))
+const notSent: Step = step((ask) => ({ type: 'gift/NotSent', ask: ask('send'), failure: refused('You have not enough') }))
+const unclear: Step = step((ask) => ({ type: 'gift/Unclear', ask: ask('send'), failure: unreachable }))
+const found: Step = step((ask) => ({ type: 'gift/Found', ask: ask('lookUp') }))
+const notSeen: Step = step((ask) => ({ type: 'gift/NotSeen', ask: ask('lookUp'), now: made(Decimal, '100') }))
+const look = (ms: number): readonly Step[] => [wait(ms), alarm('nextLook')]
+const unknown = [confirm(), unclear, ...look(3_000), notSeen, ...look(7_000), notSeen, ...look(20_000), notSeen] as const
+const close = (id = orderOf().id): Step => step(() => ({ type: 'gift/CloseSend', id }))
+const shown = (...steps: readonly Step[]) => sendShown(given(sendUnit, ...steps).state)
+const asked = (...steps: readonly Step[]) => given(sendUnit, ...steps).asked()
+
+describe('Sending a gift', () => {
+  it('GFT-8 ALL-12 posts once for a confirmation, however often that is pressed', () => {
+    const story = given(sendUnit, confirm(), confirm(), confirm())
+    expect(story.asked()).toEqual({ send: { order: orderOf() } })
+    expect(story.when(sent, confirm()).asked()).toEqual({})
+    expect(story.when(notSent, confirm()).asked()).toEqual({})
+    expect(story.when(sent, confirm(orderOf({ id: other }))).asked()).toEqual({ send: { order: orderOf({ id: other }) } })
+  })
+
+  it('GFT-8 takes nothing from a second tab while one is under way or unclear', () => {
+    expect(asked(confirm(), confirm(orderOf({ id: other, giftId: '9' })))).toEqual({ send: { order: orderOf() } })
+    expect(shown(confirm(), unclear, confirm(orderOf({ id: other }))).order).toEqual(orderOf())
+    expect(shown(...unknown, confirm(orderOf({ id: other }))).step).toBe('unknown')
+  })
+
+  it('ALL-12 is posted by whoever goes on after a reload under the same ask, and not as another', () => {
+    const story = given(sendUnit, confirm())
+    expect(story.reloaded().asked()).toEqual(story.asked())
+    expect(story.reloaded().when(confirm()).asked()).toEqual({ send: { order: orderOf() } })
+  })
+
+  it('says that it was refused, and can be confirmed anew', () => {
+    expect(shown(confirm(), notSent)).toMatchObject({ step: 'refused', failure: refused('You have not enough') })
+    expect(shown(confirm(), notSent, confirm(orderOf({ id: other }))).step).toBe('sending')
+  })
+
+  it('ALL-12 posts nothing again after a lost answer: it looks after 3, 10 and 30 s, and says that it is unknown', () => {
+    const waiting = given(sendUnit, confirm(), unclear)
+    expect(Object.keys(waiting.asked())).toEqual(['nextLook'])
+    expect(waiting.when(...look(3_000)).asked()).toEqual({ lookUp: { order: orderOf() } })
+    expect(shown(confirm(), unclear, ...look(3_000), notSeen).step).toBe('looking')
+    expect(shown(...unknown)).toMatchObject({ step: 'unknown', now: '100', order: { before: '1000', total: '176' } })
+    expect(asked(...unknown)).toEqual({})
+  })
+
+  it('is done once a look finds it', () => {
+    expect(shown(confirm(), unclear, ...look(3_000), notSeen, ...look(7_000), found).step).toBe('sent')
+  })
+
+  it('ALL-12 sends again by the person alone, who may look once more or let go of it', () => {
+    const lookAgain: Step = step(() => ({ type: 'gift/LookAgain', id: orderOf().id }))
+    expect(asked(...unknown, lookAgain)).toEqual({ lookUp: { order: orderOf() } })
+    expect(shown(...unknown, lookAgain, notSeen).step).toBe('unknown')
+    expect(shown(...unknown, close(other)).step).toBe('unknown')
+    expect(asked(...unknown, close(), confirm())).toEqual({})
+    expect(asked(...unknown, close(), confirm(orderOf({ id: other })))).toEqual({ send: { order: orderOf({ id: other }) } })
+  })
+
+  it('looks at once when there is a network again', () => {
+    expect(Object.keys(asked(confirm(), unclear, { type: 'NetworkOnline' }))).toEqual(['lookUp'])
+  })
+
+  it('LST-5 forgets it with the account', () => {
+    expect(given(sendUnit, ...unknown, { type: 'SignedIn', session: sessionOf(ben) }).state.context).toEqual(given(sendUnit).state.context)
+  })
+})

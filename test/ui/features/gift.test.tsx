@@ -1,0 +1,160 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { giftBody } from '../../../src/application/features/gift/gift'
+import type { ConversationSummary } from '../../../src/domain/chat'
+import { giftBalancesQuery, giftMembersQuery, giftsQuery, partnerToolsQuery, sendMessages, type Gift } from '../../../src/domain/gift'
+import { Decimal } from '../../../src/domain/kernel/decimal'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import { GiftDialog } from '../../../src/ui/features/gift/GiftDialog'
+import { en } from '../../../src/ui/features/gift/words.en'
+import { ComposerTools } from '../../../src/ui/screens/group/ComposerTools'
+import { groupOf, memberOf } from '../../support/builders/group'
+import { Uid, Xid } from '../../../src/domain/kernel/ids'
+import { made } from '../../support/builders/made'
+import { ann, ben, type Person } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { summaryOf } from '../../support/builders/summary'
+import { FakeApp, live } from '../support/fake-app'
+import { english, show } from '../support/show'
+
+english.addResourceBundle('en', 'gift', en)
+
+const amount = (text: string) => made(Decimal, text)
+const group = groupOf('12345678')
+const someone = (name: string): Person => ({ xid: made(Xid, name), uid: made(Uid, name), name })
+const directWith = (other: Person, with_: Partial<ConversationSummary> = {}) =>
+  summaryOf({ kind: 'single', name: other.name, peer: { ...other, avatar: null, role: 'normal', isBot: false, allowsDm: true }, ...with_ })
+const crowd = [ann, ...Array.from({ length: 7 }, (_, n) => someone(`m${n}`))]
+const gift = (id: string, title: string, price: string, hasAssets = true): Gift => ({ id, title, icon: null, price: amount(price), level: 1, hasAssets, animation: null })
+const balance = (currencyId: number, name: string, of: string, giftEnabled = true) =>
+  ({ currencyId, name, icon: null, amount: amount(of), usd: amount('1'), price: null, giftEnabled, bubbleEnabled: false })
+const GIFTS = { key: '{}', input: {}, page: null }
+const BALANCES = { key: `{"gid":"${group.gid}"}`, input: { gid: group.gid }, page: null }
+const MEMBERS = { key: `{"gid":"${group.gid}","keyword":""}`, input: { gid: group.gid, keyword: '' }, page: null }
+
+const open = ({ has = '1000' } = {}) => {
+  const app = live(ann)
+  const onClose = vi.fn<() => void>()
+  const feature = app.attach(giftBody, undefined)
+  show(<GiftDialog place={{ conversationId: group.conversationId, gid: group.gid, peer: null }} onClose={onClose} />, { app })
+  feature.answer(`read:${GIFTS.key}:`, (ask) => giftsQuery.loaded({ items: [gift('2', 'Rose', '1'), gift('3', 'Rocket', '88'), gift('7', 'Lantern', '15', false)], next: null }, GIFTS, ask))
+  feature.answer(`read:${BALANCES.key}:`, (ask) => giftBalancesQuery.loaded({ items: [balance(5, 'LOOP', has), balance(2, 'USDT', '9'), balance(60, 'ETH', '3', false)], next: null }, BALANCES, ask))
+  feature.answer(`read:${MEMBERS.key}:`, (ask) => giftMembersQuery.loaded({ items: crowd.map((one) => memberOf(one)), next: null }, MEMBERS, ask))
+  const sent = () => app.saidToAccount.flatMap((message) => (sendMessages['gift/Confirm'].is(message) ? [message] : []))
+  return { app, feature, onClose, sent }
+}
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
+const sendButton = () => screen.getByRole('button', { name: /^Send/ })
+
+describe('Sending a gift in a group', () => {
+  it('R1-369 offers the gifts that have both asset and config, and no other', () => {
+    open()
+    expect(screen.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual(['Rose1 LOOP', 'Rocket88 LOOP'])
+  })
+
+  it('R1-310 has five receivers chosen at first, without oneself, and sends to whoever is chosen then', () => {
+    const { sent } = open()
+    const boxes = screen.getAllByRole('checkbox')
+    expect(boxes).toHaveLength(7)
+    expect(boxes.filter((box) => box.matches(':checked'))).toHaveLength(5)
+    choose(/Rocket/)
+    expect(sendButton().textContent).toBe('Send for 440 LOOP')
+    const [first] = boxes
+    if (first !== undefined) fireEvent.click(first)
+    fireEvent.click(sendButton())
+    expect(sent()).toMatchObject([{ order: { giftId: '3', gid: group.gid, currencyId: 5, total: '352', before: '1000', receivers: [{ xid: 'm1' }, { xid: 'm2' }, { xid: 'm3' }, { xid: 'm4' }] } }])
+  })
+
+  it('looks for members by a word, and keeps those who are chosen', () => {
+    const { feature } = open()
+    fireEvent.change(screen.getByRole('textbox', { name: en.search }), { target: { value: 'm6' } })
+    const key = `{"gid":"${group.gid}","keyword":"m6"}`
+    feature.answer(`read:${key}:`, (ask) => giftMembersQuery.loaded({ items: [memberOf(someone('m6'))], next: null }, { key, input: { gid: group.gid, keyword: 'm6' }, page: null }, ask))
+    fireEvent.click(screen.getByRole('checkbox'))
+    expect(screen.getByText('6 people')).toBeTruthy()
+  })
+
+  it('R1-363 pays in LOOP unless another balance that may pay for gifts is chosen', () => {
+    const { sent } = open()
+    const currencies = within(screen.getByRole('combobox', { name: en.currency })).getAllByRole('option').map(({ textContent }) => textContent)
+    expect(currencies).toEqual(['LOOP', 'USDT'])
+    choose(/Rose/)
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: '2' } })
+    fireEvent.click(sendButton())
+    expect(sent()).toMatchObject([{ order: { currencyId: 2, currency: 'USDT', total: '5', before: '9' } }])
+  })
+
+  it('sends nothing that one cannot pay, and says so', () => {
+    const { sent } = open({ has: '439.99' })
+    choose(/Rocket/)
+    fireEvent.click(sendButton())
+    expect([screen.getByText(en.problem.short) !== null, sent()]).toEqual([true, []])
+  })
+
+  it('GFT-8 ALL-12 sends once however often the button is pressed, and closes when it is sent', () => {
+    const { feature, sent, onClose } = open()
+    choose(/Rose/)
+    const button = sendButton()
+    fireEvent.click(button)
+    fireEvent.click(button)
+    expect(new Set(sent().map(({ order }) => order.id)).size).toBe(1)
+    feature.hear((ask) => ({ type: 'gift/Sent', ask: ask('send') }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('stays as it was where it is refused, and the next press is another confirmation', () => {
+    const { feature, sent } = open()
+    choose(/Rose/)
+    fireEvent.click(sendButton())
+    feature.hear((ask) => ({ type: 'gift/NotSent', ask: ask('send'), failure: refused('no') }))
+    expect(screen.getByText(en.refused)).toBeTruthy()
+    fireEvent.click(sendButton())
+    expect(new Set(sent().map(({ order }) => order.id)).size).toBe(2)
+  })
+
+  it('shows both figures where nobody can tell whether it was sent', () => {
+    const { app, feature } = open()
+    choose(/Rose/)
+    fireEvent.click(sendButton())
+    feature.hear((ask) => ({ type: 'gift/Unclear', ask: ask('send'), failure: unreachable }))
+    expect(screen.getByText(en.looking)).toBeTruthy()
+    for (let looks = 0; looks < 3; looks += 1) {
+      app.hear((ask) => ({ type: 'AlarmRang', ask: ask('nextLook') }))
+      feature.hear((ask) => ({ type: 'gift/NotSeen', ask: ask('lookUp'), now: amount('995') }))
+    }
+    expect(screen.getByText(en.unknown)).toBeTruthy()
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1,000 LOOP', '995 LOOP'])
+  })
+})
+
+const tools = (of: Parameters<typeof ComposerTools>[0]['of'], app = live(ann)) => show(<ComposerTools of={of} />, { app })
+const gifts = () => screen.queryByRole('button', { name: 'Send a gift' })
+
+describe('The gift tool beside the text box', () => {
+  it('is there for members and between two people', () => {
+    tools(group).unmount()
+    tools(directWith(ben))
+    expect(gifts()).not.toBeNull()
+  })
+
+  it.each([
+    ['where they have blocked me', directWith(ben, { blocked: 'byThem' })], ['where I have blocked them', directWith(ben, { blocked: 'byMe' })],
+    ['in a group of which one is no member', groupOf('12345678', { isMember: false })],
+  ])('R1-181 GFT-8 is hidden %s', (_where, of) => {
+    tools(of)
+    expect(gifts()).toBeNull()
+  })
+})
+
+it('R1-235 a login through a partner has the tools that its configuration shows, and none before it is known', async () => {
+  const app = new FakeApp().heard({ type: 'SignedIn', session: { ...sessionOf(ann), method: 'partner', partnerId: 'p-1' } })
+  const feature = app.attach(giftBody, undefined)
+  const key = '{"partnerId":"p-1"}'
+  tools(group, app)
+  await vi.waitFor(() => expect(feature.cells.account.partner.asks()).not.toEqual({}))
+  expect(gifts()).toBeNull()
+  const told = (showsGift: boolean) => feature.answer(`read:${key}:`, (ask) =>
+    partnerToolsQuery.loaded({ items: [{ showsGift, showsBubble: false }], next: null }, { key, input: { partnerId: 'p-1' }, page: null }, ask))
+  told(true)
+  expect(gifts()).not.toBeNull()
+})
