@@ -5,6 +5,6 @@ export {
   giftBalancesQuery, giftMembersQuery, giftsQuery, giftStatsQuery, PartnerTools, partnerToolsQuery, receivedGiftsQuery,
 } from './queries'
 export { sendEffects } from './send.machine'
-export { sendMessages, type SendGiftMessage } from './send.messages'
+export { sendMessages } from './send.messages'
 export { GiftOrder, isPaidBy, MOST_RECEIVERS, payingBalances, PRESELECTED, sendProblem, totalOf, type SendProblem } from './send.rules'
 export { sendShown, type SendShown } from './send.selectors'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sendShown, type GiftOrder, type SendGiftMessage } from '../../../src/domain/gift'
+import { sendShown, type GiftOrder } from '../../../src/domain/gift'
+import type { SendGiftMessage } from '../../../src/domain/gift/send.messages'
 import { sendUnit } from '../../../src/domain/gift/send.machine'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'

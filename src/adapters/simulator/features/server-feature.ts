@@ -16,6 +16,5 @@ export interface ServerFeature {
 
 /**
  * Tells the world something of a feature, whose fields the compiler checks.
- * @internal
  */
 export const tell = <I extends FeatureInput>(host: WorldHost, make: (chance: Chance) => I): readonly WorldOutput[] => host.commit(make)

@@ -14,7 +14,6 @@ export interface WorldFeature {
 /**
  * `inputs` reads what the feature is told as it is stored: each type begins with the name of the feature and a slash, and encoding
  * changes nothing. `step` may use all of the world: post messages, move value in the ledger, send frames.
- * @internal
  */
 export const worldFeature = <I extends FeatureInput>(inputs: t.Type<I, unknown>, step: (world: World, input: I) => Stepped): WorldFeature => ({
   decode: (stored) => inputs.decode(stored),
@@ -29,7 +28,6 @@ export interface Slice<S> {
 
 /**
  * `initial` is what there is before the feature was first told anything; it may depend on the seed of the town.
- * @internal
  */
 export const worldSlice = <S>(name: string, initial: (world: World) => S): Slice<S> => {
   class Held { constructor(readonly state: S) {} }
