@@ -208,7 +208,7 @@ describe('Over every screen', () => {
 })
 
 describe('The table of addresses', () => {
-  it.each(['/bot/botList', '/p/interlink?access_token=x'])(
+  it.each(['/looper', '/profile/attentionDetail'])(
     'R1-051 shows not-found where nothing is built: %s', async (path) => {
       await open(path)
       expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { Hono } from 'hono'
 import { utf8Size } from '../../domain/kernel/utf8'
 import type { Call } from '../wire/call'
-import { TOKEN_HEADER } from '../wire/headers'
+import { PARTNER_HEADER, TOKEN_HEADER } from '../wire/headers'
 import { limitedJson } from '../wire/limited-json'
 import { readLimited } from '../rest/read-limited'
 import { accountRoutes } from './api/account-routes'
@@ -65,7 +65,7 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
   const callerOf = (request: Request): Caller | null => {
     const token = request.headers.get(TOKEN_HEADER) ?? ''
     const account = host.world().accounts[host.world().tokens[token] ?? '']
-    return account === undefined ? null : { token, account }
+    return account === undefined ? null : { token, account, partnerId: request.headers.get(PARTNER_HEADER) }
   }
 
   const answer = (reply: Reply<unknown>): Response => json(reply === notSignedIn ? 401 : 200, envelopeOf(E.map(bounded)(reply)))

@@ -10,6 +10,7 @@ export interface Origin {
 export const platformAt = (width: number): Origin['platform'] => (width < 1024 ? 'h5' : 'web')
 
 export const TOKEN_HEADER = 'token'
+export const PARTNER_HEADER = 'partner-id'
 
 /** The headers of a call. `token` is `null` for the posts that sign in. */
 export const headersOf = (origin: Origin, token: string | null): Readonly<Record<string, string>> => ({
@@ -17,5 +18,5 @@ export const headersOf = (origin: Origin, token: string | null): Readonly<Record
   'area-language': origin.areaLanguage,
   'display-language': origin.displayLanguage,
   ...(token === null ? {} : { [TOKEN_HEADER]: token }),
-  ...(origin.partnerId === null ? {} : { 'partner-id': origin.partnerId }),
+  ...(origin.partnerId === null ? {} : { [PARTNER_HEADER]: origin.partnerId }),
 })

@@ -11,7 +11,7 @@ const isFoundPerson = (u: unknown): u is FoundPerson =>
   t.type({ xid: Xid, uid: Uid, name: t.string, avatar: t.union([t.string, t.null]) }).is(u)
 
 /** What of a user a search shows (spec 1 §3 User). */
-const FoundPersonWire = entity('FoundPerson', isFoundPerson,
+export const FoundPersonWire = entity('FoundPerson', isFoundPerson,
   t.type({ xid: Xid, uid: Uid, username: RawName, head: ImageUrl }),
   ({ xid, uid, username, head }): FoundPerson => ({ xid, uid, name: cleanName(username, xid), avatar: head }),
   ({ xid, uid, name, avatar }) => ({ xid, uid, username: name, head: avatar }))

@@ -1,6 +1,6 @@
 import type { Group } from '../group'
 import { listOf, type ListOf } from '../kernel/paged'
-import type { FinderPlace, FoundKind, FoundPerson } from './finder'
+import type { Finder, FinderPlace, FoundKind, FoundPerson } from './finder'
 import type { finderUnit } from './finder.unit'
 
 export interface FinderShown {
@@ -13,8 +13,8 @@ export interface FinderShown {
   readonly people: ListOf<FoundPerson>
 }
 
+export const listsOf = ({ text, kind, takesFocus, groups, people }: Finder): FinderShown =>
+  ({ text, isBlank: text.trim() === '', takesFocus, kind, groups: listOf(groups, (one) => [one]), people: listOf(people, (one) => [one]) })
+
 /** What somebody searches there, and what was found so far. */
-export const finderIn = ({ data: finders }: typeof finderUnit.initial, place: FinderPlace): FinderShown => {
-  const { text, kind, takesFocus, groups, people } = finders[place]
-  return { text, isBlank: text.trim() === '', takesFocus, kind, groups: listOf(groups, (one) => [one]), people: listOf(people, (one) => [one]) }
-}
+export const finderIn = ({ data: finders }: typeof finderUnit.initial, place: FinderPlace): FinderShown => listsOf(finders[place])

@@ -28,7 +28,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('amount', 'usd given'),
   ...named('plain', 'v seq at n nth from to before after again page size maxSeq readSeq unread muted until notBefore retryAt'),
   ...named('plain', 'resendAt alarmAt loggedAt kickedAt secretRef tries losses lost openedBefore online'),
-  ...named('plain', 'level isSuper isMember isVisitor memberCount following followers projects sound notices activity previewed textRef'),
+  ...named('plain', 'level isSuper isMember isVisitor memberCount following followers sound notices activity previewed textRef'),
   ...named('plain', 'nonceRef chainId mayReplace'),
   ...named('plain', 'minSpeakLevel since shown failed finished missing height leaf branch root loaded'),
   ...named('plain', 'ask message messages session profile failure content verification latest listed timeline context chat data'),
@@ -65,6 +65,8 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('plain', 'spaces filter listed highlights looks spaceKeys links summaries reminders doing known space info stats tuned duration'),
   ...named('plain', 'endsAt isReminded arrival event asked offer held share shares isRunning queue invited telling acting told parted leaving leavesOther'),
   ...named('plain', 'reactionsSeen reactionsMade reportAt isReporting isWarned isStale reads unkept readAgainAt heard hasSound of begun minutes spaceDrafts'),
+  ...named('plain', 'finder living upcoming recommend showCreate showBubble showGift'),
+  ...named('url', 'loading'),
 ])
 
 interface TableRule { readonly keys: Rule, readonly values: Rule }

@@ -29,7 +29,6 @@ export const paths = {
   bots: '/bot/botList',
   search: '/search',
   wallet: '/wallet',
-  looper: '/looper',
   mall: '/mall',
   mallPackage: (code: string) => `/mall?code=${encodeURIComponent(code)}`,
   rechargeCurrency: '/mall/recharge-currency',

@@ -38,6 +38,9 @@ export const areaOf = ({ around, area }: Row): AreaName | null => area ?? AREAS[
 
 const profile = async () => ({ default: (await import('../screens/profile/ProfileScreen')).ProfileScreen })
 
+/** They have a head of their own, and show much of what is inside the frame. */
+const ofPartner = { around: 'nothing', area: 'frame', feature: 'partner' } as const
+
 /** All addresses of the three specs (spec 1 §2, spec 2 §2, spec 3 §2). Words win over parameters, whatever their order here. */
 export const routeTable: readonly Row[] = [
   { path: '/', around: 'frame', guard: homeGuard },
@@ -111,26 +114,23 @@ export const routeTable: readonly Row[] = [
   { path: '/bot/botUpdate', around: 'frame', membersOnly: true, feature: 'bot' },
   { path: paths.restream, around: 'frame', membersOnly: true, feature: 'restream' },
 
-  { path: '/partners', aliases: ['/p'], around: 'frame' },
-  { path: '/p/search', around: 'frame' },
-  { path: '/p/interlink', around: 'frame' },
-  { path: '/p/:link', around: 'frame' },
-  { path: '/partner_test', around: 'frame' },
-  { path: '/loop-interlink-login', around: 'frame' },
+  { path: '/partners', aliases: ['/p'], ...ofPartner },
+  ...['/p/search', '/p/interlink', '/p/:link', '/loop-interlink-login'].map((path) => ({ path, ...ofPartner })),
+  { path: '/partner_test', ...import.meta.env.MODE === 'production' ? { around: 'frame' } : ofPartner },
 
   { path: paths.terms, around: 'nothing', load: async () => ({ default: (await import('../screens/legal/LegalScreen')).TermsScreen }) },
   { path: paths.dataSafety, around: 'nothing', load: async () => ({ default: (await import('../screens/legal/LegalScreen')).DataSafetyScreen }) },
   { path: '/policy', around: 'nothing', load: async () => ({ default: (await import('../screens/legal/LegalScreen')).PolicyScreen }) },
 
   { path: '/looper', around: 'frame', leadsTo: '/looper/dashboard' },
-  { path: '/looper/dashboard', around: 'frame', area: 'frame', feature: 'looper' },
+  { path: '/looper/dashboard', around: 'frame' },
   { path: '/looper/influshare', around: 'frame' },
   { path: '/looper/community-board', around: 'frame' },
   { path: '/looper/space-summary', around: 'frame' },
-  { path: '/looper/configration', around: 'frame', area: 'frame', feature: 'looper' },
+  { path: '/looper/configration', around: 'frame' },
   { path: '/looper/api', around: 'frame' },
   { path: '/looper/influshare-feeds', around: 'frame' },
-  { path: '/looper/financial-settlement', around: 'frame', area: 'frame', feature: 'looper' },
-  { path: '/looper/edit-project-info', around: 'frame', feature: 'looper' },
+  { path: '/looper/financial-settlement', around: 'frame' },
+  { path: '/looper/edit-project-info', around: 'frame' },
   { path: '/looper/edit-exclusive-page', around: 'frame' },
 ]

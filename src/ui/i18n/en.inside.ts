@@ -102,7 +102,6 @@ export const inside = {
   },
   account: {
     title: 'Account',
-    projects: 'Your projects',
     following: 'Following',
     followers: 'Followers',
     by: {

@@ -97,7 +97,6 @@ export const inside: WordsIn<typeof english> = {
   },
   account: {
     title: '账号',
-    projects: '你的项目',
     following: '关注',
     followers: '粉丝',
     by: {

@@ -7,7 +7,6 @@ import { makeBots } from '../../../src/adapters/rest/bots'
 import { makeChatCalls } from '../../../src/adapters/rest/chat-calls'
 import { makeGroupRunning } from '../../../src/adapters/rest/group-running'
 import { makeGifts } from '../../../src/adapters/rest/gift'
-import { makeLooper } from '../../../src/adapters/rest/looper'
 import { makeMall } from '../../../src/adapters/rest/mall'
 import { makeMemes } from '../../../src/adapters/rest/memes'
 import { makeRecaps } from '../../../src/adapters/rest/recap'
@@ -50,7 +49,7 @@ export const adaptersOver = ({ http, sockets, id, whence }: Drivers) => {
   const mediaRoom = makeMediaRoom({
     driver: new FakeMedia(new FakeNet(clock)), clock, random, sockets, url: 'wss://town.example/rtc', chosen$: of({ microphone: null, camera: null }) })
   return {
-    ...client, clock, mediaRoom, looper: makeLooper(rest),
+    ...client, clock, mediaRoom,
     chat: makeChatCalls(rest), announcements: makeAnnouncements(rest), bots: makeBots(rest), groupRunning: makeGroupRunning(rest), memes: makeMemes(rest, []),
     rooms: makeRooms({ rest, say: liveFeed.say }), spaces: makeSpaces(rest, clock), spotlights: makeSpotlights(rest), recaps: makeRecaps(rest), restreams: makeRestreams(rest),
     wallet: makeWallet(rest), mall: makeMall(rest), botManagement: makeBotManagement(rest),

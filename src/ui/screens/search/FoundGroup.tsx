@@ -1,4 +1,4 @@
-import { Gift } from 'lucide-react'
+import { Gift, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -17,10 +17,12 @@ import styles from './found.module.css'
 
 interface FoundGroupProps {
   readonly group: Group
+  /** Of a private group; a lock where nothing is said. */
+  readonly mark?: LucideIcon | undefined
 }
 
 /** A group that was found: tapped it opens for its members, and lets others in (R1-075). */
-export function FoundGroup({ group }: FoundGroupProps): ReactNode {
+export function FoundGroup({ group, mark }: FoundGroupProps): ReactNode {
   const { t } = useTranslation()
   const join = useJoin()
   const format = useFormat()
@@ -30,7 +32,7 @@ export function FoundGroup({ group }: FoundGroupProps): ReactNode {
       <GroupAvatar group={groupFace(group)} size={48} />
       <span className={styles['lines']}>
         <span className={styles['name']}>
-          <GroupName of={group} />
+          <GroupName of={group} mark={mark} />
           {verified !== undefined && <VerifiedBadge type={verified} />}
         </span>
         <span className={styles['facts']}>

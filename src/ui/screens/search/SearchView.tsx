@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { Search, X, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -26,12 +26,14 @@ export interface SearchViewProps {
   readonly kind: FoundKind
   readonly onKind: (kind: FoundKind) => void
   readonly groups: FoundListProps<Group>
+  /** Of a private group; a lock where nothing is said. */
+  readonly groupMark?: LucideIcon
   readonly people: FoundListProps<FoundPerson>
   /** Asks a visitor in, who opens nobody's profile; `null` for a member. */
   readonly onVisitor: (() => void) | null
 }
 
-export function SearchView({ text, takesFocus, onText, onCancel, kind, onKind, groups, people, onVisitor }: SearchViewProps): ReactNode {
+export function SearchView({ text, takesFocus, onText, onCancel, kind, onKind, groups, groupMark, people, onVisitor }: SearchViewProps): ReactNode {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => { if (takesFocus) input.current?.focus() }, [takesFocus])
@@ -67,7 +69,7 @@ export function SearchView({ text, takesFocus, onText, onCancel, kind, onKind, g
           onChange={onKind}
           options={[
             { value: 'groups', label: t('find.groups'), panel: (
-              <FoundList {...groups} label={t('find.groups')} shape="group" row={(group) => <FoundGroup key={group.gid} group={group} />} />
+              <FoundList {...groups} label={t('find.groups')} shape="group" row={(group) => <FoundGroup key={group.gid} group={group} mark={groupMark} />} />
             ) },
             { value: 'people', label: t('find.people'), panel: (
               <FoundList {...people} label={t('find.people')} shape="circle" row={(person) => <Person key={person.xid} person={person} onVisitor={onVisitor} />} />

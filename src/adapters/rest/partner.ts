@@ -1,0 +1,23 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Partners } from '../../application/features/partner/ports'
+import { partnerCalls } from '../wire/partner'
+import { runningCalls } from '../wire/running-calls'
+import type { RestClient } from './rest-client'
+
+/** The partner service over the API. */
+export const makePartners = (rest: RestClient): Partners => {
+  const counted = <R extends { readonly dropped: number }>(rows: R): R => {
+    rest.countDropped(rows.dropped)
+    return rows
+  }
+  const of = (link: string | null) => ({ link: link ?? undefined })
+  return {
+    home: (link) => rest.call(partnerCalls.list, of(link)),
+    config: (link) => rest.call(partnerCalls.config, of(link)),
+    highlights: (link) => rest.call(partnerCalls.highlights, of(link)),
+    searchGroups: (link, keyword, page, size) => pipe(rest.call(partnerCalls.searchGroups, { ...of(link), keyword, page, size }), TE.map(counted)),
+    searchPeople: (link, keyword, page, size) => pipe(rest.call(partnerCalls.searchPeople, { ...of(link), keyword, page, size }), TE.map(counted)),
+    mayCreate: () => pipe(rest.call(runningCalls.setupCheck, {}), TE.map(({ allowed }) => allowed)),
+  }
+}

@@ -1,0 +1,3 @@
+export { partner } from './feature'
+export * from './partner'
+export * from './partner-finder'

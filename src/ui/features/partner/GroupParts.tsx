@@ -1,0 +1,38 @@
+import { Gift, Lock, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Group } from '../../../domain/group'
+import { coverOf } from '../../../domain/partner'
+import { groupColor } from '../../components/faces'
+import { Icon } from '../../components/Icon'
+import { usePicture } from '../../components/use-picture'
+import { useFormat } from '../../format/use-format'
+import styles from './group-parts.module.css'
+
+/** The banner of a group, else its icon, else two colours that follow from its owner's id (R3-054). */
+export function GroupCover({ group }: { readonly group: Group }): ReactNode {
+  const picture = usePicture(coverOf(group) ?? undefined, 'banner')
+  const color = groupColor(group.ownerXid)
+  const background = `linear-gradient(120deg, ${color}, color-mix(in oklch, ${color}, var(--p-8) 60%))`
+  return <span className={styles['cover']} style={picture === null ? { background } : {}}>{picture}</span>
+}
+
+/** How many belong to it, and what was given there. */
+export function GroupStats({ group }: { readonly group: Group }): ReactNode {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const rewards = Number(group.rewards)
+  const members = t('discover.members', { count: group.memberCount, shown: format.number(group.memberCount) })
+  const given = t('find.given', { shown: format.number(rewards) })
+  return (
+    <span className={styles['stats']}>
+      <span className={styles['stat']} title={members}><Icon of={UsersRound} size={16} /><span aria-hidden="true">{format.compact(group.memberCount)}</span><span className="sr">{members}</span></span>
+      <span className={styles['stat']} title={given}><Icon of={Gift} size={16} /><span aria-hidden="true">{format.compact(rewards)}</span><span className="sr">{given}</span></span>
+    </span>
+  )
+}
+
+export function PrivateLock(): ReactNode {
+  const { t } = useTranslation()
+  return <span className={styles['lock']} title={t('badge.private')}><Icon of={Lock} size={16} /><span className="sr">{t('badge.private')}</span></span>
+}

@@ -1,0 +1,112 @@
+import { Popover } from '@base-ui/react/popover'
+import { AudioLines, CalendarClock } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { groupOf, type Group } from '../../../domain/group'
+import { targetOf } from '../../../domain/join'
+import type { Highlights } from '../../../domain/partner'
+import type { Space } from '../../../domain/space'
+import { useApp, useSource } from '../../app/app-context'
+import { groupFace } from '../../app/faces'
+import { paths } from '../../app/paths'
+import { useJoin } from '../../app/use-join'
+import { GroupAvatar } from '../../components/Avatar'
+import { classNames } from '../../components/class-names'
+import { Icon } from '../../components/Icon'
+import { Over } from '../../components/Over'
+import { useIsMobile } from '../../components/use-is-mobile'
+import { GroupHighlight } from './GroupHighlight'
+import styles from './highlights.module.css'
+import { SpaceHighlight } from './SpaceHighlight'
+
+const c = classNames(styles)
+
+/** spec 3 §2: the pointer rests so long before the card comes. */
+const HOVER_MS = 300
+/** On the way from the chip to its card it may leave both for a moment. */
+const LEAVE_MS = 120
+
+interface HighlightsBarProps {
+  readonly highlights: Highlights
+  /** Whose spaces these may be. */
+  readonly groups: readonly Group[]
+}
+
+type Shown = { readonly kind: 'live' | 'upcoming', readonly id: string, readonly name: string, readonly space: Space, readonly group: Group | null }
+  | { readonly kind: 'group', readonly id: string, readonly name: string, readonly group: Group }
+
+/** Chips for what is live, to come and recommended. On a desktop each has its card; on a phone a space opens a drawer, a group lets one in. */
+export function HighlightsBar({ highlights: { living, upcoming, recommend }, groups }: HighlightsBarProps): ReactNode {
+  const { t } = useTranslation('partner')
+  const untitled = useTranslation().t('spaceStatus.untitled')
+  const known = useSource(useApp().account.sources.group)
+  const isMobile = useIsMobile()
+  // What the account knows of a group is newer: one may have joined it since.
+  const asKnown = (group: Group): Group => ({ ...group, isMember: groupOf(known, group.gid)?.isMember ?? group.isMember })
+  const spaceOf = (kind: 'live' | 'upcoming') => (space: Space): Shown => ({
+    kind, id: space.channelId, name: space.title === '' ? untitled : space.title, space,
+    group: [...groups, ...recommend].find(({ gid }) => gid === space.gid) ?? groupOf(known, space.gid),
+  })
+  const all: readonly Shown[] = [
+    ...living.map(spaceOf('live')), ...upcoming.map(spaceOf('upcoming')),
+    ...recommend.map((group): Shown => ({ kind: 'group', id: group.gid, name: group.name, group: asKnown(group) })),
+  ]
+  if (all.length === 0) return null
+  return (
+    <section aria-label={t('bar.label')}>
+      <ul className={c('bar')}>
+        {all.map((one) => <li key={`${one.kind}:${one.id}`}>{isMobile ? <Tapped of={one} /> : <Hovered of={one} />}</li>)}
+      </ul>
+    </section>
+  )
+}
+
+function Face({ of: one }: { readonly of: Shown }): ReactNode {
+  return (
+    <>
+      {one.kind === 'group' ? <GroupAvatar group={groupFace(one.group)} size={28} />
+        : <span className={c('mark', one.kind)}><Icon of={one.kind === 'live' ? AudioLines : CalendarClock} size={16} /></span>}
+      <span className={c('name')} dir="auto">{one.name}</span>
+    </>
+  )
+}
+
+const cardOf = (one: Shown): ReactNode => (one.kind === 'group' ? <GroupHighlight group={one.group} /> : <SpaceHighlight space={one.space} group={one.group} />)
+
+const useLabel = ({ kind, name }: Shown): string => {
+  const { t } = useTranslation('partner')
+  return t(`bar.${kind}`, { name, interpolation: { escapeValue: false } })
+}
+
+function Hovered({ of: one }: { readonly of: Shown }): ReactNode {
+  const label = useLabel(one)
+  return (
+    <Popover.Root>
+      <Popover.Trigger openOnHover delay={HOVER_MS} closeDelay={LEAVE_MS} className={c('chip')} aria-label={label}><Face of={one} /></Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner side="bottom" align="start" sideOffset={8} collisionPadding={16} className={c('place')}>
+          <Popover.Popup className={c('popup')} aria-label={label}>{cardOf(one)}</Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function Tapped({ of: one }: { readonly of: Shown }): ReactNode {
+  const navigate = useNavigate()
+  const join = useJoin()
+  const label = useLabel(one)
+  const [isOpen, setOpen] = useState(false)
+  const press = (): void => {
+    if (one.kind !== 'group') setOpen(true)
+    else if (one.group.isMember) void navigate(paths.group(one.group.gid))
+    else join(targetOf(one.group))
+  }
+  return (
+    <>
+      <button type="button" className={c('chip')} aria-label={label} aria-haspopup={one.kind === 'group' ? undefined : 'dialog'} onClick={press}><Face of={one} /></button>
+      {one.kind !== 'group' && <Over open={isOpen} label={label} onClose={() => setOpen(false)} scrim={c('scrim')} className={c('sheet')}>{cardOf(one)}</Over>}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Compass, SearchX, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { PartnerLink } from '../../../domain/partner'
+import { paths } from '../../app/paths'
+import { ButtonLink } from '../../components/Button'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { EmptyState, FailedPart, FailedState } from '../../components/StateView'
+import { HighlightsBar } from './HighlightsBar'
+import { PartnerGroups } from './PartnerGroups'
+import { PartnerHead } from './PartnerHead'
+import { PartnerPage } from './PartnerPage'
+import styles from './partner.module.css'
+import { usePartnerHome } from './use-partner'
+
+const rows = [1, 2, 3, 4, 5, 6] as const
+
+/** /partners and /p/{link}: the groups of a partner, and what goes on in them (spec 3 §2). */
+export function HomeScreen(): ReactNode {
+  const { link } = useParams()
+  if (link === undefined) return <Place link={null} />
+  return PartnerLink.is(link) ? <Place link={link} /> : <PartnerPage head={<PartnerHead link={null} icon={null} />}><Missing /></PartnerPage>
+}
+
+function Place({ link }: { readonly link: string | null }): ReactNode {
+  return <PartnerPage head={<Head link={link} />}><Home link={link} /></PartnerPage>
+}
+
+function Head({ link }: { readonly link: string | null }): ReactNode {
+  return <PartnerHead link={link} icon={usePartnerHome(link).home?.icon ?? null} />
+}
+
+function Home({ link }: { readonly link: string | null }): ReactNode {
+  const { t } = useTranslation('partner')
+  const { status, home, highlights, areHighlightsFailed, onRetry, onRetryHighlights } = usePartnerHome(link)
+  if (status === 'missing') return <Missing />
+  if (status === 'failed') return <FailedState title={t('failed')} text={t('failedText')} onRetry={onRetry} />
+  if (home === null) return <Waiting />
+  return (
+    <>
+      {areHighlightsFailed && <FailedPart text={t('bar.failed')} onRetry={onRetryHighlights} />}
+      {highlights !== null && <HighlightsBar highlights={highlights} groups={home.groups} />}
+      <h1 className={styles['title']}>{t('groups')}</h1>
+      {home.groups.length === 0 ? <EmptyState icon={UsersRound} title={t('empty')} text={t('emptyText')} /> : <PartnerGroups of={home.groups} />}
+    </>
+  )
+}
+
+function Waiting(): ReactNode {
+  return (
+    <Skeleton>
+      <div className={styles['chips']}>{rows.slice(0, 4).map((row) => <Bone key={row} width={180} height={44} shape="card" />)}</div>
+      <div className={styles['bones']}>{rows.map((row) => <Bone key={row} width="100%" height={268} shape="card" />)}</div>
+    </Skeleton>
+  )
+}
+
+function Missing(): ReactNode {
+  const { t } = useTranslation('partner')
+  return (
+    <EmptyState
+      icon={SearchX} heading="h1" title={t('missing')} text={t('missingText')}
+      action={<ButtonLink kind="primary" icon={Compass} to={paths.groupCentre}>{t('toApp')}</ButtonLink>}
+    />
+  )
+}

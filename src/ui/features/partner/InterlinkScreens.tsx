@@ -1,0 +1,62 @@
+import { Handshake } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import { isPartnerArriving, sessionOf } from '../../../domain/session'
+import { useApp, useSource } from '../../app/app-context'
+import { useArea } from '../../app/page-parts'
+import { paths } from '../../app/paths'
+import { ButtonLink } from '../../components/Button'
+import { Ring } from '../../components/Ring'
+import { EmptyState } from '../../components/StateView'
+import { PartnerHead } from './PartnerHead'
+import { PartnerPage } from './PartnerPage'
+import { partnerPaths } from './partner-paths'
+import styles from './partner.module.css'
+
+const head = <PartnerHead link={null} icon={null} />
+
+/** /p/interlink: where a partner sends its users with a token; without one it leads to the page that says so (R1-048). */
+export function InterlinkScreen(): ReactNode {
+  useArea('ways')
+  return <Arriving />
+}
+
+/** The token is out of the address by now: that one came is known from its sign-in, which goes on until it has an answer. */
+function Arriving(): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation('partner')
+  const [first] = useState(() => isPartnerArriving(app.tab.sources.partnerSignIn.getSnapshot()))
+  const arriving = isPartnerArriving(useSource(app.tab.sources.partnerSignIn))
+  const method = sessionOf(useSource(app.account.sources.session))?.method
+  if (!arriving) return <Navigate to={first && method === 'partner' ? partnerPaths.home(null) : partnerPaths.login} replace />
+  return (
+    <PartnerPage head={head}>
+      <div role="status" className={styles['arriving']}>
+        <Ring />
+        <p>{t('interlink.waiting')}</p>
+        <p className={styles['quiet']}>{t('interlink.waitingText')}</p>
+      </div>
+    </PartnerPage>
+  )
+}
+
+/** /loop-interlink-login: how to come in from a partner, and the other ways. */
+export function InterlinkLoginScreen(): ReactNode {
+  return <PartnerPage head={head}><Ways /></PartnerPage>
+}
+
+function Ways(): ReactNode {
+  const { t } = useTranslation('partner')
+  const isIn = sessionOf(useSource(useApp().account.sources.session))?.method === 'partner'
+  if (isIn) {
+    return (
+      <EmptyState icon={Handshake} heading="h1" title={t('interlink.signedIn')} text={t('interlink.signedInText')}
+        action={<ButtonLink kind="primary" to={partnerPaths.home(null)}>{t('interlink.toHome')}</ButtonLink>} />
+    )
+  }
+  return (
+    <EmptyState icon={Handshake} heading="h1" title={t('interlink.title')} text={t('interlink.text')}
+      action={<><ButtonLink kind="primary" to={paths.signIn}>{t('interlink.signIn')}</ButtonLink><ButtonLink kind="quiet" to={partnerPaths.home(null)}>{t('interlink.look')}</ButtonLink></>} />
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { groupOf, type Group } from '../../../domain/group'
+import { useApp, useSource } from '../../app/app-context'
+import { groupFace, verifiedFace } from '../../app/faces'
+import { paths } from '../../app/paths'
+import { GroupAvatar } from '../../components/Avatar'
+import { GroupBadge } from '../../components/GroupBadge'
+import { PersonName } from '../../components/PersonName'
+import { drawable } from '../../format/text'
+import { JoinAction } from '../../screens/join/JoinAction'
+import { GroupCover, GroupStats, PrivateLock } from './GroupParts'
+import styles from './partner-groups.module.css'
+
+/** The groups of a partner. What the account knows of one is newer than the page: one may have joined it since. */
+export function PartnerGroups({ of: groups }: { readonly of: readonly Group[] }): ReactNode {
+  const known = useSource(useApp().account.sources.group)
+  return (
+    <ul className={styles['grid']}>
+      {groups.map((group) => <li key={group.gid}><Card group={{ ...group, isMember: groupOf(known, group.gid)?.isMember ?? group.isMember }} /></li>)}
+    </ul>
+  )
+}
+
+function Card({ group }: { readonly group: Group }): ReactNode {
+  const verified = verifiedFace(group)
+  return (
+    <article className={styles['card']}>
+      <div className={styles['cover']}><GroupCover group={group} /></div>
+      <div className={styles['face']}><GroupAvatar group={groupFace(group)} size={56} /></div>
+      <h2 className={styles['name']}>
+        <Link to={paths.group(group.gid)} className={styles['link']}><PersonName name={group.name} />{group.joinType === 'private' && <PrivateLock />}</Link>
+        {verified !== undefined && <span className={styles['over']}><GroupBadge of={verified} /></span>}
+      </h2>
+      <p className={styles['text']} dir="auto">{drawable(group.description)}</p>
+      <div className={styles['foot']}>
+        <GroupStats group={group} />
+        <span className={styles['over']}><JoinAction group={group} size={30} kind="outline" /></span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import { Shield } from 'lucide-react'
+import { useCallback, useEffect, type ReactNode } from 'react'
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
+import { partnerBody } from '../../../application/features/partner/partner'
+import { groupOf, type Group, type ListOf } from '../../../domain/group'
+import { PartnerLink, partnerFinderShown } from '../../../domain/partner'
+import { isVisitor, sessionOf } from '../../../domain/session'
+import { useApp, useSource } from '../../app/app-context'
+import { moreOf } from '../../app/paging'
+import { useFeature, useTabState } from '../../app/use-feature'
+import type { FoundListProps } from '../../screens/search/FoundList'
+import { SearchView } from '../../screens/search/SearchView'
+import { PartnerPage } from './PartnerPage'
+import { partnerPaths } from './partner-paths'
+
+/** /p/search: the groups and people of a partner by name (spec 3 §2). */
+export function PartnerSearchScreen(): ReactNode {
+  return <PartnerPage isWhole><Finder /></PartnerPage>
+}
+
+function Finder(): ReactNode {
+  const app = useApp()
+  const navigate = useNavigate()
+  const isBack = useNavigationType() === 'POP'
+  const { cells, sayToTab } = useFeature(partnerBody)
+  const session = useSource(app.account.sources.session)
+  const sessionId = sessionOf(session)?.sessionId
+  const [params] = useSearchParams()
+  const named = params.get('link')
+  const link = PartnerLink.is(named) ? named : null
+  const { text, isBlank, takesFocus, kind, groups, people } = partnerFinderShown(useTabState(cells.tab.finder))
+  const known = useSource(app.account.sources.group)
+  useEffect(() => {
+    if (sessionId !== undefined) sayToTab({ type: 'partner/FinderOpened', link, text: isBack ? null : '' })
+  }, [isBack, link, sayToTab, sessionId])
+  const onMore = (): void => sayToTab({ type: 'partner/MoreFoundWanted' })
+  const listed = <A,>(list: ListOf<A>, one: (item: A) => A): FoundListProps<A> => ({
+    isBlank, onMore, more: moreOf(list),
+    found: list.status === 'shown' ? { status: 'ready', value: list.items.map(one) }
+      : list.status === 'failed' ? { status: 'failed', onRetry: onMore } : { status: 'loading' },
+  })
+  // What the account knows of a group is newer than what was found: one may have joined it since (R3-189).
+  const asKnown = useCallback((found: Group): Group => ({ ...found, isMember: groupOf(known, found.gid)?.isMember ?? found.isMember }), [known])
+  return (
+    <SearchView
+      text={text}
+      takesFocus={takesFocus}
+      kind={kind}
+      onText={(typed) => sayToTab({ type: 'partner/FindTyped', text: typed })}
+      onKind={(list) => sayToTab({ type: 'partner/FoundShown', list })}
+      onCancel={() => { void (window.history.length > 1 ? navigate(-1) : navigate(partnerPaths.home(link))) }}
+      groups={listed(groups, asKnown)}
+      groupMark={Shield}
+      people={listed(people, (person) => person)}
+      onVisitor={isVisitor(session) ? () => app.tab.say({ type: 'ShowVisitorDialog' }) : null}
+    />
+  )
+}

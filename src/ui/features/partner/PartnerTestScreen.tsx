@@ -1,0 +1,66 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { partnerBody } from '../../../application/features/partner/partner'
+import { configQuery } from '../../../domain/partner'
+import { sessionOf } from '../../../domain/session'
+import { useApp, useSource } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
+import { Section } from '../../components/SubPage'
+import { PartnerHead } from './PartnerHead'
+import { PartnerPage } from './PartnerPage'
+import { partnerPaths } from './partner-paths'
+import styles from './partner.module.css'
+import { usePartnerShows } from './use-partner-shows'
+
+/** Their own, or the first; then some by their links, one of which leads nowhere. */
+const LINKS = [null, 'harbor', 'tidewater', 'newleaf', 'nobody'] as const
+
+/** /partner_test, in debug builds: how this session stands to its partner, and what each partner has chosen (R3-039). */
+export function PartnerTestScreen(): ReactNode {
+  return <PartnerPage head={<PartnerHead link={null} icon={null} />}><Standing /></PartnerPage>
+}
+
+function Standing(): ReactNode {
+  const { t } = useTranslation('partner')
+  const session = sessionOf(useSource(useApp().account.sources.session))
+  const shows = usePartnerShows()
+  const onOff = (is: boolean): string => t(is ? 'test.on' : 'test.off')
+  return (
+    <div className={styles['debug']}>
+      <h1 className={styles['title']}>{t('test.title')}</h1>
+      <Section title={t('test.session')}>
+        {session === null ? <p>{t('test.none')}</p> : (
+          <dl className={styles['facts']}>
+            <dt>{t('test.method')}</dt><dd>{session.method}</dd>
+            <dt>{t('test.partner')}</dt><dd>{session.partnerId ?? '–'}</dd>
+            <dt>{t('test.create')}</dt><dd>{onOff(shows.create)}</dd>
+            <dt>{t('test.gift')}</dt><dd>{onOff(shows.gift)}</dd>
+            <dt>{t('test.bubble')}</dt><dd>{onOff(shows.bubble)}</dd>
+          </dl>
+        )}
+      </Section>
+      <Section title={t('test.configs')}>
+        <ul className={styles['configs']}>{LINKS.map((link) => <Config key={link} link={link} />)}</ul>
+      </Section>
+    </div>
+  )
+}
+
+function Config({ link }: { readonly link: string | null }): ReactNode {
+  const { t } = useTranslation('partner')
+  const { cells, sayToAccount } = useFeature(partnerBody)
+  const sessionId = sessionOf(useSource(useApp().account.sources.session))?.sessionId
+  const state = useAccountState(cells.account.config)
+  useEffect(() => {
+    if (sessionId !== undefined) void sayToAccount(configQuery.want({ link }))
+  }, [link, sayToAccount, sessionId])
+  const { status } = configQuery.listed(state, { link })
+  const config = configQuery.value(state, { link })?.found ?? null
+  return (
+    <li>
+      <Link to={partnerPaths.home(link)}>{partnerPaths.home(link)}</Link>
+      <code>{status === 'shown' ? (config === null ? t('test.missing') : JSON.stringify(config)) : status === 'failed' ? t('failed') : t('test.loading')}</code>
+    </li>
+  )
+}

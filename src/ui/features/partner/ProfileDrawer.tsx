@@ -1,0 +1,89 @@
+import { ArrowUpRight, Plus, UsersRound } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { partnerBody } from '../../../application/features/partner/partner'
+import { myGroups } from '../../../domain/group'
+import { mayCreateQuery } from '../../../domain/partner'
+import { profileOf, sessionOf } from '../../../domain/session'
+import { useApp, useSource } from '../../app/app-context'
+import { groupFace, personFace } from '../../app/faces'
+import { paths } from '../../app/paths'
+import { useAccountState, useFeature } from '../../app/use-feature'
+import { Avatar, GroupAvatar } from '../../components/Avatar'
+import { ButtonLink } from '../../components/Button'
+import { Over } from '../../components/Over'
+import { PersonName } from '../../components/PersonName'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { EmptyState, FailedPart } from '../../components/StateView'
+import styles from './profile-drawer.module.css'
+import { usePartnerShows } from './use-partner-shows'
+
+interface ProfileDrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Who one is, where one belongs, and the ways on (spec 3 §2): beside the page on a desktop, from the bottom on a phone. */
+export function ProfileDrawer({ open, onClose }: ProfileDrawerProps): ReactNode {
+  const { t } = useTranslation('partner')
+  return (
+    <Over open={open} onClose={onClose} scrim={styles['scrim'] ?? ''} className={styles['drawer'] ?? ''} label={t('profile.label')}>
+      <Inside />
+    </Over>
+  )
+}
+
+function Inside(): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation('partner')
+  const { cells, sayToAccount } = useFeature(partnerBody)
+  const session = useSource(app.account.sources.session)
+  const { sessionId, xid = '', uid = '' } = sessionOf(session) ?? {}
+  const profile = profileOf(session)
+  const mayCreate = mayCreateQuery.value(useAccountState(cells.account.mayCreate), {})?.found === true
+  const shows = usePartnerShows()
+  useEffect(() => {
+    if (sessionId === undefined) return
+    app.account.say({ type: 'ShowGroupCentre' })
+    void sayToAccount(mayCreateQuery.want({}))
+  }, [app, sayToAccount, sessionId])
+  return (
+    <>
+      <div className={styles['who']}>
+        <Avatar person={personFace(profile ?? { xid, name: '', avatar: null })} size={56} />
+        <div className={styles['lines']}>
+          <span className={styles['name']}><PersonName name={profile?.name ?? ''} /></span>
+          <span className={styles['id']}>{t('find.id', { id: uid, ns: 'translation' })}</span>
+        </div>
+      </div>
+      <h2 className={styles['title']}>{t('profile.joined')}</h2>
+      <div className={styles['groups']}><Joined /></div>
+      <div className={styles['acts']}>
+        {mayCreate && shows.create && <ButtonLink kind="primary" icon={Plus} wide to={paths.createGroup}>{t('createGroup')}</ButtonLink>}
+        <ButtonLink icon={ArrowUpRight} wide to={paths.groupCentre}>{t('toApp')}</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function Joined(): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  const { status, items } = myGroups(useSource(app.account.sources.group))
+  if (status === 'loading') return <Skeleton>{[1, 2, 3].map((row) => <span key={row} className={styles['row']}><Bone width={36} height={36} shape="group" /><Bone width={160} /></span>)}</Skeleton>
+  if (status === 'failed') return <FailedPart text={t('discover.myGroupsFailedTitle')} onRetry={() => app.account.say({ type: 'RetryMyGroups' })} />
+  if (items.length === 0) return <EmptyState icon={UsersRound} heading="h3" title={t('discover.myGroupsEmptyTitle')} text={t('discover.myGroupsEmptyText')} />
+  return (
+    <ul>
+      {items.map((group) => (
+        <li key={group.gid}>
+          <Link to={paths.group(group.gid)} className={styles['row']}>
+            <GroupAvatar group={groupFace(group)} size={36} />
+            <span className={styles['group']}><PersonName name={group.name} /></span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

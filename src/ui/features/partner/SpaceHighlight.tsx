@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Group } from '../../../domain/group'
+import { facesOnHome } from '../../../domain/partner'
+import { isVisitor } from '../../../domain/session'
+import { secondsUntil, type Space } from '../../../domain/space'
+import { useApp, useNow, useSource } from '../../app/app-context'
+import { groupFace, personFace } from '../../app/faces'
+import { paths } from '../../app/paths'
+import { Avatar, GroupAvatar } from '../../components/Avatar'
+import { Button } from '../../components/Button'
+import { classNames } from '../../components/class-names'
+import { PersonName } from '../../components/PersonName'
+import { useFormat } from '../../format/use-format'
+import { clockOf, SECOND_MS } from '../../screens/space/countdown'
+import styles from './space-highlight.module.css'
+
+const c = classNames(styles)
+
+interface SpaceHighlightProps {
+  readonly space: Space
+  /** Where it takes place; `null` where that is not known. */
+  readonly group: Group | null
+}
+
+/** A space that is live or to come: when, what about, whose, who speaks, and the way in (spec 3 §2). */
+export function SpaceHighlight({ space, group }: SpaceHighlightProps): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation('partner')
+  const core = useTranslation().t
+  const format = useFormat()
+  const navigate = useNavigate()
+  const asVisitor = isVisitor(useSource(app.account.sources.session))
+  const isLive = space.status === 'started'
+  const host = space.hosts[0]
+  const title = space.title === '' ? core('spaceStatus.untitled') : space.title
+  const join = (): void => {
+    if (asVisitor) app.tab.say({ type: 'ShowVisitorDialog' })
+    else void navigate(paths.space(space.channelId))
+  }
+  return (
+    <article className={c('card')} data-theme="dark" aria-label={title}>
+      <div className={c('line')}>
+        <span className={c('badge', isLive && 'live')}>{t(isLive ? 'space.now' : 'space.upcoming')}</span>
+        {isLive && <span className={c('count')}>{core('spaceCard.listening', { count: space.audience, shown: format.number(space.audience) })}</span>}
+        {!isLive && space.startsAt !== null && <Countdown startsAt={space.startsAt} />}
+      </div>
+      <h3 className={c('title')} dir="auto">{title}</h3>
+      {group !== null && (
+        <Link to={paths.group(group.gid)} className={c('row')}>
+          <GroupAvatar group={groupFace(group)} size={28} />
+          <span className={c('name')}><PersonName name={group.name} /></span>
+        </Link>
+      )}
+      {host !== undefined && (
+        <p className={c('row')}>
+          <Avatar person={personFace(host)} size={28} />
+          <span className={c('name')}>{t('space.hostedBy', { name: host.name })}</span>
+        </p>
+      )}
+      <div className={c('foot')}>
+        <ul className={c('faces')} aria-label={core('spaceCard.people')}>
+          {facesOnHome(space).map((one) => <li key={one.xid} title={one.name}><Avatar person={personFace(one)} size={32} /><span className="sr">{one.name}</span></li>)}
+        </ul>
+        <Button kind="primary" onClick={join}>{core('spaceCard.join')}</Button>
+      </div>
+    </article>
+  )
+}
+
+/** By its deadline each second, so that a late tick does not drift. */
+function Countdown({ startsAt }: { readonly startsAt: NonNullable<Space['startsAt']> }): ReactNode {
+  const { t } = useTranslation()
+  const seconds = secondsUntil(startsAt, useNow(SECOND_MS))
+  const { days, clock } = clockOf(seconds)
+  const time = days > 0 ? `${t('spaceCard.days', { count: days })} ${clock}` : clock
+  return <span className={c('count')} role="timer">{seconds === 0 ? t('spaceCard.startsNow') : t('spaceCard.startsIn', { time })}</span>
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react'
+import { partnerBody } from '../../../application/features/partner/partner'
+import { configQuery, SHOWS_ALL, SHOWS_NOTHING, showsOf, type PartnerShows } from '../../../domain/partner'
+import { sessionOf } from '../../../domain/session'
+import { useApp, useSource } from '../../app/app-context'
+
+const own = { link: null }
+
+/**
+ * What a partner lets their users see (R1-235): tools for gifts and bubbles hide by it. Everything is shown to users who did not come
+ * through a partner; a partner's user sees nothing of it until the configuration has come.
+ */
+export const usePartnerShows = (): PartnerShows => {
+  const app = useApp()
+  const session = sessionOf(useSource(app.account.sources.session))
+  const partnerId = session?.method === 'partner' ? session.partnerId : null
+  const [config, setConfig] = useState<PartnerShows>(SHOWS_NOTHING)
+  const follow = useCallback(() => {
+    const attached = app.features.of(partnerBody)
+    if (attached === null) return null
+    const { config: cell } = attached.cells.account
+    const look = (): void => setConfig(showsOf(configQuery.value(cell.get(), own)?.found ?? null))
+    void attached.sayToAccount(configQuery.want(own))
+    look()
+    return app.changes.account$.subscribe(look)
+  }, [app])
+  useEffect(() => {
+    if (partnerId === null) return undefined
+    let ended = false
+    let following: { unsubscribe: () => void } | null = null
+    void app.features.need('partner').then(() => { if (!ended) following = follow() }, () => undefined)
+    return () => {
+      ended = true
+      following?.unsubscribe()
+    }
+  }, [app, follow, partnerId])
+  return partnerId === null ? SHOWS_ALL : config
+}

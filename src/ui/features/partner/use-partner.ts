@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { partnerBody } from '../../../application/features/partner/partner'
+import { highlightsQuery, homeQuery, type Highlights, type PartnerHome } from '../../../domain/partner'
+import { sessionOf } from '../../../domain/session'
+import { useApp, useNow, useSource } from '../../app/app-context'
+import { MINUTE_MS } from '../../app/frame-account'
+import { useAccountState, useFeature } from '../../app/use-feature'
+
+interface HomeShown {
+  readonly status: 'loading' | 'failed' | 'missing' | 'shown'
+  readonly home: PartnerHome | null
+  /** What the bar shows: its own call, or until that has come what came along with the page. */
+  readonly highlights: Highlights | null
+  readonly areHighlightsFailed: boolean
+  readonly onRetry: () => void
+  readonly onRetryHighlights: () => void
+}
+
+/** The home of a partner. Spaces begin and end: the bar is read anew each minute. */
+export const usePartnerHome = (link: string | null): HomeShown => {
+  const { cells, sayToAccount } = useFeature(partnerBody)
+  const sessionId = sessionOf(useSource(useApp().account.sources.session))?.sessionId
+  const home = useAccountState(cells.account.home)
+  const bar = useAccountState(cells.account.get_highlights_bar)
+  const minute = Math.floor(useNow(MINUTE_MS) / MINUTE_MS)
+  useEffect(() => {
+    if (sessionId !== undefined) void sayToAccount(homeQuery.want({ link }))
+  }, [link, sayToAccount, sessionId])
+  useEffect(() => {
+    if (sessionId !== undefined) void sayToAccount(highlightsQuery.want({ link }))
+  }, [link, minute, sayToAccount, sessionId])
+  const { status } = homeQuery.listed(home, { link })
+  const shown = homeQuery.value(home, { link })?.found ?? null
+  const barListed = highlightsQuery.listed(bar, { link })
+  return {
+    status: status === 'shown' && shown === null ? 'missing' : status,
+    home: shown, highlights: highlightsQuery.value(bar, { link })?.found ?? shown,
+    areHighlightsFailed: barListed.status === 'failed',
+    onRetry: () => { void sayToAccount(homeQuery.want({ link })) },
+    onRetryHighlights: () => { void sayToAccount(highlightsQuery.want({ link })) },
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { coverOf, facesOnHome, PartnerLink, partner, showsOf } from '../../../src/domain/partner'
+import { Xid } from '../../../src/domain/kernel/ids'
+import { made } from '../../support/builders/made'
+import { ann, ben, sender } from '../../support/builders/person'
+
+const config = { partnerId: 'p', link: 'harbor', loading: null, showCreate: false, showBubble: true, showGift: false }
+const speaker = (n: number) => ({ ...sender(ben), xid: made(Xid, `x-${n}`), role: 'speaker' as const })
+
+describe('A partner', () => {
+  it('R1-004 R1-235 R1-140 shows gifts, bubbles and creating as it has chosen, and nothing before that is known', () => {
+    expect(showsOf(config)).toEqual({ create: false, bubble: true, gift: false })
+    expect(showsOf(null)).toEqual({ create: false, bubble: false, gift: false })
+  })
+
+  it.each([['harbor', true], ['a-b_9', true], ['', false], ['a/b', false], ['x'.repeat(65), false], ['é', false]])('goes by the link %j: %s', (word, isLink) => {
+    expect(PartnerLink.is(word)).toBe(isLink)
+  })
+
+  it('R3-051 R3-321 shows at most 6 hosts and speakers, hosts first, nobody twice', () => {
+    const hosts = [sender(ann)]
+    const faces = facesOnHome({ hosts, speakers: [{ ...sender(ann), role: 'speaker' as const }, ...[1, 2, 3, 4, 5, 6].map(speaker)] })
+    expect([faces.length, faces[0]?.xid, new Set(faces.map(({ xid }) => xid)).size]).toEqual([6, ann.xid, 6])
+  })
+
+  it('R3-054 covers a recommended group with its banner, else its icon, else nothing', () => {
+    expect([coverOf({ banner: 'b', icon: 'i' }), coverOf({ banner: null, icon: 'i' }), coverOf({ banner: null, icon: null })]).toEqual(['b', 'i', null])
+  })
+
+  it('R3-247 keeps the answer for the highlights bar under get_highlights_bar', () => {
+    expect(partner.cells().account.get_highlights_bar.name).toBe('partner/get_highlights_bar')
+  })
+})
