@@ -98,5 +98,5 @@ export const OWN_ASKS: ReadonlySet<string> = new Set([
   'proveWallet', 'lookWhoIsIn', 'keepToken', 'exchangeToken',
   'makeBot', 'saveCommands', 'readBot', 'saveBot', 'testWebhook',
   'check', 'sign', 'signingOver', 'send', 'nextLook', 'lookUp',
-  'status', 'start', 'look', 'stop',
+  'status', 'start', 'look', 'stop', 'join', 'leave', 'set',
 ])

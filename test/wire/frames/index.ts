@@ -1,8 +1,12 @@
 import type { HeardRow, SaidRow } from '../support/row'
-import { feedHeard, feedSaid } from './feed'
-import { imHeard, imSaid } from './im'
-import { rtcHeard, rtcSaid } from './rtc'
 
-/** Every frame of the lines. A new area adds its frames to the file of their line, or a file of its own here. */
-export const saidRows: readonly SaidRow[] = [...feedSaid, ...imSaid, ...rtcSaid]
-export const heardRows: readonly HeardRow[] = [...feedHeard, ...imHeard, ...rtcHeard]
+/** What each file beside this one exports; a new feature adds a file of rows, and nothing else. */
+const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./*.ts', '!./index.ts'], { eager: true })
+
+const areRows = (u: unknown): u is readonly (SaidRow | HeardRow)[] => Array.isArray(u) && u.every((one) => typeof one === 'object' && one !== null && 'frame' in one)
+const isSaid = (row: SaidRow | HeardRow): row is SaidRow => 'says' in row
+const rows = Object.values(files).flatMap((exported) => Object.values(exported).filter(areRows)).flat()
+
+/** Every frame of the lines. */
+export const saidRows: readonly SaidRow[] = rows.filter(isSaid)
+export const heardRows: readonly HeardRow[] = rows.flatMap((row) => (isSaid(row) ? [] : [row]))

@@ -14,6 +14,7 @@ import { makeRestreams } from '../../../src/adapters/rest/restream'
 import { makeRooms } from '../../../src/adapters/rest/rooms'
 import { makeSpaces } from '../../../src/adapters/rest/spaces'
 import { makeSpotlights } from '../../../src/adapters/rest/spotlights'
+import { makeTranslations } from '../../../src/adapters/rest/captions'
 import { makeStoragePasses } from '../../../src/adapters/rest/storage-passes'
 import { makeWallet } from '../../../src/adapters/rest/wallet'
 import type { Origin } from '../../../src/adapters/wire/headers'
@@ -51,7 +52,7 @@ export const adaptersOver = ({ http, sockets, id, whence }: Drivers) => {
   return {
     ...client, clock, mediaRoom,
     chat: makeChatCalls(rest), announcements: makeAnnouncements(rest), bots: makeBots(rest), groupRunning: makeGroupRunning(rest), memes: makeMemes(rest, []),
-    rooms: makeRooms({ rest, say: liveFeed.say }), spaces: makeSpaces(rest, clock), spotlights: makeSpotlights(rest), recaps: makeRecaps(rest), restreams: makeRestreams(rest),
+    rooms: makeRooms({ rest, say: liveFeed.say }), spaces: makeSpaces(rest, clock), spotlights: makeSpotlights(rest), recaps: makeRecaps(rest), restreams: makeRestreams(rest), translations: makeTranslations(rest),
     wallet: makeWallet(rest), mall: makeMall(rest), botManagement: makeBotManagement(rest),
     gifts: makeGifts(rest),
     storagePasses: makeStoragePasses({ rest, clock, currentSession: rest.session }),

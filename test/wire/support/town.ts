@@ -9,6 +9,7 @@ import { later } from '../../../src/domain/kernel/instant'
 import type { RoomAct, RoomEvent } from '../../../src/domain/space'
 import { restreamCalls } from '../../../src/adapters/wire/restream'
 import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
+import { speakersIn, type CaptionsInput } from '../../../src/adapters/simulator/world/features/captions/feature'
 import { inviteCodeOf } from '../../../src/adapters/simulator/world/invites'
 import { made } from '../../support/builders/made'
 import { right } from '../../adapters/support/client'
@@ -190,6 +191,15 @@ export class Town {
     await this.enterRoom('ada@loop.example')
     return ROOM
   }
+
+  /** A resident who speaks in the square says the first line of their script. */
+  async captionRoom(): Promise<void> {
+    const speaker = speakersIn(this.world(), ROOM)[0] ?? SPEAKER
+    this.#providers.host().commit(({ at, id }): CaptionsInput => ({ type: 'captions/LineSpoken', at, channelId: ROOM, speaker, lineId: id(), nth: 0, startedAt: at, isFinal: true }))
+    await settle()
+  }
+
+  async translateRoom(): Promise<void> { await right((await this.as('ada@loop.example')).client.translations.join(ROOM)) }
 
   async pushToken(channelId: string): Promise<string> {
     return (await right((await this.as('ada@loop.example')).client.rest.call(restreamCalls.token, { channel_id: channelId }))).token

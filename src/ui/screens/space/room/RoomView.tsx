@@ -1,10 +1,11 @@
 import { AudioLines, Headphones, MessageCircle, SlidersHorizontal } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isHostHere, nameIn, secondsUntil, warningAt, type Inside, type SpaceInfo } from '../../../../domain/space'
 import { Xid } from '../../../../domain/kernel/ids'
 import { useApp, useNow } from '../../../app/app-context'
+import { Boundary } from '../../../app/Boundary'
 import { paths } from '../../../app/paths'
 import { Button } from '../../../components/Button'
 import { classNames } from '../../../components/class-names'
@@ -26,6 +27,8 @@ import { Stage } from './Stage'
 import { useRoom, type RoomActs } from './use-room'
 
 const c = classNames(styles)
+const CaptionsButton = lazy(async () => ({ default: (await import('../../../features/captions/RoomCaptions')).CaptionsButton }))
+const CaptionStrip = lazy(async () => ({ default: (await import('../../../features/captions/RoomCaptions')).CaptionStrip }))
 const LINES = { connecting: 'room.connecting', reconnecting: 'room.reconnecting', failed: 'room.noSound' } as const
 
 interface RoomViewProps {
@@ -49,6 +52,7 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
       <section className={c('main')} data-stage="" data-theme="dark" aria-label={t('room.region', { title: room.title })}>
         <Head room={room} info={info} isOpen={side === 'desk'} onPeople={isHost ? undefined : () => toggle('desk')} tools={
           <>
+            <Late><CaptionsButton room={room} /></Late>
             {isMobile && isHost && <IconButton icon={SlidersHorizontal} label={t('room.showDesk')} pressed={side === 'desk'} onClick={() => toggle('desk')} />}
             <IconButton icon={MessageCircle} label={t('room.showChat')} pressed={side === 'chat'} onClick={() => toggle('chat')} />
           </>
@@ -58,6 +62,7 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
         <SharedPictures nameOf={(xid) => (Xid.is(xid) ? nameIn(room, xid) : '')} onStop={acts.onStopShare} />
         <Stage room={room} />
         <Reactions room={room} />
+        <Late><CaptionStrip room={room} /></Late>
         <RoomBar room={room} acts={acts} />
       </section>
       {!isMobile && (isHost || side === 'desk') && <aside className={c('desk')} aria-label={deskName}>{desk}</aside>}
@@ -69,6 +74,11 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
       <Elsewhere room={room} />
     </div>
   )
+}
+
+/** A part that comes after the room; without it the room is whole. */
+function Late({ children }: { readonly children: ReactNode }): ReactNode {
+  return <Boundary place="room" onError={() => undefined} fallback={() => null}><Suspense fallback={null}>{children}</Suspense></Boundary>
 }
 
 interface HeadProps extends RoomViewProps {

@@ -1,0 +1,120 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import { keyedMachine, nothingShared, type AnyHeard } from '../event-log'
+import { effect } from '../kernel/effect'
+import { Failure } from '../kernel/failure'
+import { ChannelId } from '../kernel/ids'
+import { Instant } from '../kernel/instant'
+import type { Heard } from '../kernel/message'
+import { CaptionLine, DEFAULT_CAPTIONS, Locale, withCaption } from './captions'
+import { captionsMessages, Which, type CaptionsMessage } from './captions.messages'
+
+/** `source`, `target`: as they are wanted; `set`: as the server has them. `isOver`: one is out of the room. */
+const Translation = t.strict({
+  channelId: ChannelId, starts: t.boolean, isOver: t.boolean, source: Locale, target: Locale, set: t.strict({ source: Locale, target: Locale }),
+  lines: t.readonlyArray(CaptionLine), heardAt: t.union([Instant, t.null]), failure: t.union([Failure, t.null]),
+}, 'RoomTranslation')
+export type Translation = t.TypeOf<typeof Translation>
+
+const ofRoom = t.strict({ channelId: ChannelId })
+const SetLanguage = t.strict({ channelId: ChannelId, what: Which, language: Locale })
+export const captionsEffects = { join: ofRoom, leave: ofRoom, set: SetLanguage }
+
+type Said<T extends CaptionsMessage['type']> = Extract<CaptionsMessage, { type: T }>
+type Hears = Heard<CaptionsMessage | { readonly type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
+type Languages = Pick<Said<'captions/Joined'>, 'source' | 'target'>
+
+const isAsSet = ({ source, target, set }: Translation): boolean => source === set.source && target === set.target
+/** What has still to be set, one after the other: answers can't come in another order. */
+const nextToSet = ({ channelId, source, target, set }: Translation): t.TypeOf<typeof SetLanguage> =>
+  (source === set.source ? { channelId, what: 'target', language: target } : { channelId, what: 'source', language: source })
+
+/**
+ * The translation of a room for one person (spec 2 §4, TRN): off, joining, transferring.
+ * @internal
+ */
+export const captionsMachine = setup({
+  types: { context: {} as Translation, input: {} as Translation, events: {} as Hears },
+  actors: { join: effect(captionsEffects.join), leave: effect(captionsEffects.leave), set: effect(captionsEffects.set) },
+  guards: {
+    startsByItself: ({ context }) => context.starts,
+    isOver: ({ context }) => context.isOver,
+    isToSet: ({ context }) => !isAsSet(context),
+  },
+  actions: {
+    begin: assign({ starts: false, failure: null }),
+    noteOver: assign({ isOver: true }),
+    keepLanguages: assign((_, { source, target }: Languages) => ({ source, target, set: { source, target } })),
+    wantSource: assign((_, { language }: { readonly language: string }) => ({ source: language, failure: null })),
+    wantTarget: assign((_, { language }: { readonly language: string }) => ({ target: language, failure: null })),
+    noteSet: assign(({ context }, { what, language }: Pick<Said<'captions/LanguageSet'>, 'what' | 'language'>) => ({ set: { ...context.set, [what]: language } })),
+    takeBack: assign(({ context: { set } }, { failure }: { readonly failure: Failure }) => ({ ...set, failure })),
+    keepFailure: assign((_, { failure }: { readonly failure: Failure }) => ({ failure })),
+    keepLine: assign(({ context }, { line, at }: { readonly line: CaptionLine, readonly at: Instant }) => ({ lines: withCaption(context.lines, line), heardAt: at })),
+    forgetLines: assign({ lines: [], heardAt: null }),
+  },
+}).createMachine({
+  id: 'captions',
+  context: ({ input }) => input,
+  initial: 'off',
+  on: { SignedIn: '.gone', VisitorEntered: '.gone', SessionEnded: '.gone' },
+  states: {
+    off: {
+      entry: 'forgetLines',
+      always: [{ guard: 'isOver', target: 'gone' }, { guard: 'startsByItself', target: 'joining', actions: 'begin' }],
+      on: { 'captions/Enable': { target: 'joining', actions: 'begin' }, 'captions/RoomOver': 'gone' },
+    },
+    joining: {
+      initial: 'wanted',
+      invoke: { src: 'join', id: 'join', input: ({ context: { channelId } }) => ({ channelId }) },
+      on: { 'captions/NotJoined': { target: 'off', actions: { type: 'keepFailure', params: ({ event }) => event } } },
+      states: {
+        wanted: {
+          on: {
+            'captions/Joined': { target: '#captions.transferring', actions: { type: 'keepLanguages', params: ({ event }) => event } },
+            'captions/Disable': 'unwanted', 'captions/RoomOver': { target: 'unwanted', actions: 'noteOver' },
+          },
+        },
+        unwanted: {
+          on: { 'captions/Joined': '#captions.leaving', 'captions/Enable': 'wanted', 'captions/RoomOver': { actions: 'noteOver' } },
+        },
+      },
+    },
+    transferring: {
+      initial: 'resting',
+      on: {
+        'captions/Disable': 'leaving', 'captions/RoomOver': { target: 'leaving', actions: 'noteOver' },
+        'captions/CaptionHeard': { actions: { type: 'keepLine', params: ({ event }) => event } },
+        'captions/SetSource': { actions: { type: 'wantSource', params: ({ event }) => event } },
+        'captions/SetTarget': { actions: { type: 'wantTarget', params: ({ event }) => event } },
+      },
+      states: {
+        resting: { always: { guard: 'isToSet', target: 'setting' } },
+        setting: {
+          invoke: { src: 'set', id: 'set', input: ({ context }) => nextToSet(context) },
+          on: {
+            'captions/LanguageSet': { target: 'resting', actions: { type: 'noteSet', params: ({ event }) => event } },
+            'captions/LanguageNotSet': { target: 'resting', actions: { type: 'takeBack', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+    leaving: {
+      entry: 'forgetLines',
+      invoke: { src: 'leave', id: 'leave', input: ({ context: { channelId } }) => ({ channelId }) },
+      on: { 'captions/Left': 'off', 'captions/RoomOver': { actions: 'noteOver' } },
+    },
+    gone: { type: 'final' },
+  },
+})
+
+const begun = (heard: AnyHeard): Translation | null => {
+  if (!captionsMessages['captions/RoomEntered'].is(heard)) return null
+  const first = { source: DEFAULT_CAPTIONS, target: DEFAULT_CAPTIONS }
+  return { channelId: heard.channelId, starts: heard.starts, isOver: false, ...first, set: first, lines: [], heardAt: null, failure: null }
+}
+
+export const captionsUnit = keyedMachine('captions/rooms', captionsMachine, {
+  context: Translation, hears: [...Object.keys(captionsMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'], shared: nothingShared,
+  keyOf: (heard) => ('channelId' in heard && typeof heard.channelId === 'string' ? heard.channelId : null), begin: begun,
+})

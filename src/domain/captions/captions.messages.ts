@@ -1,0 +1,31 @@
+import * as t from 'io-ts'
+import { Failure } from '../kernel/failure'
+import { ChannelId } from '../kernel/ids'
+import { answer, message } from '../kernel/message'
+import { CaptionLine, Locale } from './captions'
+
+const ofRoom = { channelId: ChannelId }
+/** What one speaks, or reads. */
+export const Which = t.union([t.literal('source'), t.literal('target')], 'Which')
+const Languages = t.strict({ source: Locale, target: Locale })
+
+/** Commands and facts of the translation of a room (spec 2 §4). */
+export const captionsMessages = {
+  /** One is in that room. For a host or a super user it starts by itself (TRN-2). */
+  'captions/RoomEntered': message('captions/RoomEntered', { ...ofRoom, starts: t.boolean }),
+  'captions/RoomOver': message('captions/RoomOver', ofRoom),
+  'captions/Enable': message('captions/Enable', ofRoom),
+  'captions/Disable': message('captions/Disable', ofRoom),
+  /** The language one speaks; and the one of one's captions. */
+  'captions/SetSource': message('captions/SetSource', { ...ofRoom, language: Locale }),
+  'captions/SetTarget': message('captions/SetTarget', { ...ofRoom, language: Locale }),
+  'captions/Joined': answer('captions/Joined', { ...ofRoom, ...Languages.type.props }),
+  'captions/NotJoined': answer('captions/NotJoined', { ...ofRoom, failure: Failure }),
+  'captions/Left': answer('captions/Left', ofRoom),
+  'captions/LanguageSet': answer('captions/LanguageSet', { ...ofRoom, what: Which, language: Locale }),
+  'captions/LanguageNotSet': answer('captions/LanguageNotSet', { ...ofRoom, failure: Failure }),
+  'captions/CaptionHeard': message('captions/CaptionHeard', { ...ofRoom, line: CaptionLine }),
+} as const
+
+type Codecs = typeof captionsMessages
+export type CaptionsMessage = t.TypeOf<Codecs[keyof Codecs]>

@@ -1,0 +1,42 @@
+import * as t from 'io-ts'
+import { cellOf, defineFeature, type StateOf } from '../event-log'
+import type { Failure } from '../kernel/failure'
+import { ChannelId } from '../kernel/ids'
+import type { Instant } from '../kernel/instant'
+import { query } from '../query'
+import { DEFAULT_CAPTIONS, Locale, type CaptionLine } from './captions'
+import { captionsUnit } from './captions.machine'
+import { captionsMessages } from './captions.messages'
+
+/** The languages that a room can be translated from and to. */
+export const languagesQuery = query('captions/languages', { input: t.strict({ channelId: ChannelId }), item: Locale, idOf: (language) => language })
+
+export const captions = defineFeature({
+  name: 'captions',
+  account: { messages: { ...languagesQuery.messages, ...captionsMessages }, cells: () => ({ languages: cellOf(languagesQuery.reducer), rooms: cellOf(captionsUnit) }) },
+})
+
+/** A room's translation as it is shown: exactly three states (spec 2 §4). */
+export interface CaptionsShown {
+  readonly state: 'off' | 'joining' | 'transferring'
+  readonly source: string
+  readonly target: string
+  readonly lines: readonly CaptionLine[]
+  /** When something was last heard. */
+  readonly heardAt: Instant | null
+  readonly failure: Failure | null
+}
+
+const OFF: CaptionsShown = { state: 'off', source: DEFAULT_CAPTIONS, target: DEFAULT_CAPTIONS, lines: [], heardAt: null, failure: null }
+
+export const captionsShown = ({ byKey }: StateOf<typeof captionsUnit>, channelId: ChannelId): CaptionsShown => {
+  const item = byKey[channelId]
+  if (item === undefined) return OFF
+  const { value, context: { source, target, lines, heardAt, failure } } = item
+  const state = typeof value === 'string' ? 'off' : value['joining'] === 'wanted' ? 'joining' : 'transferring' in value ? 'transferring' : 'off'
+  return { state, source, target, lines, heardAt, failure }
+}
+
+/** The rooms that are known, but for those one is out of. */
+export const translatedRooms = ({ byKey }: StateOf<typeof captionsUnit>): readonly ChannelId[] =>
+  Object.values(byKey).flatMap((item) => (item === undefined || item.context.isOver ? [] : [item.context.channelId]))

@@ -1,0 +1,62 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { captionsBody } from '../../../application/features/captions/captions'
+import type { Inside } from '../../../domain/space'
+import { languagesQuery, captionsShown } from '../../../domain/captions'
+import { useAccountState, useFeature } from '../../app/use-feature'
+import { Button } from '../../components/Button'
+import { Dialog } from '../../components/Dialog'
+import { SelectField } from '../../components/SelectField'
+import { FailedPart } from '../../components/StateView'
+import { Switch } from '../../components/Switch'
+import styles from './captions.module.css'
+
+/** In its own words: `es_ES` is “español”. */
+const nameOf = (locale: string): string => {
+  const tag = locale.replace('_', '-')
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag.split('-')[0] ?? tag) ?? locale
+}
+
+/** On or off, both languages, and all that was said so far. */
+export function CaptionSettings({ room: { channelId }, onClose }: { readonly room: Inside, readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('captions')
+  const { cells, sayToAccount } = useFeature(captionsBody)
+  const { state, source, target, lines, failure } = captionsShown(useAccountState(cells.account.rooms), channelId)
+  const languages = languagesQuery.listed(useAccountState(cells.account.languages), { channelId })
+  const [isTooEarly, setTooEarly] = useState(false)
+  const read = (): void => { void sayToAccount(languagesQuery.want({ channelId })) }
+  useEffect(() => { void sayToAccount(languagesQuery.want({ channelId })) }, [channelId, sayToAccount])
+  const choose = (what: 'source' | 'target', language: string): void => {
+    setTooEarly(state !== 'transferring')
+    if (state === 'transferring') void sayToAccount(what === 'source' ? { type: 'captions/SetSource', channelId, language } : { type: 'captions/SetTarget', channelId, language })
+  }
+  const onSwitch = (on: boolean): void => {
+    setTooEarly(false)
+    void sayToAccount(on ? { type: 'captions/Enable', channelId } : { type: 'captions/Disable', channelId })
+  }
+  const options = (languages.items.length === 0 ? [source, target] : languages.items).filter((one, at, all) => all.indexOf(one) === at)
+    .map((value) => ({ value, label: nameOf(value), lang: value.replace('_', '-') }))
+  const problem = isTooEarly ? t('enableFirst') : failure === null ? null : failure._tag === 'Refused' ? failure.words : t(state === 'off' ? 'failed' : 'notSet')
+  return (
+    <Dialog open onClose={onClose} title={t('title')} actions={<Button kind="primary" onClick={onClose}>{t('close')}</Button>}>
+      <div className={styles['settings']}>
+        <Switch label={t('on')} text={t('about')} on={state !== 'off'} onChange={onSwitch} />
+        <SelectField label={t('source')} value={source} options={options} onChange={(language) => choose('source', language)} />
+        <SelectField label={t('target')} value={target} options={options} onChange={(language) => choose('target', language)} />
+        {languages.status === 'failed' && <FailedPart text={t('languagesFailed')} onRetry={read} />}
+        <p role="alert" className={styles['problem']}>{problem}</p>
+        <h3 id="transcript">{t('transcript')}</h3>
+        <ol role="log" aria-labelledby="transcript" className={styles['transcript']}>
+          {lines.filter(({ isFinal }) => isFinal).map(({ id, name, text, translated, language }) => (
+            <li key={id}>
+              <b dir="auto">{name}</b>
+              <span dir="auto" lang={language.replace('_', '-')}>{translated ?? text}</span>
+              {translated !== null && <small dir="auto">{t('original', { text, interpolation: { escapeValue: false } })}</small>}
+            </li>
+          ))}
+        </ol>
+        {lines.length === 0 && <p className={styles['quiet']}>{t('empty')}</p>}
+      </div>
+    </Dialog>
+  )
+}

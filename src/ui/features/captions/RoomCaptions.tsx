@@ -1,0 +1,55 @@
+import { Captions } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { captionsBody } from '../../../application/features/captions/captions'
+import type { Inside } from '../../../domain/space'
+import { SILENCE_MS, stripOf, captionsShown } from '../../../domain/captions'
+import { useNow } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
+import { useFeatureWords } from '../../app/use-feature-words'
+import { IconButton } from '../../components/IconButton'
+import { onDemand } from '../../components/on-demand'
+import { words } from './screens'
+import styles from './captions.module.css'
+
+const settings = onDemand(() => import('./CaptionSettings'))
+
+interface RoomCaptionsProps { readonly room: Inside }
+
+const useTranslated = ({ channelId }: Inside) => {
+  useFeatureWords('captions', words)
+  const { cells } = useFeature(captionsBody)
+  return captionsShown(useAccountState(cells.account.rooms), channelId)
+}
+
+/** In the head of a room: whether captions are on, and all about them. */
+export function CaptionsButton({ room }: RoomCaptionsProps): ReactNode {
+  const { state } = useTranslated(room)
+  const { t } = useTranslation('captions')
+  const [isOpen, setOpen] = useState(false)
+  const part = settings.usePart(isOpen)
+  return (
+    <>
+      <IconButton icon={Captions} label={t('button')} pressed={state === 'transferring'} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)} />
+      {part && isOpen && <part.CaptionSettings room={room} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const SECOND_MS = 1_000
+
+/** Two lines over the bar, which catch no clicks; the transcript is what a screen reader reads. */
+export function CaptionStrip({ room }: RoomCaptionsProps): ReactNode {
+  const { state, lines, heardAt } = useTranslated(room)
+  const { t } = useTranslation('captions')
+  const now = useNow(SECOND_MS)
+  if (state === 'off') return null
+  const isSilent = heardAt === null || now - heardAt > SILENCE_MS
+  const shown = isSilent ? [] : stripOf(lines)
+  return (
+    <div className={styles['strip']} aria-hidden="true">
+      {shown.map(({ id, name, text, translated }) => <p key={id}><b dir="auto">{name}</b> <span dir="auto">{translated ?? text}</span></p>)}
+      {lines.length === 0 && <p className={styles['quiet']}>{t(state === 'joining' ? 'joining' : 'listening')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { refused } from '../../../src/domain/kernel/failure'
+import { ChannelId, Xid } from '../../../src/domain/kernel/ids'
+import { later } from '../../../src/domain/kernel/instant'
+import { captionsShown, captionsUnit, type CaptionLine } from '../../../src/domain/captions'
+import { withCaption } from '../../../src/domain/captions/captions'
+import type { CaptionsMessage } from '../../../src/domain/captions/captions.messages'
+import { NOON } from '../../support/builders/instant'
+import { made } from '../../support/builders/made'
+import { given, type Step } from '../../support/given'
+
+const channelId = made(ChannelId, '5bace001-0000-4000-8000-000010000001')
+type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
+const step = (make: (ask: AskFor) => CaptionsMessage): Step => (ask) => make(ask)
+const enter = (starts = false): Step => step(() => ({ type: 'captions/RoomEntered', channelId, starts }))
+const say = (type: 'captions/Enable' | 'captions/Disable' | 'captions/RoomOver'): Step => step(() => ({ type, channelId }))
+const set = (what: 'Source' | 'Target', language: string): Step => step(() => ({ type: `captions/Set${what}`, channelId, language }))
+const joined = step((ask) => ({ type: 'captions/Joined', ask: ask(`join/${channelId}`), channelId, source: 'en_US', target: 'en_US' }))
+const notJoined = step((ask) => ({ type: 'captions/NotJoined', ask: ask(`join/${channelId}`), channelId, failure: refused('no') }))
+const left = step((ask) => ({ type: 'captions/Left', ask: ask(`leave/${channelId}`), channelId }))
+const wasSet = (language: string): Step => step((ask) => ({ type: 'captions/LanguageSet', ask: ask(`set/${channelId}`), channelId, what: 'target', language }))
+const notSet = step((ask) => ({ type: 'captions/LanguageNotSet', ask: ask(`set/${channelId}`), channelId, failure: refused('no') }))
+const line = (id: string, with_: Partial<CaptionLine> = {}): CaptionLine =>
+  ({ id, xid: made(Xid, 'a000000001'), name: 'Ada', startedAt: NOON, text: 'Hello', translated: null, language: 'en_US', isFinal: false, ...with_ })
+const hear = (of: CaptionLine, where = channelId): Step => step(() => ({ type: 'captions/CaptionHeard', channelId: where, line: of }))
+const shown = (...steps: readonly Step[]) => captionsShown(given(captionsUnit, ...steps).state, channelId)
+const asked = (...steps: readonly Step[]) => given(captionsUnit, ...steps).asked()
+const on = [enter(), say('captions/Enable'), joined] as const
+
+describe('The translation of a room', () => {
+  it('R2-135 TRN-1 is off, joining once it is started, and transferring once it has joined', () => {
+    expect([shown(enter()).state, shown(enter(), say('captions/Enable')).state, shown(...on).state]).toEqual(['off', 'joining', 'transferring'])
+    expect(shown(...on, say('captions/Disable')).state).toBe('off')
+  })
+
+  it('R2-137 TRN-2 starts by itself for those who may, once a stay; for others only by hand', () => {
+    expect([shown(enter(true)).state, shown(enter()).state]).toEqual(['joining', 'off'])
+    expect(shown(enter(true), joined, say('captions/Disable'), left, enter(true)).state).toBe('off')
+  })
+
+  it('R2-138 TRN-3 has captions in en_US until another language is set', () => {
+    expect(shown(enter()).target).toBe('en_US')
+    expect(shown(...on, set('Target', 'es_ES')).target).toBe('es_ES')
+  })
+
+  it('R2-136 R2-167 TRN-1 sets languages only while it is transferring', () => {
+    for (const before of [[enter()], [enter(), say('captions/Enable')]] as const) {
+      expect(shown(...before, set('Target', 'es_ES'), set('Source', 'zh_CN'))).toMatchObject({ target: 'en_US', source: 'en_US' })
+      expect(Object.keys(asked(...before, set('Target', 'es_ES'))).some((id) => id.startsWith('set/'))).toBe(false)
+    }
+    expect(asked(...on, set('Target', 'es_ES'))).toEqual({ [`set/${channelId}`]: { channelId, what: 'target', language: 'es_ES' } })
+  })
+
+  it('sets one language after the other, and ends with the one chosen last', () => {
+    const twice = [...on, set('Target', 'es_ES'), set('Target', 'zh_CN')] as const
+    expect(asked(...twice)[`set/${channelId}`]).toMatchObject({ language: 'es_ES' })
+    expect(shown(...twice, wasSet('es_ES'), wasSet('zh_CN'))).toMatchObject({ target: 'zh_CN' })
+    expect(shown(...on, set('Target', 'es_ES'), notSet)).toMatchObject({ target: 'en_US', failure: refused('no') })
+  })
+
+  it('TRN-4 drops captions of another room, and those that come while it is off', () => {
+    const elsewhere = made(ChannelId, '5bace001-0000-4000-8000-000010000002')
+    expect(shown(...on, hear(line('a'), elsewhere)).lines).toEqual([])
+    expect(shown(enter(), hear(line('a'))).lines).toEqual([])
+    expect(shown(...on, hear(line('a')), say('captions/Disable'), hear(line('b'))).lines).toEqual([])
+  })
+
+  it('TRN-5 leaves once, also where the answer to joining comes after that', () => {
+    const over = [enter(), say('captions/Enable'), say('captions/RoomOver')] as const
+    expect(asked(...over, joined)).toEqual({ [`leave/${channelId}`]: { channelId } })
+    expect(given(captionsUnit, ...over, joined, left).state.byKey).toEqual({})
+    const leaving = given(captionsUnit, ...on, say('captions/RoomOver'))
+    expect(leaving.when(say('captions/RoomOver')).asked()).toEqual(leaving.asked())
+  })
+
+  it('on, off and on again faster than the answer is on', () => {
+    expect(shown(enter(), say('captions/Enable'), say('captions/Disable'), say('captions/Enable'), joined).state).toBe('transferring')
+  })
+
+  it('TRN-6 is off after it failed, and can be tried again', () => {
+    expect(shown(enter(), say('captions/Enable'), notJoined)).toMatchObject({ state: 'off', failure: refused('no') })
+    expect(shown(enter(), say('captions/Enable'), notJoined, say('captions/Enable'), joined).state).toBe('transferring')
+  })
+})
+
+describe('Captions', () => {
+  it('keep their order whatever comes of them later: a partial never moves, and a final one stands', () => {
+    const heard = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), at: fc.nat(5), isFinal: fc.boolean(), text: fc.string() })
+    fc.assert(fc.property(fc.array(heard, { maxLength: 30 }), (all) => {
+      let lines: readonly CaptionLine[] = []
+      for (const { id, at, isFinal, text } of all) {
+        const before = lines.map((one) => one.id)
+        const final = lines.find((one) => one.id === id && one.isFinal)
+        lines = withCaption(lines, line(id, { startedAt: later(NOON, at), isFinal, text }))
+        expect(lines.map((one) => one.id).filter((one) => before.includes(one))).toEqual(before)
+        expect(final === undefined || lines.includes(final)).toBe(true)
+      }
+    }))
+  })
+
+  it('are at most two hundred, the newest', () => {
+    const lines = Array.from({ length: 250 }, (_, n) => line(`l${n}`, { startedAt: later(NOON, n) })).reduce<readonly CaptionLine[]>(withCaption, [])
+    expect([lines.length, lines[0]?.id]).toEqual([200, 'l50'])
+  })
+})
