@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { captionsBody } from '../../../src/application/features/captions/captions'
 import { languagesQuery, type CaptionLine } from '../../../src/domain/captions'
@@ -24,7 +24,8 @@ const begin = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Captions' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Captions' }))
   const key = JSON.stringify({ channelId: square })
-  captions.answer(`read:${key}:`, (ask) => languagesQuery.loaded({ items: ['en_US', 'zh_CN', 'es_ES'], next: null }, { key, input: { channelId: square }, page: null }, ask))
+  await waitFor(() => captions.answer(`read:${key}:`, (ask) => languagesQuery.loaded({ items: ['en_US', 'zh_CN', 'es_ES'], next: null }, { key, input: { channelId: square }, page: null }, ask)))
+  await dialog.findAllByRole('option', { name: 'español' })
   const turnOn = () => {
     fireEvent.click(dialog.getByRole('switch', { name: en.on }))
     captions.answer(`join/${square}`, (ask) => ({ type: 'captions/Joined', ask, channelId: square, source: 'en_US', target: 'en_US' }))

@@ -11,6 +11,7 @@ import { Icon } from '../../components/Icon'
 import { IconButton } from '../../components/IconButton'
 import { TextField } from '../../components/TextField'
 import { useConfirm } from '../../components/use-confirm'
+import { PLATFORM_NAMES } from './platform-names'
 import styles from './restream.module.css'
 
 const c = classNames(styles)
@@ -29,7 +30,7 @@ export function EntryPanel({ platform, entry }: PanelProps): ReactNode {
   return (
     <details className={c('panel')} name="restream">
       <summary>
-        <span className={c('platform')}>{t(`platform.${platform}`)}</span>
+        <span className={c('platform')}>{PLATFORM_NAMES[platform]}</span>
         <span className={c('tag', entry !== null && 'on')}>{t(entry === null ? 'disabled' : 'available')}</span>
         <Icon of={ChevronDown} />
       </summary>
@@ -79,7 +80,7 @@ function StoredEntry({ entry: { id, platform, name, address, maskedKey }, panel 
     setKey(got)
   }
   const onRemove = (): void => ask({
-    title: t('removeTitle', { platform: t(`platform.${platform}`) }), text: t('removeText'), yes: t('remove'), onYes: () => sayToTab({ type: 'restream/Remove', platform, id }),
+    title: t('removeTitle', { platform: PLATFORM_NAMES[platform] }), text: t('removeText'), yes: t('remove'), onYes: () => sayToTab({ type: 'restream/Remove', platform, id }),
   })
   const problem = typeof panel.result === 'object' && panel.result !== null ? (panel.result._tag === 'Refused' ? panel.result.words : t('notRemoved')) : isFailed ? t('keyFailed') : null
   return (

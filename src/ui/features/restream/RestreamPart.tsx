@@ -13,6 +13,7 @@ import { Button } from '../../components/Button'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/Icon'
 import { SelectField } from '../../components/SelectField'
+import { PLATFORM_NAMES } from './platform-names'
 import { RestreamWarning } from './RestreamWarning'
 import styles from './restream.module.css'
 import { words } from './screens'
@@ -45,9 +46,9 @@ export function RestreamPart({ room }: { readonly room: Inside }): ReactNode {
   }
   return (
     <section aria-label={t('push')} className={c('push')}>
-      <h3><Icon of={Radio} size={16} />{t('push')}<span role="status" className={c('tag', isPushing && 'on')}>{t(`state.${state}`, { platform: push === null ? '' : t(`platform.${push.platform}`) })}</span></h3>
+      <h3><Icon of={Radio} size={16} />{t('push')}<span role="status" className={c('tag', isPushing && 'on')}>{t(`state.${state}`, { platform: push === null ? '' : PLATFORM_NAMES[push.platform] })}</span></h3>
       {status === 'shown' && entry === undefined ? <p className={c('quiet')}>{t('noEntries')}</p> : entry !== undefined && (
-        <SelectField label={t('pushTo')} value={entry.id} onChange={choose} options={items.map(({ id, platform, name }) => ({ value: id, label: `${t(`platform.${platform}`)} – ${name}` }))} />
+        <SelectField label={t('pushTo')} value={entry.id} onChange={choose} options={items.map(({ id, platform, name }) => ({ value: id, label: `${PLATFORM_NAMES[platform]} – ${name}` }))} />
       )}
       {entry !== undefined && !isShowing && !isPushing && <p className={c('quiet')}>{t('shareFirst')}</p>}
       {failure !== null && <p role="alert" className={c('problem')}>{wordsOf(failure, t(isPushing ? push === null ? 'notRead' : 'notStopped' : 'notStarted'))}</p>}

@@ -4,7 +4,6 @@ export const en = {
   loading: 'Loading your stream settings',
   failed: 'Couldn’t load your stream settings',
   failedText: 'Check your connection and try again.',
-  platform: { x: 'X', youtube: 'YouTube', instagram: 'Instagram', tiktok: 'TikTok', twitch: 'Twitch' },
   available: 'Available',
   disabled: 'Not set up',
   name: 'Name', nameHint: 'For you to tell it apart',

@@ -4,7 +4,6 @@ export const zh = {
   loading: '正在加载推流设置',
   failed: '无法加载推流设置',
   failedText: '请检查网络后重试。',
-  platform: { x: 'X', youtube: 'YouTube', instagram: 'Instagram', tiktok: 'TikTok', twitch: 'Twitch' },
   available: '可用',
   disabled: '未设置',
   name: '名称', nameHint: '方便你自己辨认',

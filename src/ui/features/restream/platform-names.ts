@@ -1,0 +1,4 @@
+import type { Platform } from '../../../domain/restream'
+
+/** Names of companies are the same in every language. */
+export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = { x: 'X', youtube: 'YouTube', instagram: 'Instagram', tiktok: 'TikTok', twitch: 'Twitch' }
