@@ -23,6 +23,5 @@ export const makeGifts = (rest: RestClient): Gifts => {
       rest.call(giftCalls.send, { conversation_sid: conversationId, gift_id: giftId, xids: receivers.map(({ xid }) => xid), currency_id: currencyId }), TE.map(() => undefined)),
     received: (sort, page) => pipe(rest.call(giftCalls.receivedList, { page, sort }), TE.map(paged(page))),
     stats: () => pipe(rest.call(giftCalls.receivedStat, {}), TE.map(all)),
-    partnerTools: (partnerId) => rest.call(giftCalls.partnerConfig, { partner_id: partnerId }),
   }
 }

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { Gift, GiftAnimation, GiftStat, isDrawable, PartnerTools, ReceivedGift, ReceivedSort } from '../../domain/gift'
+import { Gift, GiftAnimation, GiftStat, isDrawable, ReceivedGift, ReceivedSort } from '../../domain/gift'
 import { Xid } from '../../domain/kernel/ids'
 import { Amount } from './amount'
 import { get, post, Whole } from './call'
 import { cleanName } from './clean-name'
-import { Count, entity, Flag, ImageUrl, orNull, OwnImage, PlainId, RawName, Seconds, VideoUrl } from './fields'
+import { Count, entity, ImageUrl, orNull, OwnImage, PlainId, RawName, Seconds, VideoUrl } from './fields'
 import { limitedJson } from './limited-json'
 import { listAnswer } from './list'
 
@@ -60,10 +60,6 @@ const ReceivedWire = entity('ReceivedGift', ReceivedGift.is,
     icon, title, currency_amount: amount, send_time: at, sender_user: { xid, username: name, head: avatar },
   }))
 
-const ToolsWire = entity('PartnerTools', PartnerTools.is, t.type({ show_gift: Flag, show_bubble: Flag }),
-  ({ show_gift, show_bubble }): PartnerTools => ({ showsGift: show_gift, showsBubble: show_bubble }),
-  ({ showsGift, showsBubble }) => ({ show_gift: showsGift, show_bubble: showsBubble }))
-
 const none = t.strict({})
 /** No page size is printed for these. */
 const GIFTS = 500
@@ -71,11 +67,10 @@ const STATS = 500
 /** spec 1 §9. */
 export const GIFTS_PAGE = 20
 
-/** Gifts (spec 1 §7 Gifts; decisions.md has the prefix). A partner's configuration is read by no printed path: this one is ours. */
+/** Gifts (spec 1 §7 Gifts; decisions.md has the prefix). */
 export const giftCalls = {
   list: get('/api/gift/list', none, () => listAnswer(GiftWire, GIFTS)),
   receivedList: get('/api/gift/received_list', t.strict({ page: Whole, sort: ReceivedSort }), () => listAnswer(ReceivedWire, GIFTS_PAGE)),
   receivedStat: get('/api/gift/received_stat', none, () => listAnswer(StatWire, STATS)),
   send: post('/api/gift/send', t.strict({ conversation_sid: t.string, gift_id: t.string, xids: t.readonlyArray(t.string), currency_id: Whole }), () => t.unknown),
-  partnerConfig: get('/api/partner/config', t.strict({ partner_id: t.string }), () => ToolsWire),
 } as const

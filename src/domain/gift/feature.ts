@@ -1,5 +1,5 @@
 import { cellOf, defineFeature } from '../event-log'
-import { giftBalancesQuery, giftMembersQuery, giftsQuery, giftStatsQuery, partnerToolsQuery, receivedGiftsQuery } from './queries'
+import { giftBalancesQuery, giftMembersQuery, giftsQuery, giftStatsQuery, receivedGiftsQuery } from './queries'
 import { sendUnit } from './send.machine'
 import { sendMessages } from './send.messages'
 
@@ -9,11 +9,11 @@ export const gift = defineFeature({
   account: {
     messages: {
       ...giftsQuery.messages, ...giftBalancesQuery.messages, ...giftMembersQuery.messages, ...receivedGiftsQuery.messages,
-      ...giftStatsQuery.messages, ...partnerToolsQuery.messages, ...sendMessages,
+      ...giftStatsQuery.messages, ...sendMessages,
     },
     cells: () => ({
       gifts: cellOf(giftsQuery.reducer), balances: cellOf(giftBalancesQuery.reducer), members: cellOf(giftMembersQuery.reducer),
-      received: cellOf(receivedGiftsQuery.reducer), stats: cellOf(giftStatsQuery.reducer), partner: cellOf(partnerToolsQuery.reducer),
+      received: cellOf(receivedGiftsQuery.reducer), stats: cellOf(giftStatsQuery.reducer),
       send: cellOf(sendUnit),
     }),
   },

@@ -2,7 +2,7 @@ export { GiftAnimation, isDrawable } from './animation'
 export { gift } from './feature'
 export { Gift, GiftStat, offeredGifts, ReceivedGift, ReceivedSort } from './gift'
 export {
-  giftBalancesQuery, giftMembersQuery, giftsQuery, giftStatsQuery, PartnerTools, partnerToolsQuery, receivedGiftsQuery,
+  giftBalancesQuery, giftMembersQuery, giftsQuery, giftStatsQuery, receivedGiftsQuery,
 } from './queries'
 export { sendEffects } from './send.machine'
 export { sendMessages } from './send.messages'

@@ -22,7 +22,3 @@ export const receivedGiftsQuery = query('gift/received', {
 /** One's own received gifts by kind. */
 export const giftStatsQuery = query('gift/stats', { input: none, item: GiftStat, idOf: ({ title }) => title })
 
-/** What a partner lets its members use (spec 1 §3 Partner config). */
-export const PartnerTools = t.strict({ showsGift: t.boolean, showsBubble: t.boolean }, 'PartnerTools')
-export type PartnerTools = t.TypeOf<typeof PartnerTools>
-export const partnerToolsQuery = query('gift/partner', { input: t.strict({ partnerId: t.string }), item: PartnerTools, idOf: () => 'tools' })

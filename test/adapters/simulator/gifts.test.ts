@@ -114,10 +114,4 @@ describe('A gift at the simulated server', () => {
     expect(items.map(({ xid }) => xid)).toContain(BEN)
     expect(items.filter(({ xid, role }) => xid === ADA || role === 'ai')).toEqual([])
   })
-
-  it('R1-235 tells what a partner hides', async () => {
-    const { ada } = await bench()
-    expect([await right(ada.gifts.partnerTools('quiet-corner')), await right(ada.gifts.partnerTools('p-1'))])
-      .toEqual([{ showsGift: false, showsBubble: false }, { showsGift: true, showsBubble: true }])
-  })
 })

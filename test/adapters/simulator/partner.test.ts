@@ -38,6 +38,12 @@ describe('The partner service', () => {
     expect([await linkFor('partner-2'), await linkFor(null), await linkFor('nobody')]).toEqual(['tidewater', 'harbor', 'harbor'])
   })
 
+  it('R1-140 R1-235 tells what of the product each has chosen for its users', async () => {
+    const { partners } = await as('visitor')
+    expect([await right(partners.config('harbor')), await right(partners.config('tidewater'))]).toMatchObject([
+      { showCreate: true, showBubble: true, showGift: true }, { showCreate: false, showBubble: false, showGift: false }])
+  })
+
   it('knows no partner by a link that is nobody’s', async () => {
     const { partners } = await as('ada@loop.example')
     const unknown = [await right(partners.home('nobody')), await right(partners.config('__proto__')), await right(partners.highlights('nobody')), (await right(partners.searchGroups('nobody', 'e', 1, 24))).items]

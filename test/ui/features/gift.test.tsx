@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { partnerBody } from '../../../src/application/features/partner/partner'
+import { configQuery } from '../../../src/domain/partner'
 import { giftBody } from '../../../src/application/features/gift/gift'
 import type { ConversationSummary } from '../../../src/domain/chat'
-import { giftBalancesQuery, giftMembersQuery, giftsQuery, partnerToolsQuery, sendMessages, type Gift } from '../../../src/domain/gift'
+import { giftBalancesQuery, giftMembersQuery, giftsQuery, sendMessages, type Gift } from '../../../src/domain/gift'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { GiftDialog } from '../../../src/ui/features/gift/GiftDialog'
@@ -148,13 +150,11 @@ describe('The gift tool beside the text box', () => {
 
 it('R1-235 a login through a partner has the tools that its configuration shows, and none before it is known', async () => {
   const app = new FakeApp().heard({ type: 'SignedIn', session: { ...sessionOf(ann), method: 'partner', partnerId: 'p-1' } })
-  const feature = app.attach(giftBody, undefined)
-  const key = '{"partnerId":"p-1"}'
+  const partner = app.attach(partnerBody, undefined)
   tools(group, app)
-  await vi.waitFor(() => expect(feature.cells.account.partner.asks()).not.toEqual({}))
+  await vi.waitFor(() => expect(partner.cells.account.config.asks()).not.toEqual({}))
   expect(gifts()).toBeNull()
-  const told = (showsGift: boolean) => feature.answer(`read:${key}:`, (ask) =>
-    partnerToolsQuery.loaded({ items: [{ showsGift, showsBubble: false }], next: null }, { key, input: { partnerId: 'p-1' }, page: null }, ask))
-  told(true)
+  const found = { partnerId: 'p-1', link: 'tea', loading: null, showCreate: false, showBubble: false, showGift: true }
+  partner.answer('read:{"link":null}:', (ask) => configQuery.loaded({ items: [{ found }], next: null }, { key: '{"link":null}', input: { link: null }, page: null }, ask))
   expect(gifts()).not.toBeNull()
 })

@@ -41,10 +41,6 @@ export const giftRows: readonly CallRow[] = [
     answer: null, asks: ({ gifts }) => gifts.send(order),
   },
   {
-    proves: '', source: 'spec 1 §3 Partner config; no path is printed: ours', request: { method: 'GET', path: '/api/partner/config', query: { partner_id: 'p-1' }, token: true },
-    answer: { show_gift: 1, show_bubble: 0 }, asks: ({ gifts }) => gifts.partnerTools('p-1'), reads: { showsGift: true, showsBubble: false }, given: { show_gift: 1 },
-  },
-  {
     proves: '', source: 'spec 1 §7 Groups: group_members (gid, page, limit, keyword, gift_bubble)',
     request: { method: 'GET', path: '/api/groupchat/group_members', query: { gid: '470000047', page: '1', limit: '20', keyword: 'be', gift_bubble: '1' }, token: true },
     answer: { list: [{ xid: 'b000000002', username: 'Ben', head: null, role_id: 0, is_visitor: 0 }], total: 1 },

@@ -11,11 +11,6 @@ import { receivedOf, statsOf } from '../world/features/gift/sent'
 import { pageOf } from '../world/views'
 import { tell, type ServerFeature } from './server-feature'
 
-/** Partners that let their members do less, by their id (ours: no spec names any). */
-const HIDES: Readonly<Record<string, { readonly showsGift: boolean, readonly showsBubble: boolean }>> = {
-  'quiet-corner': { showsGift: false, showsBubble: false },
-}
-
 /** Gifts: what there is, what somebody was given, and sending one. */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
@@ -30,6 +25,5 @@ export const server: ServerFeature = {
         type: 'gift/Sent', at: chance.at, xid, conversationId, giftId, xids: xids.slice(0, 1_000), currencyId, messageId: messageIdFrom(chance),
       })))
     })
-    to.known(giftCalls.partnerConfig, ({ partner_id }) => E.right(HIDES[partner_id] ?? { showsGift: true, showsBubble: true }))
   },
 }

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { gift, giftBalancesQuery, giftMembersQuery, giftsQuery, giftStatsQuery, partnerToolsQuery, receivedGiftsQuery } from '../../../domain/gift'
+import { gift, giftBalancesQuery, giftMembersQuery, giftsQuery, giftStatsQuery, receivedGiftsQuery } from '../../../domain/gift'
 import type { Failure } from '../../../domain/kernel/failure'
 import { accountEffects } from '../../effect'
 import { featureBody } from '../../features'
@@ -23,9 +23,6 @@ export const giftBody = featureBody(gift, ({ ports: { conversations }, me, sayTo
       call: ({ input: { sort }, page }) => gifts.received(sort, numberOf(page)), done: receivedGiftsQuery.loaded, failed: receivedGiftsQuery.failed,
     }) },
     'gift/stats': { read: accountEffects.read(giftStatsQuery.read, { call: () => whole(gifts.stats()), done: giftStatsQuery.loaded, failed: giftStatsQuery.failed }) },
-    'gift/partner': { read: accountEffects.read(partnerToolsQuery.read, {
-      call: ({ input: { partnerId } }) => whole(pipe(gifts.partnerTools(partnerId), TE.map((one) => [one]))), done: partnerToolsQuery.loaded, failed: partnerToolsQuery.failed,
-    }) },
     'gift/send': makeSendEffects({ conversations, me, sayToAccount }, gifts),
   },
   streams: undefined,

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Balance } from '../../../domain/balance'
-import type { Gift, GiftOrder, GiftStat, PartnerTools, ReceivedGift, ReceivedSort } from '../../../domain/gift'
+import type { Gift, GiftOrder, GiftStat, ReceivedGift, ReceivedSort } from '../../../domain/gift'
 import type { Member } from '../../../domain/group'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { Gid } from '../../../domain/kernel/ids'
@@ -17,5 +17,4 @@ export interface Gifts {
   readonly send: (order: GiftOrder) => TaskEither<Failure, void>
   readonly received: (sort: ReceivedSort, page: number) => TaskEither<Failure, Page<ReceivedGift>>
   readonly stats: () => TaskEither<Failure, readonly GiftStat[]>
-  readonly partnerTools: (partnerId: string) => TaskEither<Failure, PartnerTools>
 }

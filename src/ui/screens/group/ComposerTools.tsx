@@ -8,7 +8,7 @@ import { GiftTool } from './GiftTool'
 /** What of it a partner lets its members use. */
 export interface ToolsShown { readonly showsGift: boolean, readonly showsBubble: boolean }
 
-const PartnerOnly = lazy(async () => ({ default: (await import('../../features/gift/PartnerTools')).PartnerTools }))
+const PartnerOnly = lazy(async () => ({ default: (await import('../../features/partner/PartnerTools')).PartnerTools }))
 
 /** What members can send besides words, behind a thin line: never where one has blocked the other (spec 1 §5), nor to a program. */
 export function ComposerTools({ of }: { readonly of: ChatOf }): ReactNode {
@@ -19,7 +19,7 @@ export function ComposerTools({ of }: { readonly of: ChatOf }): ReactNode {
   const draw = (shown: ToolsShown): ReactNode => <Buttons of={of} shown={shown} />
   // A login through a partner has what the partner's configuration says (R1-235); until that is known, nothing.
   return session.partnerId === null ? draw({ showsGift: true, showsBubble: true })
-    : <Suspense fallback={null}><PartnerOnly partnerId={session.partnerId} draw={draw} /></Suspense>
+    : <Suspense fallback={null}><PartnerOnly draw={draw} /></Suspense>
 }
 
 function Buttons({ of, shown: { showsGift } }: { readonly of: ChatOf, readonly shown: ToolsShown }): ReactNode {
