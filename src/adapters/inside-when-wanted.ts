@@ -29,7 +29,7 @@ export const groupsWhenWanted = (rest: RestClient): Ports['groups'] => {
     members: (gid, page, size, keyword) => groups((port) => port.members(gid, page, size, keyword)),
     search: (keyword, page, size) => groups((port) => port.search(keyword, page, size)),
     join: (gid, mode) => groups((port) => port.join(gid, mode)),
-    apply: (gid) => groups((port) => port.apply(gid)),
+    apply: (gid, isForSpace) => groups((port) => port.apply(gid, isForSpace)),
     linkWhitelist: () => groups((port) => port.linkWhitelist()),
   }
 }

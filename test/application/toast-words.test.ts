@@ -41,7 +41,7 @@ describe('What a tab says of what is done to messages and conversations', () => 
 
   it.each<Act>([
     { kind: 'recall', conversationId: lounge, seq: 1 }, { kind: 'edit', conversationId: lounge, seq: 1, text: 'x' }, { kind: 'delete', conversationId: lounge, seq: 1 },
-    { kind: 'react', conversationId: lounge, seq: 1, messageId: messageOf({ seq: 1 }).id, memeId: 'e1', on: true }, { kind: 'decideAccess', conversationId: lounge, seq: 1, accepts: true },
+    { kind: 'react', conversationId: lounge, seq: 1, messageId: messageOf({ seq: 1 }).id, memeId: 'e1', on: true },
   ])('is nothing of what the message itself shows, but where it is taken back without words: %j', (act) => {
     expect([...toastsOf({ type: 'Perform', actId, act }), ...toastsOf({ type: 'ActDone', ask, actId, act })]).toEqual([])
     expect(notDone(act, refused(''))).toEqual(key('notDone'))

@@ -207,18 +207,6 @@ export const actsContract = (make: MakeBench): void => {
     expect(messages.findLast((message) => message.seq === seq)?.content.kind).toBe('recalled')
   })
 
-  it('R1-172 decides who is let in, and the decision stays on the message', async () => {
-    const ada = await arrive('ada@loop.example')
-    const home = made(ConversationId, 'sg_470000047')
-    const { messages } = await right(ada.conversations.history(home, null, 60))
-    const asks = messages.find(({ content }) => content.kind === 'accessRequest' && content.status === 'pending')
-    if (asks === undefined) throw new Error('nobody asks')
-    await ada.does({ kind: 'decideAccess', conversationId: home, seq: asks.seq, accepts: true })
-    const isAccepted = ({ content }: ChatMessage) => content.kind === 'accessRequest' && content.status === 'accepted'
-    await told(ada, asks.seq, isAccepted)
-    expect((await right(ada.conversations.range(home, asks.seq, asks.seq))).messages.map(isAccepted)).toEqual([true])
-  })
-
   it('R1-298 pins and unpins a message, last pinned first, and says so to the others', async () => {
     const { ada, ben } = await both()
     const [first, second] = [await ada.say(square), await ada.say(square)]

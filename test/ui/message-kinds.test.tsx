@@ -2,6 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { contents, type Content } from '../../src/domain/chat'
+import { ConversationId } from '../../src/domain/kernel/ids'
+import { notificationBody } from '../../src/application/features/notification/notification'
+import { en } from '../../src/ui/features/notification/words.en'
 import { contentText, isNobodys } from '../../src/ui/app/content-text'
 import { DeedsContext, type Deeds } from '../../src/ui/screens/group/kinds/deeds'
 import { fitted } from '../../src/ui/screens/group/kinds/fit'
@@ -9,19 +12,25 @@ import { frameOf, kinds } from '../../src/ui/screens/group/kinds/kinds'
 import { noticeLink } from '../../src/ui/screens/group/kinds/notice-link'
 import { Viewer } from '../../src/ui/screens/group/viewer/Viewer'
 import { cara, everyKind, quote } from '../support/builders/content'
+import { made } from '../support/builders/made'
+import { FakeApp } from './support/fake-app'
 import { item, itemsOf, Rows } from './support/messages'
 import { english, only, show } from './support/show'
 import { told } from './support/told'
 
+english.addResourceBundle('en', 'notification', en)
 const t = english.t
-const deeds = () => ({ onDecide: told(), onJoin: told(), onCommand: told(), onView: told(), onJump: told() })
+const HERE = made(ConversationId, 'sg_12345678')
+const deeds = () => ({ onJoin: told(), onCommand: told(), onView: told(), onJump: told() })
 const all: readonly Content[] = Object.values(everyKind)
 const message = (content: Content, with_: Parameters<typeof item>[1] = {}) => item('a', { content, text: contentText(content, t), seq: 7, ...with_ })
 
 const drawn = (content: Content, { own = false, ...can }: Partial<Deeds> & { readonly own?: boolean } = {}) => {
   const told_ = deeds()
-  show(<DeedsContext value={{ me: 'x-ada', mayDecide: true, mayJoin: () => false, ...told_, ...can }}><Rows of={[message(content, { own })]} /></DeedsContext>)
-  return { ...told_, article: screen.getByRole('article') }
+  const app = new FakeApp()
+  app.attach(notificationBody, { permission: () => 'unasked' as const })
+  show(<DeedsContext value={{ me: 'x-ada', mayDecide: true, conversationId: HERE, mayJoin: () => false, ...told_, ...can }}><Rows of={[message(content, { own })]} /></DeedsContext>, { app })
+  return { ...told_, app, article: screen.getByRole('article') }
 }
 
 describe('R1-122 Every kind of message', () => {
@@ -163,10 +172,13 @@ describe('R1-129 A notification', () => {
 })
 
 describe('R1-172 R1-228 A request for access', () => {
-  it.each([['Accept', true], ['Ignore', false]] as const)('that waits is answered with %s', (name, accepts) => {
-    const { article, onDecide } = drawn(everyKind.accessRequest)
+  it.each([['Accept', true], ['Ignore', false]] as const)('that waits is answered with %s, once: then both buttons are off', async (name, accepts) => {
+    const { article, app } = drawn(everyKind.accessRequest)
+    await waitFor(() => { expect(within(article).getByRole('button', { name }).hasAttribute('disabled')).toBe(false) })
     fireEvent.click(within(article).getByRole('button', { name }))
-    expect(onDecide.mock.calls).toEqual([[7, accepts]])
+    fireEvent.click(within(article).getByRole('button', { name: 'Accept' }))
+    expect(app.said('notification/Decide')).toMatchObject([{ order: { id: 'r1', isSpace: false, conversationId: HERE, seq: 7 }, accepts }])
+    expect(within(article).getAllByRole('button').filter((one) => !one.hasAttribute('disabled')).map(({ textContent }) => textContent)).toEqual([])
   })
 
   it.each([['accepted', 'Accepted'], ['ignored', 'Ignored'], ['unknown', '']] as const)('that is %s has no buttons (BI-321)', (status, words) => {

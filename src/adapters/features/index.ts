@@ -10,6 +10,6 @@ export const loadModule = async (name: string): Promise<FeatureModule | null> =>
 }
 
 /** Which feature a frame of the realtime socket is for, by its event (spec 2 §4). */
-const OWNERS: Readonly<Record<string, string>> = { loop_trans_caption: 'captions' }
+const OWNERS: Readonly<Record<string, string>> = { loop_trans_caption: 'captions', loop_notification: 'notification' }
 
 export const ownerOfEvent = (event: string): string | null => (Object.hasOwn(OWNERS, event) ? OWNERS[event] ?? null : null)

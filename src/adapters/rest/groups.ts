@@ -33,7 +33,7 @@ export const makeGroups = (rest: RestClient): Groups => {
       TE.map(counted)),
     search: (keyword, page, size) => pipe(rest.call(searchCalls.groups, { keyword, page, size }), TE.map(counted)),
     join: (gid, mode) => pipe(rest.call(joinCalls.join, { gid, join_mode: JOIN_MODES[mode] }), TE.map(() => undefined)),
-    apply: (gid) => pipe(rest.call(joinCalls.applyJoin, { gid }), TE.map(() => undefined)),
+    apply: (gid, isForSpace) => pipe(rest.call(joinCalls.applyJoin, { gid, request_type: isForSpace ? 1 : undefined }), TE.map(() => undefined)),
     linkWhitelist: () => pipe(
       rest.call(groupCalls.defaultConfig, {}), TE.map(({ link_whitelist }) => itemsOnly(link_whitelist))),
   }

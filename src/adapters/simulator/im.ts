@@ -135,11 +135,6 @@ export const makeIm = ({ host, audience, clock, limiter }: ImDeps): Accept => (p
         const { conversation_id: conversationId, seq } = request.data
         return anyReply(host.commit(({ at }) => ({ type: 'HistoryCleared', at, xid, conversationId, seq, isDeleted: false })))
       }
-      case 'decide_access': {
-        const { conversation_id: conversationId, seq, accepts } = request.data
-        return anyReply(host.commit((chance) => (
-          { type: 'AccessDecided', at: chance.at, xid, conversationId, seq, accepts, messageId: messageIdFrom(chance), noticeId: messageIdFrom(chance) })))
-      }
       case 'positions': return E.right(positionsOut(host, xid))
       case 'mark_read': {
         const { conversation_id: conversationId, seq } = request.data

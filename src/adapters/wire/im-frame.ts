@@ -44,15 +44,14 @@ const imRequests = {
   /** Clears all up to that message from one's own view. */
   clear: frame('clear', { ...request, conversation_id: ConversationId, seq: Whole }),
   /** Lets somebody in who asked, or not. */
-  decide_access: frame('decide_access', { ...request, conversation_id: ConversationId, seq: Whole, accepts: t.boolean }),
   /** Where each conversation of this account ends, and how far it has been read. */
   positions: frame('positions', request),
   mark_read: frame('mark_read', { ...request, conversation_id: ConversationId, seq: Whole }),
 } as const
 
-const { login, ping, send, history, range, changes, revoke, edit, clear, decide_access, positions, mark_read } = imRequests
+const { login, ping, send, history, range, changes, revoke, edit, clear, positions, mark_read } = imRequests
 export const ImRequest = t.union(
-  [login, ping, send, history, range, changes, revoke, edit, imRequests.delete, clear, decide_access, positions, mark_read], 'ImRequest')
+  [login, ping, send, history, range, changes, revoke, edit, imRequests.delete, clear, positions, mark_read], 'ImRequest')
 export type ImRequest = t.TypeOf<typeof ImRequest>
 
 /** `ack` carries an envelope as the API's answers do. A push holds the messages of one turn. */

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { Group } from '../../domain/group'
-import { post, Whole } from './call'
+import { MaybeWhole, post, Whole } from './call'
 
 const nothing = () => t.unknown
 
@@ -10,6 +10,6 @@ export const JOIN_MODES: Readonly<Record<Group['joinMode'], number>> = { normal:
 /** Getting into a group (spec 1 §7 Groups). */
 export const joinCalls = {
   join: post('/api/groupchat/join', t.strict({ gid: t.string, join_mode: Whole }), nothing),
-  /** Not printed: a private group wants an application, and no call for it is named; it is after `apply/project`. */
-  applyJoin: post('/api/groupchat/apply/join', t.strict({ gid: t.string }), nothing),
+  /** Not printed: a private group wants an application, and no call for it is named; it is after `apply/project`. `request_type` as of spec 2 §3. */
+  applyJoin: post('/api/groupchat/apply/join', t.strict({ gid: t.string, request_type: MaybeWhole }), nothing),
 } as const

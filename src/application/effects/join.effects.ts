@@ -66,8 +66,8 @@ export const makeJoinEffects = ({ ports, memberIn, sayToAccount, sayToTab }: Pic
     }),
     // Begun before a reload it may have got through or not: that is for whoever applies to try again.
     applyToJoin: idempotent(joinEffects.applyToJoin, {
-      call: ({ gid }, { resumed }) =>
-        (resumed ? TE.left(unreachable) : memberIn() === null ? TE.left(refusedSilently) : groups.apply(gid)),
+      call: ({ gid, isForSpace }, { resumed }) =>
+        (resumed ? TE.left(unreachable) : memberIn() === null ? TE.left(refusedSilently) : groups.apply(gid, isForSpace)),
       tell: (_, { gid }, under) => sayToAccount({ type: 'GroupApplied', gid }, under),
       lead: () => toast('applied'),
       done: (_, __, ask) => ({ type: 'ApplicationSent', ask }),

@@ -27,8 +27,6 @@ export const Act = t.union([
   act('pin', { seq: t.number, on: t.boolean }),
   act('report', { messageId: MessageId, text: t.string, reporter: Xid, reason: ReportReason }),
   act('removeSender', { xid: Xid }),
-  /** Somebody asked to be let in; the answer stays with the message. */
-  act('decideAccess', { seq: t.number, accepts: t.boolean }),
   act('pinChat', { on: t.boolean }),
   act('muteChat', { on: t.boolean }),
   /** All up to that message is gone from one's own view. */

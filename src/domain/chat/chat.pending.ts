@@ -22,8 +22,6 @@ const after = (message: ChatMessage, act: Act, me: Xid): ChatMessage | null => {
       const reactions = message.content.kind === 'recalled' ? message.reactions : react(message.reactions, act.memeId, me, act.on)
       return reactions === message.reactions ? message : { ...message, reactions }
     }
-    case 'decideAccess': return message.content.kind !== 'accessRequest' || message.content.status !== 'pending' ? message
-      : { ...message, content: { ...message.content, status: act.accepts ? 'accepted' : 'ignored' } }
     default: return message
   }
 }

@@ -61,7 +61,10 @@ export const contents = {
   space: kind('space', { space: SpaceCard }),
   notification: kind('notification', { items: t.readonlyArray(NoticeItem) }),
   accessGranted: kind('accessGranted', { group: GroupCard }),
-  accessRequest: kind('accessRequest', { requestId: t.string, person: Named, avatar: maybeText, group: GroupCard, status: AccessStatus }),
+  /** `isSpace`: they ask for a space of that group (spec 2 §3 request_type). */
+  accessRequest: kind('accessRequest', {
+    requestId: t.string, isSpace: withDefault(t.boolean, false), person: Named, avatar: maybeText, group: GroupCard, status: AccessStatus,
+  }),
   join: kind('join', { people: t.readonlyArray(Named) }),
   bubble: kind('bubble', { eventId: t.string, isExclusive: t.boolean, seconds: t.number, levelLimit: t.number }),
   bubbleResult: kind('bubbleResult', { eventId: t.string, text: t.string }),

@@ -98,12 +98,8 @@ const again = <A>(paged: Paged<A>): Paged<A> => paged.shown || paged.failed ? re
 const withWhitelist = (data: Groups): Groups =>
   data.whitelist.hosts === null ? { ...data, whitelist: { wanted: true, hosts: null } } : data
 
-/** Who was let in is counted by the server: others may have been let in, or have left, in the same moment. */
-const withAct = (data: Groups, act: ActDone['act']): Groups => {
-  const group = groupOfConversation(data, act.conversationId)
-  if (act.kind === 'removeSender') return withoutMember(data, group, act.xid)
-  return act.kind === 'decideAccess' && act.accepts && group !== undefined ? groupAgain(data, group.gid) : data
-}
+const withAct = (data: Groups, act: ActDone['act']): Groups =>
+  (act.kind === 'removeSender' ? withoutMember(data, groupOfConversation(data, act.conversationId), act.xid) : data)
 
 /** After a reconnect everything that was shown, or failed, is read again; what is shown stays until then. */
 const refresh = (data: Groups): Groups => ({

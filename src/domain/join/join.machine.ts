@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import { machineUnit, type AlarmRang } from '../event-log'
 import { Group } from '../group'
+import { withDefault } from '../kernel/default'
 import { alarmInput, effect } from '../kernel/effect'
 import { Gid } from '../kernel/ids'
 import { EPOCH, Instant } from '../kernel/instant'
@@ -17,7 +18,8 @@ export const joinEffects = {
   findTerms: t.strict({ gid: Gid }),
   joinGroup: t.strict({ gid: Gid, joinMode: Group.type.props.joinMode }),
   checkMembership: t.strict({ gid: Gid }),
-  applyToJoin: t.strict({ gid: Gid }),
+  /** `isForSpace`: they were on their way into a space of it. */
+  applyToJoin: t.strict({ gid: Gid, isForSpace: withDefault(t.boolean, false) }),
   /** `isNew`: they have just come in, and are told so. */
   enterGroup: t.strict({ ...Whither.type.props, isNew: t.boolean }),
   tellNotJoined: t.strict({}),
@@ -192,7 +194,7 @@ export const joinMachine = setup({
       },
     },
     applying: {
-      invoke: { id: 'applyToJoin', src: 'applyToJoin', input: ({ context: { target } }) => ({ gid: gidOf(target) }) },
+      invoke: { id: 'applyToJoin', src: 'applyToJoin', input: ({ context: { target, to } }) => ({ gid: gidOf(target), isForSpace: to?.startsWith('/space/') === true }) },
       on: {
         AskToJoin: { guard: { type: 'isInHand', params: ({ event }) => event }, actions: 'show' },
         CloseJoin: { actions: 'hide' },

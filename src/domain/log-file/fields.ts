@@ -36,7 +36,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('plain', 'askedAt approves about prices currencyId'),
   ...named('plain', 'person user people relations follow following followers switches switching dm own ownRead on draft rows'),
   ...named('plain', 'followingLists followerLists'),
-  ...named('plain', 'mentions width height seconds quote rows group space button join added removed receivers isVideo isExclusive levelLimit'),
+  ...named('plain', 'mentions width height seconds quote rows group space button join added removed receivers isVideo isSpace isExclusive levelLimit'),
   ...named('plain', 'pins found accepts done reply mention meme memes emoji sticker of rev reactions act acts ranges gone waiting'),
   ...named('plain', 'peer pinned isBot allowsDm upTo directs conversation'),
   ...named('id', 'attachmentId sentWith'),
@@ -97,6 +97,6 @@ export const OWN_ASKS: ReadonlySet<string> = new Set([
   'highlights', 'report', 'createSpace', 'startSpace', 'saveSpace', 'searchPause', 'findKept', 'findMore',
   'proveWallet', 'lookWhoIsIn', 'keepToken', 'exchangeToken',
   'makeBot', 'saveCommands', 'readBot', 'saveBot', 'testWebhook',
-  'check', 'sign', 'signingOver', 'send', 'nextLook', 'lookUp',
+  'check', 'sign', 'signingOver', 'send', 'nextLook', 'lookUp', 'decide', 'enter', 'life',
   'status', 'start', 'look', 'stop', 'join', 'leave', 'set',
 ])

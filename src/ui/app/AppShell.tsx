@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useCallback, useEffect, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom'
 import { connectionWords, isOffline } from '../../domain/connection'
@@ -7,6 +7,7 @@ import { groupByKey, type GroupState } from '../../domain/group'
 import { isMember, needsSession, profileOf, sessionOf } from '../../domain/session'
 import { areaLanguageOf, mainPageOf, productPages } from '../../domain/shell'
 import { OfflineBanner } from '../components/OfflineBanner'
+import { onDemand } from '../components/on-demand'
 import { useIsMobile } from '../components/use-is-mobile'
 import { AccountButton } from '../frame/AccountButton'
 import { AppFrame } from '../frame/AppFrame'
@@ -25,6 +26,9 @@ import { usePageTitle } from './use-page-title'
 import { useHasNews, useTold } from './use-talks'
 import { usePreferences } from './use-preferences'
 import { useShortcuts } from './use-shortcuts'
+
+const notices = onDemand(() => import('../features/notification/in-frame'))
+const isThere = (): boolean => true
 
 /** Pages beside the areas. */
 const placeName = (t: TFunction, pathname: string): string | null =>
@@ -60,6 +64,7 @@ export function AppShell(): ReactNode {
   }, [app, pathname])
   useShortcuts({ app, go: (to) => { void navigate(to) }, exportLog: useExportLog() })
   const me = sessionOf(session)
+  const notifying = notices.usePart(useEarly(app.account.sources.chat, isThere, false) && isMember(session))
   const support = supportHref(app.product.supportGroups, pathname, language, import.meta.env.MODE)
   const pages = productPages(areaLanguageOf(preferences, navigator.languages, app.product.areaLanguages))
   const { rail, bar } = navItems({ t, pathname, mainPage: mainPageOf(preferences), hasUnread })
@@ -70,6 +75,7 @@ export function AppShell(): ReactNode {
       viewer={isMember(session) && me !== null ? personFace(profileOf(session) ?? { xid: me.xid, name: '', avatar: null }) : undefined}
       signInHref={paths.signIn}
       supportHref={isMobile ? support : undefined}
+      bell={notifying && <Suspense fallback={null}><notifying.Bell /></Suspense>}
       isOpen={dialog === 'account'}
       onOpen={() => app.tab.say({ type: 'OpenDialog', dialog: 'account' })}
       onNear={layers.warm}
@@ -89,6 +95,7 @@ export function AppShell(): ReactNode {
       >
         <Outlet />
       </AppFrame>
+      {notifying && <Suspense fallback={null}><notifying.Cards /></Suspense>}
     </FrameAccountProvider>
   )
 }

@@ -28,6 +28,7 @@ export const paths = {
   settings: '/settings',
   bots: '/bot/botList',
   search: '/search',
+  notifications: '/notifications',
   wallet: '/wallet',
   mall: '/mall',
   mallPackage: (code: string) => `/mall?code=${encodeURIComponent(code)}`,

@@ -103,6 +103,8 @@ export const routeTable: readonly Row[] = [
   { path: '/profile/:uid', around: 'frame', membersOnly: true, load: profile },
   { path: paths.settings, around: 'frame', membersOnly: true,
     load: async () => ({ default: (await import('../screens/settings/SettingsScreen')).SettingsScreen }) },
+  // Not of the specs, which name the screen and no address (spec 2 §2).
+  { path: paths.notifications, around: 'frame', membersOnly: true, feature: 'notification' },
   { path: paths.wallet, around: 'frame', area: 'frame', membersOnly: true, feature: 'wallet' },
   { path: paths.mall, around: 'frame', area: 'frame', membersOnly: true, feature: 'mall' },
   { path: paths.rechargeCurrency, around: 'frame', area: 'frame', membersOnly: true, feature: 'mall' },

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { conversationRows, directByUid, hasNews, type ChatState } from '../../domain/chat'
+import { conversationRows, directByUid, hasNews, type ChatState, type ConversationSummary } from '../../domain/chat'
 import type { GroupState } from '../../domain/group'
 import { Uid, type ConversationId } from '../../domain/kernel/ids'
 import type { ConversationItem } from '../screens/messages/conversation'
@@ -21,6 +21,9 @@ export const unreadBeside = (chat: ChatState, groupShown: ConversationId | null,
   const shown = groupShown ?? directId(chat, word)
   return conversationRows(chat).reduce((sum, { summary, unread }) => (summary.muted || summary.conversationId === shown ? sum : sum + unread), 0)
 }
+
+/** The chats of the list, in its order. */
+export const listedRows = (chat: ChatState): readonly ConversationSummary[] => conversationRows(chat).map(({ summary }) => summary)
 
 /** What the direct chat that the address names is called. */
 export const directName = (chat: ChatState, word: string): string | null => {

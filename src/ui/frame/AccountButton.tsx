@@ -14,18 +14,21 @@ interface AccountButtonProps {
   readonly signInHref: string
   /** On a phone help stands here; on a desktop at the foot of the left navigation. */
   readonly supportHref: string | undefined
+  /** Beside the face of a member. */
+  readonly bell?: ReactNode
   readonly isOpen: boolean
   readonly onOpen: () => void
   /** The panel is about to be wanted. */
   readonly onNear: () => void
 }
 
-export function AccountButton({ viewer, signInHref, supportHref, isOpen, onOpen, onNear }: AccountButtonProps): ReactNode {
+export function AccountButton({ viewer, signInHref, supportHref, bell, isOpen, onOpen, onNear }: AccountButtonProps): ReactNode {
   const { t } = useTranslation()
   const label = viewer ? t('app.account') : t('app.preferences')
   return (
     <div className={styles['account']}>
       {supportHref !== undefined && <SupportLink to={supportHref} side="bottom" />}
+      {viewer && <span className={styles['bell']}>{bell}</span>}
       <button
         type="button"
         className={viewer ? styles['person'] : styles['gear']}

@@ -80,7 +80,7 @@ describe('A page of messages', () => {
 describe('What is done to messages', () => {
   it.each<Act>([
     { kind: 'recall', conversationId, seq: 1 }, { kind: 'edit', conversationId, seq: 1, text: 'x' }, { kind: 'delete', conversationId, seq: 1 },
-    { kind: 'clearHistory', conversationId, upTo: 1 }, { kind: 'decideAccess', conversationId, seq: 1, accepts: true },
+    { kind: 'clearHistory', conversationId, upTo: 1 },
   ])('R1-305 goes over the chat service, not over the API: $kind', async (act) => {
     const { conversations, answer, calls } = await setUp()
     expect(await answer(conversations.perform(act), {})).toEqual(E.right(undefined))

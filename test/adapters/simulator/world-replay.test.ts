@@ -51,7 +51,7 @@ const input: fc.Arbitrary<WorldInput> = fc.oneof(
     noticeId: fc.constantFrom('m7', 'm8').map((text) => brand(MessageId.is, text)),
   }),
   fc.record({
-    type: fc.constantFrom('GroupJoined' as const, 'AccessAsked' as const), at, xid, gid: fc.constantFrom('10000001', '20000002', '300000003', '__proto__'),
+    type: fc.constantFrom('GroupJoined' as const, 'AccessAsked' as const), at, xid, gid: fc.constantFrom('10000001', '20000002', '300000003', '__proto__'), isSpace: fc.boolean(),
     messageId: fc.constantFrom('m9', 'm10').map((text) => brand(MessageId.is, text)),
   }),
   fc.record({ type: fc.constant('ReadUpTo' as const), at, xid, conversationId, seq: fc.integer({ min: -5, max: 500 }) }),

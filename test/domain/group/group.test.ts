@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { groupByKey, groupOf as groupIn, groupUnit, hasApplied, membersOf, myGroups, trendingGroups } from '../../../src/domain/group'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { gid, groupOf, groupsFrom, memberOf } from '../../support/builders/group'
-import { clientId } from '../../support/builders/message'
 import { ann, ben, vera } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { given, type Step } from '../../support/given'
@@ -250,16 +249,3 @@ describe('Members', () => {
   })
 })
 
-describe('Whoever lets somebody in', () => {
-  const tea = groupOf('10000001')
-  const looking = here.when({ type: 'ShowGroup', key: '10000001' }, (ask) => ({ type: 'GroupFound', ask: ask('find:10000001'), key: '10000001', group: tea }))
-  const decide = (accepts: boolean): Step => ({ type: 'ActDone', ask: { unit: 'chat', id: 'act:a', seq: 1 }, actId: clientId('a'), act: { kind: 'decideAccess', conversationId: tea.conversationId, seq: 7, accepts } })
-
-  it('sees how many are in it by then', () => {
-    expect(looking.when(decide(true)).asked()).toMatchObject({ 'find:10000001': { key: '10000001' } })
-  })
-
-  it('reads nothing anew after a no', () => {
-    looking.when(decide(false)).gives({ asks: {} })
-  })
-})

@@ -24,7 +24,7 @@ export const everyKind: ContentByKind = {
     kind: 'notification', items: [{ text: 'Something is new', image: '/town/c3.svg', space: spaceCard, group: groupCard, button: { link: '/group/12345678', words: 'Read' } }],
   },
   accessGranted: { kind: 'accessGranted', group: groupCard },
-  accessRequest: { kind: 'accessRequest', requestId: 'r1', person: cara, avatar: '/town/a1.svg', group: groupCard, status: 'pending' },
+  accessRequest: { kind: 'accessRequest', requestId: 'r1', isSpace: false, person: cara, avatar: '/town/a1.svg', group: groupCard, status: 'pending' },
   join: { kind: 'join', people: [cara, dan] },
   bubble: { kind: 'bubble', eventId: 'b1', isExclusive: true, seconds: 30, levelLimit: 5 },
   bubbleResult: { kind: 'bubbleResult', eventId: 'b1', text: 'Cara caught the most' },

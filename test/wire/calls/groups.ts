@@ -74,7 +74,7 @@ export const groupRows: readonly CallRow[] = [
   },
   {
     proves: '', source: 'ours: a private group wants an application and no call is printed', request: { method: 'POST', path: '/api/groupchat/apply/join', body: { gid: '64000064' }, token: true },
-    answer: null, asks: ({ groups }) => groups.apply(FAMILY),
+    answer: null, asks: ({ groups }) => groups.apply(FAMILY, false),
   },
   {
     proves: 'R1-272', source: `${GROUPS}; decisions.md, create-group permission`, request: { method: 'GET', path: '/api/groupchat/setup_check', token: true },

@@ -27,7 +27,6 @@ const hers = async (town: Town) => {
   await town.sayAsAda('Good morning')
   return { cast: { 340: 341 } }
 }
-const requested = async (town: Town) => ({ cast: await town.askedIn() })
 
 /** What the client says to the chat service of the simulator. */
 export const imSaid: readonly SaidRow[] = [
@@ -45,7 +44,6 @@ export const imSaid: readonly SaidRow[] = [
   { ...acting('', { event: 'edit', data: { ...about, seq: 340, msg: 'Good evening' } }, { kind: 'edit', conversationId: IN_SQUARE, seq: 340, text: 'Good evening' }), inTown: hers },
   acting('', { event: 'delete', data: { ...about, seq: 340 } }, { kind: 'delete', conversationId: IN_SQUARE, seq: 340 }),
   acting('', { event: 'clear', data: { ...about, seq: 340 } }, { kind: 'clearHistory', conversationId: IN_SQUARE, upTo: 340 }),
-  { ...acting('', { event: 'decide_access', data: { ...about, seq: 340, accepts: true } }, { kind: 'decideAccess', conversationId: IN_SQUARE, seq: 340, accepts: true }), inTown: requested },
   {
     ...asks('', { event: 'positions', data: { request_id: '1' } }, ack({ list: [{ conversation_id: 'si_a000000001_b000000002', max_seq: 90, read_seq: 86, unread: 4 }] }),
       [{ conversationId: WITH_BEN, maxSeq: 90, readSeq: 86, unread: 4 }], ({ list }) => list()),

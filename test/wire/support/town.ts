@@ -238,11 +238,19 @@ export class Town {
     await right((await this.as('ada@loop.example')).client.groupRunning.perform({ kind: 'leave', gid, xid }))
   }
 
-  /** Somebody wants to be let into a private group of Ada's; where that stands, for a literal about message 340 of the square. */
-  async askedIn(): Promise<NonNullable<Scene['cast']>> {
-    await right((await this.as('zoe@loop.example')).client.groups.apply(OURS))
-    const { thread } = { thread: this.world().threads[`sg_${OURS}`] }
-    return { sg_10000001: `sg_${OURS}`, 340: thread?.latest ?? 0 }
+  /** Zoë wants to be let into a private group of Ada's; the literal calls the request 7, and the message on which it stands 85. */
+  async askedFor(isSpace: boolean): Promise<NonNullable<Scene['cast']>> {
+    await right((await this.as('zoe@loop.example')).client.groups.apply(OURS, isSpace))
+    const { items: [asked] } = await right((await this.as('ada@loop.example')).client.notifications.requests(0, 1))
+    return { 7: asked?.id ?? '', 85: asked?.seq ?? 0 }
+  }
+
+  /** Zoë asked to be let in, and Ada said yes. */
+  async letIn(): Promise<void> {
+    await this.askedFor(false)
+    const { client } = await this.as('ada@loop.example')
+    const { items: [asked] } = await right(client.notifications.requests(0, 1))
+    if (asked !== undefined) await right(client.notifications.decide(asked, true))
   }
 
   /** A line of its own, over which a test says and hears frames as they are, logged in as that person. */

@@ -30,7 +30,7 @@ export interface SimulatorConversations extends Conversations {
 
 type Positions = t.TypeOf<typeof PositionsWire>
 
-const OVER_IM = ['recall', 'edit', 'delete', 'clearHistory', 'decideAccess'] as const
+const OVER_IM = ['recall', 'edit', 'delete', 'clearHistory'] as const
 type OverIm = Extract<Act, { kind: typeof OVER_IM[number] }>
 const isOverIm = (act: Act): act is OverIm => OVER_IM.some((kind) => kind === act.kind)
 
@@ -41,7 +41,6 @@ const requestOf = (act: OverIm) => (request_id: string): ImRequest => {
     case 'edit': return { event: 'edit', data: { ...about, seq: act.seq, msg: act.text } }
     case 'delete': return { event: 'delete', data: { ...about, seq: act.seq } }
     case 'clearHistory': return { event: 'clear', data: { ...about, seq: act.upTo } }
-    case 'decideAccess': return { event: 'decide_access', data: { ...about, seq: act.seq, accepts: act.accepts } }
   }
 }
 

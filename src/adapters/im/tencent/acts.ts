@@ -21,8 +21,6 @@ interface Deps {
   readonly tell: (fact: ChatFact) => void
 }
 
-const ACCEPTED = 1
-const IGNORED = 2
 const gone = refused('operation failed, try again later')
 
 /**
@@ -77,11 +75,6 @@ export const makeTencentActs = ({ service, chat, pages, changed, tell }: Deps) =
         (act.on ? sdk.addMessageReaction(message, act.memeId) : sdk.removeMessageReaction(message, act.memeId))))
       case 'edit': return toChange(act, (message) => modify(message, isText(message)
         ? { text: wellFormed(act.text) } : customPayload({ ...customBodyOf(message), msg: wellFormed(act.text) })))
-      // The decision is written on the message; the back end, which is told of every message that is modified, lets them in.
-      case 'decideAccess': return toChange(act, (message) => {
-        const body = customBodyOf(message)
-        return modify(message, customPayload({ ...body, ext: { ...body.ext, access_status: act.accepts ? ACCEPTED : IGNORED } }))
-      })
       case 'clearHistory': return clear(conversationId)
       case 'deleteChat': return pipe(clear(conversationId), TE.chain(() => chat.perform(act)))
       case 'deleteForAll': return pipe(chat.perform(act), TE.chain(() => without(conversationId, act.seq, act.seq)))

@@ -4,6 +4,7 @@ import { notificationConversationId } from '../../wire/conversation-id'
 import { directOf, threadOf } from './places'
 import type { InputOf } from './input'
 import { letIn } from './joining'
+import { changedFor } from './membership'
 import { messageFor } from './message-acts'
 import { done, refusal, type Stepped } from './output'
 import { roleOf } from './rights'
@@ -38,7 +39,7 @@ const welcomed = (world: World, community: Community, input: Decided, group: Gro
   if (newcomer === undefined) return { world, outputs: [] }
   const entered = letIn(world, community, input, newcomer)
   const after = told(entered.world, input, newcomer.xid, group)
-  return { world: after.world, outputs: [...entered.outputs, ...after.outputs] }
+  return { world: after.world, outputs: [...entered.outputs, changedFor(community), ...after.outputs] }
 }
 
 /** An owner or admin of the group lets somebody in, or not: the decision stays with the message (spec 1 §4). */

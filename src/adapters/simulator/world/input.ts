@@ -73,8 +73,8 @@ export const CoreInput = t.union([
   /** `messageId` is for the word that somebody joined, `noticeId` for the one that tells them so. */
   input('AccessDecided', { xid: Xid, conversationId: ConversationId, seq: t.number, accepts: t.boolean, messageId: MessageId, noticeId: MessageId }),
   input('GroupJoined', { xid: Xid, gid: t.string, messageId: MessageId }),
-  /** Somebody asks to be let into a private group. */
-  input('AccessAsked', { xid: Xid, gid: t.string, messageId: MessageId }),
+  /** Somebody asks to be let into a private group, or into a space of one. */
+  input('AccessAsked', { xid: Xid, gid: t.string, isSpace: withDefault(t.boolean, false), messageId: MessageId }),
   input('GroupCreated', { xid: Xid, draw, terms: GroupTerms }),
   input('GroupEdited', { xid: Xid, gid: t.string, terms: GroupTerms }),
   /** With a successor the group is handed over first. */

@@ -55,7 +55,7 @@ const isWaiting = ({ content }: ChatMessage, { xid }: Account): boolean =>
   content.kind === 'accessRequest' && content.status === 'pending' && content.person.xid === xid
 
 /** A request stands in the group's own conversation, where owner and admins answer it; while it waits there is no second. */
-export const accessAsked = (world: World, { at, xid, gid, messageId }: InputOf<'AccessAsked'>): Stepped => {
+export const accessAsked = (world: World, { at, xid, gid, isSpace, messageId }: InputOf<'AccessAsked'>): Stepped => {
   const account = world.accounts[xid]
   const community = world.communities[gid]
   if (account === undefined || account.isVisitor) return refusal(world, NOBODY)
@@ -67,7 +67,7 @@ export const accessAsked = (world: World, { at, xid, gid, messageId }: InputOf<'
   const { name, avatar } = account
   const [after, message] = append(thread, xid, (seq) => ({
     id: messageId, conversationId, seq, clientId: null, at, from: { xid, name, avatar },
-    content: { kind: 'accessRequest', requestId: messageId, person: { xid, name }, avatar, group: cardOf(community), status: 'pending' },
+    content: { kind: 'accessRequest', requestId: messageId, isSpace, person: { xid, name }, avatar, group: cardOf(community), status: 'pending' },
     rev: 0, reactions: [],
   }))
   return {

@@ -6,7 +6,7 @@ import { chatMuted, chatPinned, historyCleared } from './chat-settings'
 import { directAsked } from './directs'
 import { messageDeleted, messageEdited, messageRecalled } from './message-acts'
 import { deletedForAll, memberRemoved, messagePinned, messageReported, reactionSet } from './editor-acts'
-import { featureOf } from './features'
+import { featureOf, heardByFeatures } from './features'
 import type { WorldInput } from './input'
 import { isOfFeature } from './stored-input'
 import { announcedIn, noticeActed } from './notices'
@@ -43,11 +43,7 @@ export const noWorld: World = {
   ledger: emptyLedger, assets: noAssets, features: emptyTable(),
 }
 
-/**
- * The simulated providers as a pure function: no clock, no chance, no I/O. A refused input that leaves no trace answers
- * the very same world.
- */
-export const step = (world: World, input: WorldInput): Stepped => {
+const stepped = (world: World, input: WorldInput): Stepped => {
   if (isOfFeature(input)) return featureOf(input.type)?.step(world, input) ?? done(world)
   switch (input.type) {
     case 'TownFounded': return done(foundTown(input.seed, input.at))
@@ -126,6 +122,12 @@ export const step = (world: World, input: WorldInput): Stepped => {
     case 'SessionsExpired': return sessionsExpired(world, input)
   }
 }
+
+/**
+ * The simulated providers as a pure function: no clock, no chance, no I/O. A refused input that leaves no trace answers
+ * the very same world.
+ */
+export const step = (world: World, input: WorldInput): Stepped => heardByFeatures(input, stepped(world, input))
 
 export const replay = (inputs: Iterable<WorldInput>): World => {
   let world = noWorld

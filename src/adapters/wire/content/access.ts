@@ -1,13 +1,20 @@
+import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { AccessStatus, contents } from '../../../domain/chat'
-import { ImageUrl, numbered } from '../fields'
+import { Count, ImageUrl, numbered } from '../fields'
 import { bodyOf, contentWire, TYPE } from './body'
 import { GroupCardWire, NamedWire, readAs } from './parts'
 
-const RequestFields = t.type({ id: t.string, user: NamedWire, group: GroupCardWire })
+/** spec 2 §3 request_type: any other number is a space; where none is told it is a group. */
+const OF_GROUP = 0
+const OF_SPACE = 1
+export const RequestType = new t.Type<boolean, number, unknown>('request_type', t.boolean.is,
+  (u, context) => E.map((kind: number) => kind !== OF_GROUP)(Count.validate(u, context)), (isSpace) => (isSpace ? OF_SPACE : OF_GROUP))
+
+const RequestFields = t.type({ id: t.string, request_type: RequestType, user: NamedWire, group: GroupCardWire })
 const FaceFields = t.type({ user: t.type({ head: ImageUrl }) })
 /** spec 1 §3 access_status; a status of any other number has no buttons (BI-321). */
-const Status = numbered('AccessStatus', { pending: 0, accepted: 1, ignored: 2, unknown: -1 }, AccessStatus.is, 'unknown')
+export const AccessStatusWire = numbered('AccessStatus', { pending: 0, accepted: 1, ignored: 2, unknown: -1 }, AccessStatus.is, 'unknown')
 
 /** accessNotification of spec 1 §3: somebody let us in. */
 export const accessGrantedWire = contentWire({
@@ -25,12 +32,15 @@ export const accessRequestWire = contentWire({
   read: ({ ext }) => {
     const fields = readAs(RequestFields, ext['request'])
     return fields === null ? null : {
-      kind: 'accessRequest', requestId: fields.id, person: fields.user, avatar: readAs(FaceFields, ext['request'])?.user.head ?? null,
-      group: fields.group, status: readAs(Status, ext['access_status']) ?? 'unknown',
+      kind: 'accessRequest', requestId: fields.id, isSpace: fields.request_type, person: fields.user,
+      avatar: readAs(FaceFields, ext['request'])?.user.head ?? null,
+      group: fields.group, status: readAs(AccessStatusWire, ext['access_status']) ?? 'unknown',
     }
   },
-  write: ({ requestId, person, avatar, group, status }) => bodyOf(TYPE.notification, '', { ext: {
-    access_status: Status.encode(status),
-    request: { id: requestId, user: { xid: person.xid, username: person.name, head: avatar }, group: GroupCardWire.encode(group) },
+  write: ({ requestId, isSpace, person, avatar, group, status }) => bodyOf(TYPE.notification, '', { ext: {
+    access_status: AccessStatusWire.encode(status),
+    request: {
+      id: requestId, request_type: RequestType.encode(isSpace), user: { xid: person.xid, username: person.name, head: avatar }, group: GroupCardWire.encode(group),
+    },
   } }),
 })

@@ -20,6 +20,13 @@ const itemOut = ({ text, image, space, group, button }: NoticeItem) => ({
   button: button && { link: button.link, link_text: button.words },
 })
 
+/** content_system of spec 1 §3; an item of no known shape is left out. */
+export const noticeItemsFrom = (hosts: PictureHosts): t.Type<readonly NoticeItem[], unknown, unknown> => {
+  const itemOf = itemFrom(hosts)
+  return new t.Type<readonly NoticeItem[], unknown, unknown>('content_system', contents.notification.type.props.items.is,
+    (u) => t.success(readAll(ItemFields, u).map(itemOf)), (items) => items.map(itemOut))
+}
+
 /** systemNotification of spec 1 §3. */
 export const notificationWire = contentWire({
   codec: contents.notification, type: TYPE.notification,

@@ -24,9 +24,7 @@ export const useChatDeeds = (of: ChatOf, onView: (key: string) => void): Deeds =
     mayJoin: ({ gid }) => groupOf(app.account.sources.group.getSnapshot(), gid)?.isMember !== true
       && !isListed(app.account.sources.chat.getSnapshot(), `sg_${gid}`),
     onJoin: ({ gid, name }) => join({ gid, name, terms: null }),
-    onDecide: (seq, accepts) => {
-      app.account.say({ type: 'Perform', actId: app.newClientId(), act: { kind: 'decideAccess', conversationId, seq, accepts } })
-    },
+    conversationId,
     onCommand: (text) => {
       const content = contentOf({ text, reply: null, mentions: [] })
       const why = rules.whyNotSend(where, content)

@@ -169,10 +169,8 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
     modifyMessage: async (message) => {
       const place = await at(message)
       mine.add(message.ID)
-      const { msg, ext } = bodyOf(Object.assign({}, message, { payload: sentOf(message) }))
-      await inside().line.ask(t.unknown, (request_id) => ('access_status' in ext
-        ? { event: 'decide_access', data: { request_id, ...place, accepts: ext['access_status'] === 1 } }
-        : { event: 'edit', data: { request_id, ...place, msg } }))
+      const { msg } = bodyOf(Object.assign({}, message, { payload: sentOf(message) }))
+      await inside().line.ask(t.unknown, (request_id) => ({ event: 'edit', data: { request_id, ...place, msg } }))
       return answer({ message })
     },
     revokeMessage: async (message) => {

@@ -70,12 +70,13 @@ describe('The client of Tencent itself, over a line that is answered here', () =
     expect(messages[0]?.content).toMatchObject({ text: 'old' })
   })
 
-  it('R1-172 sends who was let in', async () => {
-    const data = JSON.stringify({ type: 110, msg: '', ext: { kind: 'accessRequest', access_status: 0, xid: ben } })
-    const { conversations, bodies } = await connected(({ command }) =>
+  it('R1-172 reads from a message who was let in, as the back end has written it', async () => {
+    const request = { id: '7', request_type: 0, user: { xid: ben, username: 'Ben', head: null }, group: { gid: GID, name: 'Square', icon: null, description: '', member_count: 2 } }
+    const data = JSON.stringify({ type: 1_400, msg: '', ext: { kind: 'accessRequest', access_status: 1, request } })
+    const { conversations } = await connected(({ command }) =>
       (command.endsWith('.group_msg_get') ? { IsFinished: 1, RspMsgList: [groupMessage(6, { Data: data, Desc: '', Ext: '' })] } : undefined))
-    await right(conversations.perform({ kind: 'decideAccess', conversationId: square, seq: 6, accepts: true }))
-    expect(JSON.stringify(bodies('.modify_group_msg')[0])).toContain('\\"access_status\\":1')
+    const { messages } = await right(conversations.range(square, 6, 6))
+    expect(messages[0]?.content).toMatchObject({ kind: 'accessRequest', requestId: '7', status: 'accepted', person: { xid: ben } })
   })
 
   it('IM-12 R1-169 hears of a message taken back that the client does not hold', async () => {

@@ -31,7 +31,8 @@ export class Crowd {
     const [method = '', path = ''] = route.split(' ')
     const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString()}` : ''
     const token = this.#tokens.get(who)
-    const answer = await fetch(`http://127.0.0.1:${this.server.port}${path}${query}`, {
+    const at = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
+    const answer = await fetch(`http://127.0.0.1:${this.server.port}${at}${query}`, {
       method, headers: { 'content-type': 'application/json', ...token === undefined ? {} : { token } }, ...method === 'GET' ? {} : { body: JSON.stringify(input) },
     })
     return { status: answer.status, json: await answer.json() }
@@ -66,7 +67,10 @@ export class Crowd {
     await this.call('POST /api/groupchat/announcement/add', 'ada', { gid: '470000047', content: 'Keys', pictures: [], ats: [], topics: [], post_type: 2 })
     const notices = await this.call('GET /api/groupchat/announcement/list', 'ada', { gid: '470000047', page: 1, limit: 10 })
     const memes = await this.call('GET /api/meme/list', 'ada', { page: 1, limit: 10, category: 'emoji' })
+    for (const [who, request_type] of [['outsider', 0], ['sky', 1]] as const) await this.call('POST /api/groupchat/apply/join', who, { gid: '470000047', request_type })
+    const asked = await this.call('GET /api/loop_notification/access_list', 'ada', { offset: 0, limit: 10 })
     return {
+      requests: { ofSky: textIn(asked.json, 'data', 'list', 0, 'id'), ofOutsider: textIn(asked.json, 'data', 'list', 1, 'id') },
       live: await this.space(), soon: await this.space(), announcement: textIn(notices.json, 'data', 'list', 0, 'id'), emoji: textIn(memes.json, 'data', 'list', 0, 'id'),
       uids: this.#of('uid'), xids: this.#of('xid'),
     }

@@ -18,7 +18,6 @@ export const IM_ROWS: readonly ImRow[] = [
   { event: 'delete', refused: EDITORS, done: 'ada', data: { ...ours, seq: 1 } },
   { event: 'revoke', refused: [...EDITORS, 'ada', 'sky'], done: null, data: { ...ours, seq: 3 } },
   { event: 'edit', refused: [...EDITORS, 'ada', 'sky'], done: null, data: { ...ours, seq: 3, msg: 'other words' } },
-  { event: 'decide_access', refused: [...EDITORS, 'sky'], done: null, data: { ...ours, seq: 3, accepts: true } },
   { event: 'positions', refused: [], done: 'visitor', data: {} },
 ]
 

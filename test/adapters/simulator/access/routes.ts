@@ -5,7 +5,7 @@ export const PEOPLE = ['nobody', 'visitor', 'outsider', 'ben', 'ada', 'sky'] as 
 export type Who = typeof PEOPLE[number]
 
 /** What of the town a row speaks of. */
-export interface Places { readonly live: string, readonly soon: string, readonly announcement: string, readonly emoji: string, readonly uids: Readonly<Record<Who, string>>, readonly xids: Readonly<Record<Who, string>> }
+export interface Places { readonly live: string, readonly soon: string, readonly announcement: string, readonly emoji: string, readonly requests: { readonly ofSky: string, readonly ofOutsider: string }, readonly uids: Readonly<Record<Who, string>>, readonly xids: Readonly<Record<Who, string>> }
 type Sent = Readonly<Record<string, string | number | boolean | readonly string[] | readonly object[]>>
 export type Input = Sent | ((places: Places, who: Who) => Sent)
 

@@ -1,23 +1,31 @@
 import type * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { put, type Table } from '../../../../domain/kernel/table'
-import type { FeatureInput } from '../input'
-import type { Stepped } from '../output'
+import type { FeatureInput, WorldInput } from '../input'
+import type { Stepped, WorldOutput } from '../output'
 import type { World } from '../world'
 
 /** A feature of the server as a pure function: what it is told, and what comes of that. */
 export interface WorldFeature {
   readonly decode: (stored: unknown) => E.Either<t.Errors, FeatureInput>
   readonly step: (world: World, input: FeatureInput) => Stepped
+  /** What comes of what has just happened in the rest of the town: the world after it, and what is made known besides. */
+  readonly hears?: Hears
 }
+
+/** `outputs` are those of the step that `input` made; `world` is as that left it. */
+export type Hears = (world: World, input: WorldInput, outputs: readonly WorldOutput[]) => Stepped
 
 /**
  * `inputs` reads what the feature is told as it is stored: each type begins with the name of the feature and a slash, and encoding
  * changes nothing. `step` may use all of the world: post messages, move value in the ledger, send frames.
  */
-export const worldFeature = <I extends FeatureInput>(inputs: t.Type<I, unknown>, step: (world: World, input: I) => Stepped): WorldFeature => ({
+export const worldFeature = <I extends FeatureInput>(
+  inputs: t.Type<I, unknown>, step: (world: World, input: I) => Stepped, hears?: Hears,
+): WorldFeature => ({
   decode: (stored) => inputs.decode(stored),
   step: (world, input) => (inputs.is(input) ? step(world, input) : { world, outputs: [] }),
+  ...hears === undefined ? {} : { hears },
 })
 
 /** What the world remembers for one feature. */

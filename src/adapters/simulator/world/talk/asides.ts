@@ -56,7 +56,7 @@ const ASIDES: { readonly [K in Exclude<ContentKind, 'text' | 'reply'>]: Make } =
   }),
   accessGranted: ({ scenery }) => ({ kind: 'accessGranted', group: scenery.group }),
   accessRequest: ({ chance, scenery }) => ({
-    kind: 'accessRequest', requestId: `r${chance.between(1, 999_999)}`, person: named(scenery.stranger), avatar: scenery.stranger.avatar,
+    kind: 'accessRequest', isSpace: false, requestId: `r${chance.between(1, 999_999)}`, person: named(scenery.stranger), avatar: scenery.stranger.avatar,
     group: scenery.group, status: 'ignored',
   }),
   join: ({ by }) => ({ kind: 'join', people: [named(by)] }),
@@ -105,5 +105,5 @@ export const asideBy = (by: Sender, other: Sender, scenery: Scenery, chance: See
 
 /** A request for access that waits for its answer. */
 export const knocking = (scenery: Scenery): Content => ({
-  kind: 'accessRequest', requestId: 'r1', person: named(scenery.stranger), avatar: scenery.stranger.avatar, group: scenery.group, status: 'pending',
+  kind: 'accessRequest', isSpace: false, requestId: `r${scenery.group.gid}`, person: named(scenery.stranger), avatar: scenery.stranger.avatar, group: scenery.group, status: 'pending',
 })

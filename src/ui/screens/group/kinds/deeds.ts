@@ -1,12 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { GroupCard } from '../../../../domain/chat'
+import type { ConversationId } from '../../../../domain/kernel/ids'
 
 /** What a message lets one do, beside what every message lets one do. */
 export interface Deeds {
   readonly me: string | null
   /** Whether requests for access are answered by this person. */
   readonly mayDecide: boolean
-  readonly onDecide: (seq: number, accepts: boolean) => void
+  /** In which conversation one is. */
+  readonly conversationId: ConversationId | null
   /** Whether this person is not known to be in the group of that card. */
   readonly mayJoin: (group: GroupCard) => boolean
   readonly onJoin: (group: GroupCard) => void
@@ -21,6 +23,6 @@ export interface Deeds {
 const nothing = (): void => undefined
 
 export const DeedsContext = createContext<Deeds>({
-  me: null, mayDecide: false, mayJoin: () => false, onJoin: nothing, onDecide: nothing, onCommand: nothing, onView: nothing, onJump: nothing,
+  me: null, mayDecide: false, conversationId: null, mayJoin: () => false, onJoin: nothing, onCommand: nothing, onView: nothing, onJump: nothing,
 })
 export const useDeeds = (): Deeds => useContext(DeedsContext)

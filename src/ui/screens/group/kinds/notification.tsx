@@ -20,9 +20,14 @@ function Item({ item: { text, image, space, group, button }, tabIndex }: { reado
   )
 }
 
-/** systemNotification of spec 1 §3: one item under the other. */
+/** content_system of spec 1 §3: one item under the other. */
+export function NoticeItems({ items, tabIndex }: { readonly items: readonly NoticeItem[], readonly tabIndex: 0 | -1 }): ReactNode {
+  return items.map((item, at) => <Item key={at} item={item} tabIndex={tabIndex} />)
+}
+
+/** systemNotification of spec 1 §3. */
 function NotificationBody({ content, tabIndex }: BodyProps<ContentOf<'notification'>>): ReactNode {
-  return content.items.map((item, at) => <Item key={at} item={item} tabIndex={tabIndex} />)
+  return <NoticeItems items={content.items} tabIndex={tabIndex} />
 }
 
 export const notification: Kind<ContentOf<'notification'>> = { frame: 'card', Body: NotificationBody }

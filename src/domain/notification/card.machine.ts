@@ -1,0 +1,111 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import { keyedMachine, type AlarmRang, type AnyHeard, type KeyedState } from '../event-log'
+import { alarmInput, effect } from '../kernel/effect'
+import { EPOCH, Instant, later } from '../kernel/instant'
+import type { Heard } from '../kernel/message'
+import { entriesOf } from '../kernel/table'
+import type { SessionMessage } from '../session'
+import { News, newsKey } from './notice'
+import { notificationMessages, type NotificationMessage } from './notification.messages'
+
+/** spec 2 §9: so long a card lives, while nobody rests on it. */
+export const CARD_LIFE_MS = 500_000
+/** spec 2 §9: cards at once on a desktop and on a phone. */
+export const CARDS_AT_ONCE = { desktop: 3, mobile: 1 } as const
+/** Longer a queue does not grow: what waits longest is in the list anyway. */
+const MOST_CARDS = 50
+
+export const cardEffects = { alarm: alarmInput }
+
+const Context = t.strict({ news: News, order: t.number, until: Instant, leftMs: t.number }, 'CardContext')
+type Context = t.TypeOf<typeof Context>
+type Input = Pick<Context, 'news' | 'order'>
+interface TurnCame { readonly type: 'TurnCame' }
+interface TooMany { readonly type: 'TooMany' }
+
+/**
+ * One card. Its life begins when its turn comes and is counted by an absolute deadline; while the pointer rests on it, what is left of
+ * it stands still.
+ * @internal
+ */
+export const cardMachine = setup({
+  types: {
+    context: {} as Context, input: {} as Input,
+    events: {} as Heard<NotificationMessage | AlarmRang | Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>> | TurnCame | TooMany,
+  },
+  actors: { alarm: effect(cardEffects.alarm) },
+  guards: {
+    isSeen: ({ context, event }) => event.type === 'notification/Seen' && event.of === context.news.of,
+    isDecided: ({ event }) => event.type === 'notification/Arrived' && event.news.of === 'request' && event.news.request.status !== 'pending',
+  },
+  actions: {
+    beginLife: assign((_, { at }: { at: Instant }) => ({ until: later(at, CARD_LIFE_MS) })),
+    keepRest: assign(({ context }, { at }: { at: Instant }) => ({ leftMs: Math.max(0, context.until - at) })),
+    resume: assign(({ context }, { at }: { at: Instant }) => ({ until: later(at, context.leftMs) })),
+  },
+}).createMachine({
+  id: 'card',
+  context: ({ input }) => ({ ...input, until: EPOCH, leftMs: CARD_LIFE_MS }),
+  initial: 'queued',
+  on: {
+    'notification/CloseCard': '.gone',
+    'notification/Seen': { guard: 'isSeen', target: '.gone' },
+    'notification/Arrived': { guard: 'isDecided', target: '.gone' },
+    SignedIn: '.gone', VisitorEntered: '.gone', SessionEnded: '.gone',
+  },
+  states: {
+    queued: { on: { TurnCame: 'entering', TooMany: 'gone' } },
+    /** At once, to learn what time it is: whose turn it is may be known by an alarm of another card. */
+    entering: {
+      invoke: { id: 'enter', src: 'alarm', input: { at: EPOCH } },
+      on: { AlarmRang: { target: 'showing', actions: { type: 'beginLife', params: ({ event }) => event } } },
+    },
+    showing: {
+      invoke: { id: 'life', src: 'alarm', input: ({ context }) => ({ at: context.until }) },
+      on: {
+        AlarmRang: 'gone',
+        'notification/HoldCard': { target: 'held', actions: { type: 'keepRest', params: ({ event }) => event } },
+      },
+    },
+    held: {
+      on: {
+        'notification/ReleaseCard': { target: 'showing', actions: { type: 'resume', params: ({ event }) => event } },
+        'notification/CardsShown': { target: 'showing', actions: { type: 'resume', params: ({ event }) => event } },
+      },
+    },
+    gone: { type: 'final' },
+  },
+})
+
+const Shared = t.strict({ limit: t.number }, 'CardsShared')
+type Shared = t.TypeOf<typeof Shared>
+type Items = KeyedState<Context, Shared>['byKey']
+
+const { 'notification/Arrived': Arrived, 'notification/CardsShown': CardsShown, 'notification/HoldCard': HoldCard,
+  'notification/ReleaseCard': ReleaseCard, 'notification/CloseCard': CloseCard } = notificationMessages
+
+const keyIn = (heard: AnyHeard): string | null => (Arrived.is(heard) ? newsKey(heard.news)
+  : HoldCard.is(heard) || ReleaseCard.is(heard) || CloseCard.is(heard) ? heard.key : null)
+
+/** The oldest go first; what is over the limit of the queue goes unseen. */
+const signals = (items: Items, { limit }: Shared): readonly (readonly [string, TurnCame | TooMany])[] => {
+  const all = [...entriesOf(items)].sort(([, a], [, b]) => a.context.order - b.context.order)
+  const queued = all.filter(([, { value }]) => value === 'queued')
+  const free = Math.max(0, limit - (all.length - queued.length))
+  const over = queued.slice(free, Math.max(free, all.length - MOST_CARDS + free))
+  return [...queued.slice(0, free).map(([key]) => [key, { type: 'TurnCame' }] as const), ...over.map(([key]) => [key, { type: 'TooMany' }] as const)]
+}
+
+/** The cards of all windows of this browser, by what they tell. */
+export const cardsUnit = keyedMachine('notification/cards', cardMachine, {
+  context: Context,
+  hears: [...Object.keys(notificationMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'],
+  keyOf: keyIn,
+  begin: (heard): Input | null => (!Arrived.is(heard) || (heard.news.of === 'request' && heard.news.request.status !== 'pending') ? null
+    : { news: heard.news, order: heard.entry }),
+  shared: {
+    initial: { limit: CARDS_AT_ONCE.desktop }, codec: Shared, signals,
+    step: (shared, heard) => (CardsShown.is(heard) && heard.limit !== shared.limit ? { limit: heard.limit } : shared),
+  },
+})

@@ -1,0 +1,8 @@
+export { AccessRequest, newsKey, Notice, requestKey, type News, type RequestOrder } from './notice'
+export { Decision, notificationMessages, type NotificationMessage } from './notification.messages'
+export { requestEffects } from './request.machine'
+export { CARDS_AT_ONCE } from './card.machine'
+export { noticesQuery, requestsQuery } from './queries'
+export { cardsShown, requestShown, unseenCount, type CardShown, type RequestShown } from './notification.selectors'
+export { notifyOrNot, type NotifyFacts, type NotifySituation, type Verdict, type WhyNot } from './notify'
+export { notification } from './feature'

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notificationBody } from '../../../application/features/notification/notification'
+import { requestShown, type AccessRequest, type RequestOrder } from '../../../domain/notification'
+import { useAccountState, useFeature } from '../../app/use-feature'
+import { useFeatureWords } from '../../app/use-feature-words'
+import { Button } from '../../components/Button'
+import styles from './notification.module.css'
+import { words } from './words'
+
+interface AccessButtonsProps {
+  readonly order: RequestOrder
+  /** As the list or the message says. */
+  readonly status: AccessRequest['status']
+  /** Owner and admins alone (spec 2 §6). */
+  readonly mayDecide: boolean
+  readonly tabIndex?: 0 | -1
+}
+
+/** Accept and ignore while a request waits, and how it was decided after that: in the list, on a card and in the chat. */
+export function AccessButtons({ order, status, mayDecide, tabIndex = 0 }: AccessButtonsProps): ReactNode {
+  useFeatureWords('notification', words)
+  const { t } = useTranslation('notification')
+  const { t: inCore } = useTranslation()
+  const { cells, sayToAccount } = useFeature(notificationBody)
+  const { step, isByOther } = requestShown(useAccountState(cells.account.requests), order, status)
+  const decide = (accepts: boolean): void => { void sayToAccount({ type: 'notification/Decide', order, accepts }) }
+  const line = (text: string): ReactNode => <span className={styles['line']} role="status">{text}</span>
+  switch (step) {
+    case 'accepted':
+    case 'ignored': return line(isByOther ? t(`byOther.${step}`) : t(`step.${step}`))
+    case 'unknown': return null
+    case 'unclear': return (
+      <span className={styles['buttons']}>
+        {line(t('unclear'))}
+        <Button size={36} tabIndex={tabIndex} onClick={() => { void sayToAccount({ type: 'notification/LookAgain', order }) }}>{t('check')}</Button>
+      </span>
+    )
+    case 'pending':
+    case 'deciding': {
+      if (!mayDecide) return line(inCore('access.pending'))
+      const isBusy = step === 'deciding'
+      return (
+        <span className={styles['buttons']} aria-busy={isBusy}>
+          <Button size={36} tabIndex={tabIndex} disabled={isBusy} onClick={() => decide(false)}>{inCore('access.ignore')}</Button>
+          <Button size={36} kind="primary" tabIndex={tabIndex} disabled={isBusy} onClick={() => decide(true)}>{inCore('access.accept')}</Button>
+        </span>
+      )
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { Bell, BellOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notificationBody } from '../../../application/features/notification/notification'
+import type { ConversationSummary } from '../../../domain/chat'
+import { notifyOrNot, type NotifySituation } from '../../../domain/notification'
+import { useApp } from '../../app/app-context'
+import { conversationFace } from '../../app/faces'
+import { useFeature } from '../../app/use-feature'
+import { usePreferenceFields } from '../../app/use-preference-fields'
+import { useTalks } from '../../app/use-talks'
+import { ConversationAvatar } from '../../components/Avatar'
+import { IconButton } from '../../components/IconButton'
+import { PersonName } from '../../components/PersonName'
+import { Switch } from '../../components/Switch'
+import styles from './notification.module.css'
+
+/** How this browser calls somebody back, and for each chat what a new message there would do, and if nothing why. */
+export function AlertList(): ReactNode {
+  const { t } = useTranslation('notification')
+  const { streams } = useFeature(notificationBody)
+  const { sound, notices, onSound, onNotices } = usePreferenceFields()
+  const permission = streams.permission()
+  const talks = useTalks()
+  const rows = talks === null ? [] : talks.read.listedRows(talks.chat)
+  const situation: NotifySituation = { isLooking: false, sound, notices: notices && permission === 'granted' }
+  return (
+    <div className={styles['alerts']}>
+      <Switch label={t('sound')} on={sound} onChange={onSound} />
+      {permission === 'none' ? <p className={styles['line']}>{t('permission.none')}</p>
+        : <Switch label={t('notices')} text={t(`permission.${permission}`)} on={situation.notices} onChange={onNotices} />}
+      <h3 className={styles['title']}>{t('chats')}</h3>
+      {rows.length === 0 && <p className={styles['line']}>{t('noChats')}</p>}
+      <ul className={styles['list']}>{rows.map((summary) => <li key={summary.conversationId}><ChatRow summary={summary} situation={situation} /></li>)}</ul>
+    </div>
+  )
+}
+
+function ChatRow({ summary, situation }: { readonly summary: ConversationSummary, readonly situation: NotifySituation }): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation('notification')
+  const { conversationId, name, muted } = summary
+  const verdict = notifyOrNot({ isOwn: false, isRead: false, chat: muted ? 'muted' : 'listed' }, situation)
+  const effect = verdict.notify ? t(`verdict.${verdict.sound ? verdict.notice ? 'both' : 'sound' : 'notice'}`) : t(`why.${verdict.why}`)
+  const label = t(muted ? 'unmute' : 'mute', { name, interpolation: { escapeValue: false } })
+  return (
+    <div className={styles['chat']}>
+      <ConversationAvatar face={conversationFace(summary)} size={36} />
+      <span className={styles['who']}><b><PersonName name={name} /></b><span className={styles['line']}>{effect}</span></span>
+      <IconButton
+        icon={muted ? BellOff : Bell} label={label} pressed={muted}
+        onClick={() => app.account.say({ type: 'Perform', actId: app.newClientId(), act: { kind: 'muteChat', conversationId, on: !muted } })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notificationBody } from '../../../application/features/notification/notification'
+import { useApp, useNow, useSource } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
+import { usePreferenceFields } from '../../app/use-preference-fields'
+import { Button } from '../../components/Button'
+import { Tabs } from '../../components/Tabs'
+import { AlertList } from './AlertList'
+import { NoticeList, RequestList } from './Lists'
+import styles from './notification.module.css'
+
+type View = 'all' | 'requests' | 'alerts'
+const MINUTE_MS = 60_000
+
+/** What the service tells, who asks to be let in, and how one is called back. */
+export function Centre({ first = 'all' }: { readonly first?: View }): ReactNode {
+  const { t } = useTranslation('notification')
+  const [view, setView] = useState<View>(first)
+  return (
+    <Tabs
+      label={t('views')} value={view} onChange={setView}
+      options={[
+        { value: 'all', label: t('all'), panel: <div className={styles['pane']}><Question /><NoticeList /></div> },
+        { value: 'requests', label: t('requests'), panel: <div className={styles['pane']}><RequestList /></div> },
+        { value: 'alerts', label: t('alerts'), panel: <div className={styles['pane']}><AlertList /></div> },
+      ]}
+    />
+  )
+}
+
+/** One quiet line, at most once a month and never after a no of the browser: only a press on it asks. */
+function Question(): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation('notification')
+  const { cells, streams, sayToAccount } = useFeature(notificationBody)
+  const { quietUntil } = useAccountState(cells.account.reader).data
+  const { onNotices } = usePreferenceFields()
+  const { notices } = useSource(app.account.sources.preferences)
+  const now = useNow(MINUTE_MS)
+  if (notices || streams.permission() !== 'unasked' || now < quietUntil) return null
+  return (
+    <div className={styles['question']}>
+      <span>{t('ask')}</span>
+      <span className={styles['buttons']}>
+        <Button size={30} kind="quiet" onClick={() => { void sayToAccount({ type: 'notification/AskLater' }) }}>{t('askLater')}</Button>
+        <Button size={30} onClick={() => onNotices(true)}>{t('askYes')}</Button>
+      </span>
+    </div>
+  )
+}

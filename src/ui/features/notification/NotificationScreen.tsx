@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/paths'
+import { SubPage } from '../../components/SubPage'
+import { Centre } from './Centre'
+
+/** /notifications: the notification list (R2-043). */
+export function NotificationScreen(): ReactNode {
+  const { t } = useTranslation('notification')
+  return <SubPage title={t('title')} backHref={paths.groupCentre}><Centre /></SubPage>
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { cardsShown } from '../../../src/domain/notification'
+import { cardsUnit } from '../../../src/domain/notification/card.machine'
+import { later } from '../../../src/domain/kernel/instant'
+import { NOON } from '../../support/builders/instant'
+import { notice, noticeArrived, requestArrived, sessionEnded } from '../../support/builders/notice'
+import { alarm, given, wait, type Step } from '../../support/given'
+
+const come = (...ids: readonly string[]): readonly Step[] => ids.map((id) => noticeArrived(notice(id)))
+const enter = (id: string): Step => alarm(`enter/notice:${id}`)
+const life = (id: string): Step => alarm(`life/notice:${id}`)
+const limit = (n: number): Step => Object.assign({ type: 'notification/CardsShown' as const }, { limit: n })
+const card = (type: 'HoldCard' | 'ReleaseCard' | 'CloseCard', id: string): Step => Object.assign({ type: `notification/${type}` as const }, { key: `notice:${id}` })
+const seen = (of: 'notice' | 'request'): Step => Object.assign({ type: 'notification/Seen' as const }, { of, upTo: NOON })
+
+const shown = (...steps: readonly Step[]) => {
+  const { shown: cards, waiting } = cardsShown(given(cardsUnit, ...steps).state)
+  return { keys: cards.map(({ key }) => key.replace('notice:', '')), waiting }
+}
+const asked = (...steps: readonly Step[]) => given(cardsUnit, ...steps).asked()
+
+describe('Notification cards', () => {
+  it('R2-042 R2-314 of new notifications are at most three on a desktop; the rest wait, the oldest first', () => {
+    expect(shown(...come('a', 'b', 'c', 'd', 'e'))).toEqual({ keys: ['a', 'b', 'c'], waiting: 2 })
+    expect(shown(...come('a', 'b', 'c', 'd', 'e'), card('CloseCard', 'b'))).toEqual({ keys: ['a', 'c', 'd'], waiting: 1 })
+  })
+
+  it('R2-314 is one on a phone', () => {
+    expect(shown(limit(1), ...come('a', 'b', 'c'))).toEqual({ keys: ['a'], waiting: 2 })
+    expect(shown(limit(1), ...come('a', 'b'), card('CloseCard', 'a'))).toEqual({ keys: ['b'], waiting: 0 })
+  })
+
+  it('R2-313 live 500 s from when their turn came, by an absolute deadline', () => {
+    const one = [...come('a'), wait(3_000), enter('a')]
+    expect(asked(...one)).toEqual({ 'life/notice:a': { at: later(NOON, 503_000) } })
+    expect(shown(...one, wait(500_000), life('a'))).toEqual({ keys: [], waiting: 0 })
+  })
+
+  it('R2-313 R2-314 one that waited begins to live when its turn comes, not before', () => {
+    const full = [...come('a', 'b', 'c', 'd'), enter('a'), enter('b'), enter('c'), wait(500_000), life('a'), enter('d')]
+    expect(asked(...full)).toMatchObject({ 'life/notice:d': { at: later(NOON, 1_000_000) } })
+  })
+
+  it('R2-313 a card on which the pointer rests does not age', () => {
+    const held = [...come('a'), enter('a'), wait(100_000), card('HoldCard', 'a')]
+    expect(asked(...held, wait(900_000))).toEqual({})
+    expect(asked(...held, wait(900_000), card('ReleaseCard', 'a'))).toEqual({ 'life/notice:a': { at: later(NOON, 1_400_000) } })
+  })
+
+  it('a window that opens has no pointer on any card: what another left held lives on', () => {
+    expect(asked(...come('a'), enter('a'), card('HoldCard', 'a'), limit(3))).toEqual({ 'life/notice:a': { at: later(NOON, 500_000) } })
+  })
+
+  it('live on over a reload', () => {
+    const before = given(cardsUnit, ...come('a'), enter('a'))
+    expect(before.reloaded().asked()).toEqual(before.asked())
+  })
+
+  it('are gone once their list was on the screen, and no others', () => {
+    expect(shown(...come('a'), requestArrived(), seen('notice'))).toEqual({ keys: ['group:r1'], waiting: 0 })
+    expect(shown(...come('a'), requestArrived(), seen('request'))).toEqual({ keys: ['a'], waiting: 0 })
+  })
+
+  it('R2-157 that of a request is gone once anybody has decided it, and never comes for one that is decided', () => {
+    expect(shown(requestArrived(), requestArrived({ status: 'accepted' }))).toEqual({ keys: [], waiting: 0 })
+    expect(shown(requestArrived({ status: 'ignored' }))).toEqual({ keys: [], waiting: 0 })
+  })
+
+  it('of the same notice is one, however often it is told', () => {
+    expect(shown(...come('a', 'a', 'a'))).toEqual({ keys: ['a'], waiting: 0 })
+  })
+
+  it('of a flood are bounded: what came first is shown first, and no more than fifty are kept', () => {
+    const { keys, waiting } = shown(...come(...Array.from({ length: 200 }, (_, n) => `n${n}`)))
+    expect(keys).toEqual(['n0', 'n1', 'n2'])
+    expect(waiting).toBeLessThanOrEqual(50)
+  })
+
+  it('are forgotten with the session', () => {
+    expect(shown(...come('a', 'b'), sessionEnded)).toEqual({ keys: [], waiting: 0 })
+  })
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { notifyOrNot, unseenCount, type NotifyFacts, type NotifySituation } from '../../../src/domain/notification'
+import { readerUnit } from '../../../src/domain/notification/queries'
+import { EPOCH, later } from '../../../src/domain/kernel/instant'
+import { NOON } from '../../support/builders/instant'
+import { accessRequest, notice, sessionEnded } from '../../support/builders/notice'
+import { given, wait } from '../../support/given'
+
+const news: NotifyFacts = { isOwn: false, isRead: false, chat: 'listed' }
+const away: NotifySituation = { isLooking: false, sound: true, notices: true }
+
+describe('Whether somebody is called back', () => {
+  it.each<[string, Partial<NotifyFacts & NotifySituation>]>([
+    ['own', { isOwn: true }], ['unlisted', { chat: 'unlisted' }], ['muted', { chat: 'muted' }], ['read', { isRead: true }], ['looking', { isLooking: true }],
+    ['off', { sound: false, notices: false }],
+  ])('is not, because: %s', (why, but) => {
+    expect(notifyOrNot({ ...news, ...but }, { ...away, ...but })).toEqual({ notify: false, why })
+  })
+
+  it.each([[true, true], [true, false], [false, true]])('is, by what they chose: sound %s, notice %s', (sound, notices) => {
+    expect(notifyOrNot(news, { ...away, sound, notices })).toEqual({ notify: true, sound, notice: notices })
+    expect(notifyOrNot({ ...news, chat: null }, { ...away, sound, notices })).toEqual({ notify: true, sound, notice: notices })
+  })
+
+  it('never is of a muted chat, and always has a reason where not', () => {
+    const facts = fc.record<NotifyFacts>({ isOwn: fc.boolean(), isRead: fc.boolean(), chat: fc.constantFrom('listed', 'muted', 'unlisted', null) })
+    const situation = fc.record<NotifySituation>({ isLooking: fc.boolean(), sound: fc.boolean(), notices: fc.boolean() })
+    fc.assert(fc.property(facts, situation, (of, how) => {
+      const verdict = notifyOrNot(of, how)
+      expect(verdict.notify ? of.chat === 'muted' || how.isLooking : verdict.why === undefined).toBe(false)
+    }))
+  })
+})
+
+describe('What was not seen yet', () => {
+  const nothing = { notice: EPOCH, request: EPOCH }
+  it('is what came after each list was last on the screen; a request counts while it waits', () => {
+    const notices = [notice('b', 1), notice('a')]
+    const requests = [accessRequest(), accessRequest({ id: 'r2', status: 'accepted' })]
+    expect(unseenCount(notices, requests, nothing)).toEqual({ notices: 2, requests: 1 })
+    expect(unseenCount(notices, requests, { notice: NOON, request: NOON })).toEqual({ notices: 1, requests: 0 })
+  })
+
+  const seen = (of: 'notice' | 'request', minutes: number) => Object.assign({ type: 'notification/Seen' as const }, { of, upTo: later(NOON, minutes * 60_000) })
+  it('never comes back, is kept by list, and is all there is for whoever signs in', () => {
+    expect(given(readerUnit, seen('notice', 5), seen('notice', 1)).state.data).toMatchObject({ notice: later(NOON, 300_000), request: EPOCH })
+    expect(given(readerUnit, seen('notice', 5), sessionEnded).state.data).toMatchObject(nothing)
+  })
+
+  it('asks about the browser’s notifications again after thirty days', () => {
+    expect(given(readerUnit, wait(1_000), { type: 'notification/AskLater' }).state.data.quietUntil).toBe(later(NOON, 1_000 + 30 * 86_400_000))
+  })
+})

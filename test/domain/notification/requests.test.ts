@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import { requestShown, type Decision } from '../../../src/domain/notification'
+import { requestsUnit } from '../../../src/domain/notification/request.machine'
+import { accessRequest, requestArrived, sessionEnded } from '../../support/builders/notice'
+import { given, type Step } from '../../support/given'
+
+const order = { id: 'r1', isSpace: false, conversationId: accessRequest().conversationId, seq: 7 }
+const say = (fields: object & { readonly type: `notification/${string}` }): Step => fields
+const decide = (accepts: boolean, of: Partial<typeof order> = {}): Step => say(Object.assign({ type: 'notification/Decide' as const }, { order: { ...order, ...of }, accepts }))
+const answer = (type: 'notification/Decided' | 'notification/NotDecided' | 'notification/DecisionUnclear', rest: object): Step => (ask) => ({ type, ask: ask('decide/group:r1'), ...rest })
+const decided = (decision: Decision): Step => answer('notification/Decided', { decision })
+const failed = answer('notification/NotDecided', { failure: refused('no') })
+const lost = answer('notification/DecisionUnclear', { failure: unreachable })
+const lookAgain = say(Object.assign({ type: 'notification/LookAgain' as const }, { order }))
+const found = (decision: Decision | null): Step => (ask) => Object.assign({ type: 'notification/DecisionFound' as const, ask: ask('lookUp/group:r1') }, { decision })
+const other = (status: 'accepted' | 'ignored'): Step => requestArrived({ status })
+const mine = (status: 'accepted' | 'ignored'): Step => requestArrived({ status }, true)
+
+const story = (...steps: readonly Step[]) => given(requestsUnit, ...steps)
+const shown = (...steps: readonly Step[]) => requestShown(story(...steps).state, order, 'pending')
+const asked = (...steps: readonly Step[]) => story(...steps).asked()
+
+describe('An access request', () => {
+  it('R1-172 R2-156 ACC-1 goes from pending to accepted, or to ignored', () => {
+    expect(shown()).toMatchObject({ step: 'pending' })
+    expect(shown(decide(true), decided('accepted'))).toMatchObject({ step: 'accepted', isByOther: false })
+    expect(shown(decide(false), decided('ignored'))).toMatchObject({ step: 'ignored', isByOther: false })
+  })
+
+  it('ACC-3 ACC-5 is posted once for one press: while that runs, no other press does anything', () => {
+    const pressed = { 'decide/group:r1': { order, accepts: true } }
+    expect(asked(decide(true))).toEqual(pressed)
+    expect(asked(decide(true), decide(false), decide(true))).toEqual(pressed)
+    expect(shown(decide(true), decide(false)).step).toBe('deciding')
+    expect(story(decide(true)).reloaded().asked()).toEqual(pressed)
+  })
+
+  it('ACC-5 is pending again when the server says no, and may be answered otherwise then', () => {
+    expect(shown(decide(true), failed)).toMatchObject({ step: 'pending', failure: refused('no') })
+    expect(asked(decide(true), failed, decide(false))).toEqual({ 'decide/group:r1': { order, accepts: false } })
+  })
+
+  it('ACC-3 can’t be pressed while nobody knows what came of a post: accept and reject are never both posted', () => {
+    expect(shown(decide(true), lost)).toMatchObject({ step: 'unclear' })
+    expect(asked(decide(true), lost, decide(false))).toEqual({})
+    expect(asked(decide(true), lost, lookAgain)).toEqual({ 'lookUp/group:r1': { order } })
+    expect(asked(decide(true), lost, { type: 'NetworkOnline' })).toEqual({ 'lookUp/group:r1': { order } })
+    expect(shown(decide(true), lost, lookAgain, found('accepted')).step).toBe('accepted')
+    expect(shown(decide(true), lost, lookAgain, found('ignored')).step).toBe('ignored')
+    expect(asked(decide(true), lost, lookAgain, found(null), decide(false))).toEqual({ 'decide/group:r1': { order, accepts: false } })
+  })
+
+  it('ACC-7 another approver’s decision wins over a press that is on its way', () => {
+    expect(shown(decide(true), other('ignored'))).toMatchObject({ step: 'ignored', isByOther: true })
+    expect(asked(decide(true), other('ignored'))).toEqual({})
+    expect(shown(decide(true), failed, other('accepted'))).toMatchObject({ step: 'accepted', isByOther: true })
+    expect(shown(decide(true), lost, other('ignored'))).toMatchObject({ step: 'ignored', isByOther: true })
+  })
+
+  it('ACC-6 is decided by this person in every tab as soon as the server tells of it', () => {
+    expect(shown(decide(true), mine('accepted'))).toMatchObject({ step: 'accepted', isByOther: false })
+    expect(shown(decide(false), mine('ignored'))).toMatchObject({ step: 'ignored', isByOther: false })
+  })
+
+  it('R1-172 ACC-6 is what its list or message says, whatever was pressed', () => {
+    const pressed = story(decide(true)).state
+    expect(requestShown(pressed, order, 'ignored')).toMatchObject({ step: 'ignored' })
+    expect(requestShown(pressed, order, 'unknown')).toMatchObject({ step: 'unknown' })
+  })
+
+  it('of a space is another than that of a group with the same id', () => {
+    expect(requestShown(story(decide(true)).state, { id: 'r1', isSpace: true }, 'pending').step).toBe('pending')
+  })
+
+  it('is forgotten with the session', () => {
+    expect(story(decide(true), sessionEnded).state).toEqual(story().state)
+  })
+
+  it('ACC-1 ACC-3 in every order of presses and facts posts one decision at a time and never leaves a decision', () => {
+    const step = fc.constantFrom<Step>(decide(true), decide(false), decided('accepted'), decided('ignored'), failed, lost, lookAgain, found('accepted'), found(null),
+      other('accepted'), other('ignored'), mine('accepted'), { type: 'NetworkOnline' })
+    fc.assert(fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      const after = steps.reduce<readonly ReturnType<typeof story>[]>((so, one) => {
+        const last = so.at(-1) ?? story()
+        try {
+          return [...so, last.when(one)]
+        } catch {
+          return so // It answers what was not asked.
+        }
+      }, [])
+      const stands = after.map(({ state }) => requestShown(state, order, 'pending').step)
+      const end = stands.findIndex((one) => one === 'accepted' || one === 'ignored')
+      expect(new Set(end === -1 ? [] : stands.slice(end)).size).toBeLessThanOrEqual(1)
+      expect(after.every((so, at) => Object.keys(so.asked()).length <= (end !== -1 && at >= end ? 0 : 1))).toBe(true)
+    }))
+  })
+})
