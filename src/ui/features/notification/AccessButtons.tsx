@@ -10,15 +10,13 @@ import { words } from './words'
 
 interface AccessButtonsProps {
   readonly order: RequestOrder
-  /** As the list or the message says. */
-  readonly status: AccessRequest['status']
-  /** Owner and admins alone (spec 2 §6). */
-  readonly mayDecide: boolean
+  /** As the list or the message says; it is shown to owner and admins alone (spec 2 §6). */
+  readonly status?: AccessRequest['status']
   readonly tabIndex?: 0 | -1
 }
 
 /** Accept and ignore while a request waits, and how it was decided after that: in the list, on a card and in the chat. */
-export function AccessButtons({ order, status, mayDecide, tabIndex = 0 }: AccessButtonsProps): ReactNode {
+export function AccessButtons({ order, status = 'pending', tabIndex = 0 }: AccessButtonsProps): ReactNode {
   useFeatureWords('notification', words)
   const { t } = useTranslation('notification')
   const { t: inCore } = useTranslation()
@@ -38,7 +36,6 @@ export function AccessButtons({ order, status, mayDecide, tabIndex = 0 }: Access
     )
     case 'pending':
     case 'deciding': {
-      if (!mayDecide) return line(inCore('access.pending'))
       const isBusy = step === 'deciding'
       return (
         <span className={styles['buttons']} aria-busy={isBusy}>

@@ -74,7 +74,7 @@ function Told({ news }: { readonly news: News }): ReactNode {
     return (
       <>
         <span className={styles['text']} dir="auto">{isSpace ? t('asksSpace', names) : t('asksGroup', names)}</span>
-        <AccessButtons order={news.request} status={status} mayDecide />
+        <AccessButtons order={news.request} status={status} />
       </>
     )
   }

@@ -67,7 +67,7 @@ export function RequestRow({ request, isNew }: { readonly request: AccessRequest
   return (
     <Row face={<PersonButton person={face}><Avatar person={face} size={40} /></PersonButton>} at={at} isNew={isNew}>
       <span className={c('text')} dir="auto">{isSpace ? t('asksSpace', names) : t('asksGroup', names)}</span>
-      <AccessButtons order={request} status={status} mayDecide />
+      <AccessButtons order={request} status={status} />
       <Link className={c('link')} to={paths.group(group.gid)}>{t('inChat')}</Link>
     </Row>
   )

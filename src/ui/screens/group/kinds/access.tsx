@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { ContentOf } from '../../../../domain/chat'
 import { personFace } from '../../../app/faces'
 import { Avatar } from '../../../components/Avatar'
-import { Button } from '../../../components/Button'
 import { onDemand } from '../../../components/on-demand'
 import { PersonButton } from '../../../components/PersonButton'
 import styles from './card.module.css'
@@ -23,17 +22,6 @@ function AccessGrantedBody({ content, tabIndex }: BodyProps<ContentOf<'accessGra
 
 const answers = onDemand(() => import('../../../features/notification/AccessButtons'))
 
-/** The same height while what they do is fetched. */
-function Waiting(): ReactNode {
-  const { t } = useTranslation()
-  return (
-    <span className={styles['buttons']} aria-busy="true">
-      <Button size={36} disabled>{t('access.ignore')}</Button>
-      <Button size={36} kind="primary" disabled>{t('access.accept')}</Button>
-    </span>
-  )
-}
-
 /** Its buttons stand there only while it waits, and only for whoever may answer (spec 1 §4, R1-228). */
 function AccessRequestBody({ content, message, tabIndex }: BodyProps<ContentOf<'accessRequest'>>): ReactNode {
   const { t } = useTranslation()
@@ -49,13 +37,12 @@ function AccessRequestBody({ content, message, tabIndex }: BodyProps<ContentOf<'
         <PersonButton person={face} tabIndex={tabIndex}><Avatar person={face} size={40} /></PersonButton>
         <span>{t('access.request', { name: person.name, group: group.name })}</span>
       </span>
-      {isOpen && (part === null ? <Waiting /> : (
-        <Suspense fallback={<Waiting />}>
-          <part.AccessButtons order={{ id: requestId, isSpace, conversationId, seq }} status={status} mayDecide tabIndex={tabIndex} />
-        </Suspense>
-      ))}
-      {status === 'pending' && !isOpen && <span className={styles['line']}>{t('access.pending')}</span>}
-      {(status === 'accepted' || status === 'ignored') && <span className={styles['line']}>{t(`access.${status}`)}</span>}
+      {isOpen && (
+        <span className={styles['answers']}>
+          {part && <Suspense fallback={null}><part.AccessButtons order={{ id: requestId, isSpace, conversationId, seq }} tabIndex={tabIndex} /></Suspense>}
+        </span>
+      )}
+      {!isOpen && status !== 'unknown' && <span className={styles['line']}>{t(`access.${status}`)}</span>}
     </span>
   )
 }
