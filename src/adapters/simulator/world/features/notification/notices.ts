@@ -60,7 +60,7 @@ export const noticesFor = (world: World, xid: Xid): readonly Notice[] => {
 }
 
 /** Only owner and admins approve (spec 2 §6). */
-export const isApprover = (community: Community, xid: Xid): boolean => isMember(community, xid) && ['owner', 'admin'].includes(roleOf(community, xid))
+const isApprover = (community: Community, xid: Xid): boolean => isMember(community, xid) && ['owner', 'admin'].includes(roleOf(community, xid))
 
 export const approversOf = (community: Community): readonly Xid[] => [community.ownerXid, ...community.adminXids].filter((xid) => isMember(community, xid))
 
