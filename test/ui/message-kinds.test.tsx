@@ -176,6 +176,7 @@ describe('R1-172 R1-228 A request for access', () => {
     const { article, app } = drawn(everyKind.accessRequest)
     await waitFor(() => { expect(within(article).getByRole('button', { name }).hasAttribute('disabled')).toBe(false) })
     fireEvent.click(within(article).getByRole('button', { name }))
+    await waitFor(() => { expect(within(article).getByRole('button', { name: 'Accept' }).hasAttribute('disabled')).toBe(true) })
     fireEvent.click(within(article).getByRole('button', { name: 'Accept' }))
     expect(app.said('notification/Decide')).toMatchObject([{ order: { id: 'r1', isSpace: false, conversationId: HERE, seq: 7 }, accepts }])
     expect(within(article).getAllByRole('button').filter((one) => !one.hasAttribute('disabled')).map(({ textContent }) => textContent)).toEqual([])
