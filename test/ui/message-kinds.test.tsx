@@ -25,11 +25,11 @@ const deeds = () => ({ onJoin: told(), onCommand: told(), onView: told(), onJump
 const all: readonly Content[] = Object.values(everyKind)
 const message = (content: Content, with_: Parameters<typeof item>[1] = {}) => item('a', { content, text: contentText(content, t), seq: 7, ...with_ })
 
-const drawn = (content: Content, { own = false, ...can }: Partial<Deeds> & { readonly own?: boolean } = {}) => {
+const drawn = (content: Content, { own = false, isOfTwo = false, ...can }: Partial<Deeds> & { readonly own?: boolean, readonly isOfTwo?: boolean } = {}) => {
   const told_ = deeds()
   const app = new FakeApp()
   app.attach(notificationBody, { permission: () => 'unasked' as const })
-  show(<DeedsContext value={{ me: 'x-ada', mayDecide: true, conversationId: HERE, mayJoin: () => false, ...told_, ...can }}><Rows of={[message(content, { own })]} /></DeedsContext>, { app })
+  show(<DeedsContext value={{ me: 'x-ada', mayDecide: true, conversationId: HERE, mayJoin: () => false, ...told_, ...can }}><Rows of={[message(content, { own, isOfTwo })]} /></DeedsContext>, { app })
   return { ...told_, app, article: screen.getByRole('article') }
 }
 
@@ -173,7 +173,8 @@ describe('R1-129 A notification', () => {
 
 describe('R1-172 R1-228 A request for access', () => {
   it.each([['Accept', true], ['Ignore', false]] as const)('that waits is answered with %s, once: then both buttons are off', async (name, accepts) => {
-    const { article, app } = drawn(everyKind.accessRequest)
+    // No levels are shown, which would be fetched.
+    const { article, app } = drawn(everyKind.accessRequest, { isOfTwo: true })
     await waitFor(() => { expect(within(article).getByRole('button', { name }).hasAttribute('disabled')).toBe(false) })
     fireEvent.click(within(article).getByRole('button', { name }))
     await waitFor(() => { expect(within(article).getByRole('button', { name: 'Accept' }).hasAttribute('disabled')).toBe(true) })

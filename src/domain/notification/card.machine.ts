@@ -10,13 +10,13 @@ import { News, newsKey } from './notice'
 import { notificationMessages, type NotificationMessage } from './notification.messages'
 
 /** spec 2 §9: so long a card lives, while nobody rests on it. */
-export const CARD_LIFE_MS = 500_000
+const CARD_LIFE_MS = 500_000
 /** spec 2 §9: cards at once on a desktop and on a phone. */
 export const CARDS_AT_ONCE = { desktop: 3, mobile: 1 } as const
 /** Longer a queue does not grow: what waits longest is in the list anyway. */
 const MOST_CARDS = 50
 
-export const cardEffects = { alarm: alarmInput }
+const cardEffects = { alarm: alarmInput }
 
 const Context = t.strict({ news: News, order: t.number, until: Instant, leftMs: t.number }, 'CardContext')
 type Context = t.TypeOf<typeof Context>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { notifyOrNot, unseenCount, type NotifyFacts, type NotifySituation } from '../../../src/domain/notification'
+import { notifyOrNot, unseenCount, type NotifySituation } from '../../../src/domain/notification'
+import type { NotifyFacts } from '../../../src/domain/notification/notify'
 import { readerUnit } from '../../../src/domain/notification/queries'
 import { EPOCH, later } from '../../../src/domain/kernel/instant'
 import { NOON } from '../../support/builders/instant'

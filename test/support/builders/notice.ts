@@ -1,4 +1,5 @@
-import type { AccessRequest, Notice, NotificationMessage } from '../../../src/domain/notification'
+import type { AccessRequest, Notice } from '../../../src/domain/notification'
+import type { NotificationMessage } from '../../../src/domain/notification/notification.messages'
 import { ConversationId } from '../../../src/domain/kernel/ids'
 import { everyKind } from './content'
 import { made } from './made'
