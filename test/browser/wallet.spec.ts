@@ -143,11 +143,13 @@ test('of two tabs that withdraw everything one succeeds', async ({ openPerson })
   await expect(balance(person.page, 'LOOP')).toContainText('$0.00')
 })
 
-test('a deposit arrives at one’s own address, LOOP is staked and unstaked, and the statements add up', async ({ openPerson, server }) => {
+test('R2-100 a deposit arrives at one’s own address, the header tells the sum in USD, LOOP is staked and unstaked, and the statements add up', async ({ openPerson, server }) => {
   const person = await openPerson('Ada')
   const { page } = person
   await signIn(person, 'ada@loop.example')
   await openWallet(page, 'deposit')
+  const sum = await page.getByText(/^\$[\d,]+\.\d{2}$/).filter({ visible: true }).first().textContent()
+  await expect(page.getByRole('banner').getByRole('link', { name: /\$/ })).toHaveText(sum ?? '')
   await page.getByRole('radio', { name: /^Solana/ }).check()
   await expect(page.getByRole('img', { name: 'QR code of your address on Solana' })).toBeVisible()
   await expectAccessible(page)
@@ -173,7 +175,7 @@ test('a deposit arrives at one’s own address, LOOP is staked and unstaked, and
   await expect(balance(page, 'LOOP')).toContainText('1,311')
 })
 
-test('R1-045 R2-047 R2-048 R2-049 R2-331 R2-160 the mall leads from the package of its address over method, token and network to the deposit details', async ({ openPerson }) => {
+test('R1-045 R2-008 R2-047 R2-048 R2-049 R2-331 R2-160 the mall leads from the package of its address over method, token and network to the deposit details', async ({ openPerson }) => {
   const person = await openPerson('Ada')
   const { page } = person
   await signIn(person, 'ada@loop.example')

@@ -12,7 +12,7 @@ const TEXT = 2_000
 export const CAPTION_EVENT = 'loop_trans_caption'
 
 const CaptionWire = t.type({
-  channel_id: ChannelId, line_id: PlainId, xid: Xid, username: RawName, start: Milliseconds, is_final: t.boolean, text: Body, translated: t.union([Body, t.null]), language: Locale,
+  channel_id: ChannelId, line_id: PlainId, xid: Xid, username: RawName, start: Milliseconds, is_final: t.boolean, text: Body, translated: t.union([t.null, Body]), language: Locale,
 })
 
 /** `null` for whatever is no caption. */

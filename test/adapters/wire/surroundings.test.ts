@@ -27,7 +27,7 @@ describe('Balances from outside', () => {
 })
 
 describe('A balance from outside', () => {
-  it('R1-134 R2-099 has currency_id, name, icon, balance, total_balance_usdt, bubble_enabled and gift_enabled, and of LOOP, whose id is 5, the price', () => {
+  it('R1-134 R2-099 R2-328 has currency_id, name, icon, balance, total_balance_usdt, bubble_enabled and gift_enabled, and of LOOP, whose id is 5, the price', () => {
     expect(balances.decode({ list: [whole] })).toEqual(E.right({ dropped: 0, items: [{
       currencyId: LOOP_ID, name: 'LOOP', icon: '/town/loop.svg', amount: '12.5', usd: '0.52', price: '0.0416', giftEnabled: true, bubbleEnabled: true,
     }] }))

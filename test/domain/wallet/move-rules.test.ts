@@ -57,6 +57,12 @@ describe('A withdrawal form', () => {
   })
 })
 
+describe('A number that is typed', () => {
+  it.each(['twelve', '12a', '1e3', '0x10', '1,5,0', '--1', 'Infinity', '１２', '1 2'])('R2-176 is refused where it is none: %s', (text) => {
+    expect(readMove(form({ amount: text }), means)).toMatchObject({ order: null, problems: { amount: 'notANumber' } })
+  })
+})
+
 describe('Terms of withdrawals', () => {
   it('leave something after the fee of any chain', () => {
     for (const currencyId of [5, 2, 3, 60, 501]) {

@@ -71,7 +71,7 @@ export const walletRows: readonly CallRow[] = [
     inTown: async (town) => ({ cast: { 'a-signature': await signatureOf(await town.withdrawNonceOfAda()) } }),
   },
   {
-    proves: 'R2-277', source: 'spec 2 §7 Mall: the package list is in data.data; spec 2 §3 Recharge package',
+    proves: 'R2-101 R2-277', source: 'spec 2 §7 Mall: the package list is in data.data; spec 2 §3 Recharge package',
     request: { method: 'GET', path: '/api/order/sku_list', token: true },
     answer: { data: [{ sku_code: 'loop-26', quantity: '26', price: '1.1', icon_sku: '/mall/a.png', icon_discount: '/mall/b.png', discount_percent: '3' }] },
     asks: ({ mall }) => mall.packages(),

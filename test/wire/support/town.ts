@@ -38,7 +38,8 @@ export class Town {
   #browsers = 0
   readonly #people = new Map<string, Somebody>()
 
-  readonly world = () => this.#providers.host().world()
+  readonly host = () => this.#providers.host()
+  readonly world = () => this.host().world()
 
   /** The session that they have already, for seats and passes are a session's. */
   async as(who: string): Promise<Somebody> {
@@ -195,7 +196,7 @@ export class Town {
   /** A resident who speaks in the square says the first line of their script. */
   async captionRoom(): Promise<void> {
     const speaker = speakersIn(this.world(), ROOM)[0] ?? SPEAKER
-    this.#providers.host().commit(({ at, id }): CaptionsInput => ({ type: 'captions/LineSpoken', at, channelId: ROOM, speaker, lineId: id(), nth: 0, startedAt: at, isFinal: true }))
+    this.host().commit(({ at, id }): CaptionsInput => ({ type: 'captions/LineSpoken', at, channelId: ROOM, speaker, lineId: id(), nth: 0, startedAt: at, isFinal: true }))
     await settle()
   }
 
