@@ -50,7 +50,7 @@ const AREAS = [
   // After what it builds on: what both need of the wire belongs to the one before.
   {
     name: 'spaces.area', adapters: /\/adapters\/live\.ts$/,
-    log: /\/domain\/(?:log\.spaces|space\/|kernel\/media-fault)|\/effects\/spaces\.effects|\/application\/room-media/,
+    log: /\/domain\/(?:log\.spaces|space\/|kernel\/media-fault)|\/effects\/spaces\.effects|\/application\/(?:room-media|held\.)/,
   },
 ]
 

@@ -19,6 +19,7 @@ export const rtcWhenWanted = (load: () => Promise<Rtc>): Pick<Live, 'mediaRoom' 
       microphone: () => late(({ room }) => room.microphone(), unsupported),
       speak: () => late(({ room }) => room.speak(), unsupported),
       share: (kind) => late(({ room }) => room.share(kind), unsupported),
+      peers$: late(({ room }) => room.peers$, []),
       remotes$: late(({ room }) => room.remotes$, []),
       shared$: late(({ room }) => room.shared$, []),
       levels$: late(({ room }) => room.levels$, []),

@@ -51,7 +51,7 @@ export interface App {
   /** What a page wants of the logs beyond the first moment has to be here before it is drawn (ADR 13). */
   readonly areas: Pick<LateAreas, 'isHere' | 'need'>
   /** The features that are loaded on demand: a page loads those that it shows. */
-  readonly features: Pick<LazyFeatures, 'of' | 'need'>
+  readonly features: Pick<LazyFeatures, 'of' | 'need' | 'isHere'>
   /** After every change of a log: the account's once a frame, this tab's own at once. */
   readonly changes: { readonly account$: Observable<void>, readonly tab$: Observable<void> }
   readonly now: () => Instant

@@ -123,6 +123,8 @@ export class LazyFeatures {
     return true
   }
 
+  readonly isHere = (name: string): boolean => this.#attached.has(name)
+
   readonly insist = (name: string): void => {
     if (this.#insisting.has(name)) return
     this.#insisting.add(name)

@@ -1,8 +1,8 @@
-import type { Subscription } from 'rxjs'
 import type { AccountMessage } from '../domain/account-log'
 import type { ChannelId, TabId } from '../domain/kernel/ids'
 import type { AccountCells } from '../domain/log.first'
 import { roomIn, wishOf, type RoomWish } from '../domain/space'
+import { Held } from './held'
 import type { Live } from './ports/live'
 import type { RoomNews } from './ports/media-room'
 
@@ -12,19 +12,6 @@ interface Needs {
   /** Which tab this is; `null` while that is not known yet. */
   readonly tab: () => TabId | null
   readonly say: (message: AccountMessage) => void
-}
-
-/** One thing that lasts as long as it is wished for. `key` tells one wish from the next. */
-class Held {
-  #key: string | null = null
-  #running: Subscription | null = null
-
-  want(key: string | null, begin: () => Subscription): void {
-    if (key === this.#key) return
-    this.#running?.unsubscribe()
-    this.#key = key
-    this.#running = key === null ? null : begin()
-  }
 }
 
 /**

@@ -132,6 +132,7 @@ export const silentMedia = (clock: Clock): SilentMedia => {
         stopCapture()
       }
     }).subscribe(subscriber)),
+    peers$: of([]),
     remotes$: of([]),
     shared$: of(null),
     levels$: EMPTY,

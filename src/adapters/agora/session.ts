@@ -43,6 +43,7 @@ interface Line { readonly vendor: Vendor, readonly client: VendorClient }
 /** One stay in one room of the vendor's, from the first attempt to enter it to the moment it is left. */
 export class AgoraSession {
   readonly received$ = new BehaviorSubject<readonly Received[]>([])
+  readonly peers$ = new BehaviorSubject<readonly Xid[]>([])
   readonly over$ = new Subject<void>()
   readonly microphone: Microphone
   readonly sending = new Publisher()
@@ -94,6 +95,7 @@ export class AgoraSession {
     this.#stopTimer()
     this.#stopListening()
     this.received$.next([])
+    this.peers$.next([])
   }
 
   /** What is left in the vendor's hands says nothing more here; its join is cut off by leaving. */
@@ -150,6 +152,7 @@ export class AgoraSession {
     const wasIn = this.isJoined
     this.isJoined = true
     this.sending.use(line)
+    this.#changed(line.client)
     for (const { uid } of line.client.remoteUsers) for (const media of ['audio', 'video'] as const) this.#subscribe(line, uid, media)
     this.tell({ kind: wasIn ? 'reconnected' : 'joined' })
   }
@@ -187,6 +190,7 @@ export class AgoraSession {
     heard('user-published', (user, media) => { if (User.is(user) && Media.is(media)) this.#subscribe(line, user.uid, media) })
     heard('network-quality', (told) => { if (Network.is(told)) this.network = Math.max(told.uplinkNetworkQuality, told.downlinkNetworkQuality) })
     heard('user-unpublished', () => { this.#changed(client) })
+    heard('user-joined', () => { this.#changed(client) })
     heard('user-left', () => { this.#changed(client) })
     heard('token-privilege-will-expire', () => { void this.#renew(line) })
     // By then the vendor has left by itself.
@@ -224,6 +228,8 @@ export class AgoraSession {
 
   #changed({ remoteUsers }: VendorClient): void {
     const { pictures = 'screen' } = this.order
+    // The vendor tells a room of those who may send there.
+    this.peers$.next(remoteUsers.flatMap(({ uid }) => (Xid.is(uid) ? [uid] : [])).sort())
     this.received$.next(remoteUsers.flatMap(({ uid, audioTrack, videoTrack }): readonly Received[] => (Xid.is(uid) ? [
       ...audioTrack === undefined ? [] : [{ xid: uid, kind: 'microphone' as const, stream: this.#streamOf(audioTrack.getMediaStreamTrack()) }],
       ...videoTrack === undefined ? [] : [{ xid: uid, kind: pictures, stream: this.#streamOf(videoTrack.getMediaStreamTrack()) }],

@@ -12,7 +12,7 @@ export type LocalTrack = Pick<ILocalTrack, 'close'>
 
 /** Events of a client by name; what each brings is read before it is believed. */
 export type ClientEvent =
-  | 'connection-state-change' | 'user-published' | 'user-unpublished' | 'user-left' | 'network-quality'
+  | 'connection-state-change' | 'user-published' | 'user-unpublished' | 'user-joined' | 'user-left' | 'network-quality'
   | 'token-privilege-will-expire' | 'token-privilege-did-expire'
 
 /** What of the vendor's client is called here. */

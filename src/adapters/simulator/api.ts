@@ -65,7 +65,9 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
   const callerOf = (request: Request): Caller | null => {
     const token = request.headers.get(TOKEN_HEADER) ?? ''
     const account = host.world().accounts[host.world().tokens[token] ?? '']
-    return account === undefined ? null : { token, account, partnerId: request.headers.get(PARTNER_HEADER) }
+    return account === undefined ? null : {
+      token, account, partnerId: request.headers.get(PARTNER_HEADER), platform: (request.headers.get('platform') ?? 'web').slice(0, 16),
+    }
   }
 
   const answer = (reply: Reply<unknown>): Response => json(reply === notSignedIn ? 401 : 200, envelopeOf(E.map(bounded)(reply)))

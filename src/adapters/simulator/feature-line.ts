@@ -1,6 +1,6 @@
 import type { Xid } from '../../domain/kernel/ids'
 import type { FeedFrame } from '../wire/feed-frame'
-import { frameReaders } from './features'
+import { frameReaders, greetingsFor } from './features'
 import type { HostNews, WorldHost } from './host'
 import type { Peer } from './peer'
 
@@ -24,6 +24,7 @@ export const makeFeatureLine = (host: WorldHost): FeatureLine => {
   return {
     enter: (xid, peer) => {
       lines.set(peer, xid)
+      for (const { event, data } of greetingsFor(host.world(), xid)) peer.send(JSON.stringify({ event, data }))
       return () => { lines.delete(peer) }
     },
     take: (xid, { event, data }) => {

@@ -55,6 +55,8 @@ const NAMED: Readonly<Record<string, RateName>> = {
   'POST /api/groupchat/apply/join': 'creation',
   'POST /api/groupchat/announcement/add': 'creation',
   'POST /api/live/room': 'creation',
+  /** It rings at somebody's. */
+  'POST /api/live/start_private_room': 'creation',
   'POST /botfather/bot/userMessage': 'message',
   'POST /botfather/bot-management/list': 'read',
   'POST /botfather/bot-management/details': 'read',

@@ -1,7 +1,7 @@
 import type { Random } from '../../application/ports/random'
-import type { ChannelId, Xid } from '../../domain/kernel/ids'
+import { ChannelId, type Xid } from '../../domain/kernel/ids'
 import { sha256 } from '../../domain/kernel/sha256'
-import { spaceOf } from './world/spaces'
+import { featureChannels } from './features'
 import type { World } from './world/world'
 
 export interface RoomPasses {
@@ -19,22 +19,22 @@ export const makeRoomPasses = (random: Random): RoomPasses => {
   const secret = `${random.id()}${random.id()}`
   const sealed = (channelId: string, xid: string, token: string): string =>
     sha256([secret, channelId, xid, token].join('\n')).slice(0, 40)
-  const sessionsIn = ({ spaces, tokens }: World, channelId: string, xid: string): readonly string[] => {
+  const sessionsIn = (world: World, channelId: string, xid: string): readonly string[] => {
+    const { spaces, tokens } = world
     const space = spaces[channelId]
-    return space?.status === 'started' ? (space.seats[xid]?.by ?? []).filter((token) => tokens[token] === xid) : []
+    const seated = space?.status === 'started' ? (space.seats[xid]?.by ?? []).filter((token) => tokens[token] === xid) : []
+    return [...seated, ...featureChannels.flatMap(({ sessionsIn: of }) => of(world, channelId, xid))]
   }
   return {
     issue: (world, channelId, xid, token) => {
-      const space = spaceOf(world, channelId)
-      if (space === undefined || !sessionsIn(world, channelId, xid).includes(token)) return null
-      return `${space.channelId}.${xid}.${sealed(space.channelId, xid, token)}`
+      if (!ChannelId.is(channelId) || !sessionsIn(world, channelId, xid).includes(token)) return null
+      return `${channelId}.${xid}.${sealed(channelId, xid, token)}`
     },
     holderOf: (world, pass) => {
       const [channelId = '', key = '', seal = ''] = pass.split('.')
-      const space = spaceOf(world, channelId)
       const xid = world.accounts[key]?.xid
-      if (space === undefined || xid === undefined) return null
-      return sessionsIn(world, channelId, xid).some((token) => seal === sealed(channelId, xid, token)) ? { channelId: space.channelId, xid } : null
+      if (!ChannelId.is(channelId) || xid === undefined) return null
+      return sessionsIn(world, channelId, xid).some((token) => seal === sealed(channelId, xid, token)) ? { channelId, xid } : null
     },
   }
 }

@@ -1,5 +1,6 @@
 import { entriesOf } from '../../domain/kernel/table'
 import { maySpeak } from '../../domain/space'
+import { featureChannels } from './features'
 import type { WorldHost } from './host'
 import type { RoomPasses } from './room-passes'
 import type { RoomSeats } from './signalling'
@@ -10,18 +11,26 @@ import { spaceOf } from './world/spaces'
 export const makeRoomSeats = (host: WorldHost, passes: Pick<RoomPasses, 'holderOf'>): RoomSeats => ({
   seatOf: (token) => passes.holderOf(host.world(), token),
   maySend: (channelId, xid, kind) => {
-    const seat = spaceOf(host.world(), channelId)?.seats[xid]
+    const space = spaceOf(host.world(), channelId)
+    const seat = space?.seats[xid]
+    if (space === undefined) return kind !== 'screen' && featureChannels.some(({ sessionsIn }) => sessionsIn(host.world(), channelId, xid).length > 0)
     return seat !== undefined && maySpeak(seat.role) && (kind !== 'microphone' || seat.mic !== 'held')
   },
   voicesOf: (channelId) => {
     const { accounts } = host.world()
-    return entriesOf(spaceOf(host.world(), channelId)?.seats ?? {}).flatMap(([xid, { role, mic }]) => {
+    const others = featureChannels.flatMap(({ voicesOf }) => voicesOf(host.world(), channelId))
+    return others.length > 0 ? others : entriesOf(spaceOf(host.world(), channelId)?.seats ?? {}).flatMap(([xid, { role, mic }]) => {
       const account = accounts[xid]
       return account !== undefined && isResident(account) && maySpeak(role) && mic === 'on' ? account.xid : []
     })
   },
+  emptied: (channelId) => { for (const { emptied } of featureChannels) emptied(host, channelId) },
   hear: (changed) => host.hear((news) => {
     if (news.type === 'SpaceTold') changed(news.channelId)
     else if (news.type === 'RoomTold') changed(news.event.channelId)
+    for (const { changedBy } of featureChannels) {
+      const channelId = changedBy(news)
+      if (channelId !== null) changed(channelId)
+    }
   }),
 })

@@ -13,6 +13,8 @@ export interface RoomSeats {
   readonly maySend: (channelId: string, xid: Xid, kind: SentKind) => boolean
   /** Simulated people who speak there now. */
   readonly voicesOf: (channelId: string) => readonly Xid[]
+  /** The last browser has left that room. */
+  readonly emptied: (channelId: string) => void
   /** Calls whenever any of that may have changed in a room. */
   readonly hear: (changed: (channelId: string) => void) => () => void
 }
@@ -127,7 +129,11 @@ export const makeSignalling = ({ clock, seats }: { readonly clock: Clock, readon
 
   const leave = (room: Room, me: Member): void => {
     room.drop(me)
-    for (const [id, { members }] of rooms) if (members.size === 0) rooms.delete(id)
+    for (const [id, { members }] of rooms) {
+      if (members.size > 0) continue
+      rooms.delete(id)
+      seats.emptied(id)
+    }
   }
 
   return (line) => {

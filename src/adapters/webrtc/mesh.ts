@@ -108,6 +108,9 @@ export class Mesh {
     this.#sendAll()
   }
 
+  /** Who is there, connected or on the way to it. */
+  people(): readonly Xid[] { return [...this.#others.values()].map(({ xid }) => xid) }
+
   received(): readonly Received[] {
     return [...this.#others.values()].flatMap(({ xid, kinds, link }) => kinds.flatMap((kind) => {
       const stream = link?.received(kind) ?? null

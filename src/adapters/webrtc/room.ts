@@ -16,6 +16,7 @@ export interface RoomSession {
   readonly isJoined: boolean
   readonly over$: Observable<void>
   readonly received$: Observable<readonly Received[]>
+  readonly peers$: Observable<readonly Xid[]>
   readonly microphone: Microphone
   readonly sending: Outgoing
   /** Ends everything here and now. */
@@ -111,6 +112,7 @@ export const makeRoom = <S extends RoomSession>({ driver, chosen$, ...room }: Ro
     }),
     speak: () => inRoom<SpeechNews>(speak),
     share: (kind) => inRoom<ShareNews>(({ sending }, subscriber) => shareIn({ kind, driver, chosen$, sending, subscriber, show: (shared) => { shared$.next(shared) } })),
+    peers$: session$.pipe(switchMap((session) => session?.peers$ ?? of([])), distinctUntilChanged((one, other) => one.join(' ') === other.join(' '))),
     remotes$: session$.pipe(switchMap((session) => session?.received$ ?? of([]))),
     shared$,
     // However many faces glow, one pair of ears listens.

@@ -25,6 +25,7 @@ export interface SessionDeps {
 /** One stay in one room, from the first attempt to enter it to the moment it is left. */
 export class Session {
   readonly received$ = new BehaviorSubject<readonly Received[]>([])
+  readonly peers$ = new BehaviorSubject<readonly Xid[]>([])
   readonly over$ = new Subject<void>()
   readonly microphone: Microphone
   readonly sending: Sending
@@ -42,7 +43,11 @@ export class Session {
   constructor(readonly order: RoomOrder, deps: SessionDeps, tell: (news: RoomNews) => void) {
     const { driver, sockets, url, clock, random, chosenMicrophone$ } = deps
     this.#me = random.id()
-    const changed = (): void => { this.received$.next([...this.mesh.received(), ...this.#chorus.received()]) }
+    const changed = (): void => {
+      const received = [...this.mesh.received(), ...this.#chorus.received()]
+      this.received$.next(received)
+      this.peers$.next([...new Set([...this.mesh.people(), ...received.map(({ xid }) => xid)])].sort())
+    }
     this.#chorus = new Chorus({ driver, clock })
     this.microphone = new Microphone({ driver, chosen$: chosenMicrophone$ })
     this.mesh = new Mesh({
@@ -89,6 +94,7 @@ export class Session {
     this.#chorus.close()
     this.#stopListening()
     this.received$.next([])
+    this.peers$.next([])
   }
 
   #hear(answer: RtcAnswer, tell: (news: RoomNews) => void): void {

@@ -16,7 +16,8 @@ export const TAKING_PART = 300
 const KEY = /^[A-Za-z0-9]{6,20}$/
 const SpaceKey = new t.Type<string, string, unknown>('SpaceKey', t.string.is,
   (u, context) => (typeof u === 'string' && KEY.test(u) ? t.success(u) : t.failure(u, context)), (a) => a)
-const Pass = new t.Type<string, string, unknown>('Pass', t.string.is,
+/** With which the real-time provider lets one into a room. */
+export const Pass = new t.Type<string, string, unknown>('Pass', t.string.is,
   (u, context) => (typeof u === 'string' && u.length > 0 && u.length <= 4_096 ? t.success(u) : t.failure(u, context)), (a) => a)
 
 /** What a form of a space sends; times are in seconds, an empty text is none. */

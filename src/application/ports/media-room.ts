@@ -75,6 +75,8 @@ export interface MediaRoom {
   readonly speak: () => Observable<SpeechNews>
   /** Lets the person choose what to show and sends it while subscribed; a screen at 1080p (SHR-4). */
   readonly share: (kind: ShareKind) => Observable<ShareNews>
+  /** Who else is in the room, each once; where the line of the room tells of senders alone, these: said once on subscription, then on every change. */
+  readonly peers$: Observable<readonly Xid[]>
   /** What the others send: said once on subscription, then on every change. */
   readonly remotes$: Observable<readonly Remote[]>
   /** What this browser shows the others, for its own eyes: said once on subscription, then on every change. */

@@ -99,4 +99,5 @@ export const OWN_ASKS: ReadonlySet<string> = new Set([
   'makeBot', 'saveCommands', 'readBot', 'saveBot', 'testWebhook',
   'check', 'sign', 'signingOver', 'send', 'nextLook', 'lookUp', 'decide', 'enter', 'life',
   'status', 'start', 'look', 'stop', 'join', 'leave', 'set',
+  'unreachableDue', 'noResponseDue', 'cancelDue', 'accept', 'close', 'ring', 'ringOver', 'joinDue', 'aloneDue', 'noteOver',
 ])

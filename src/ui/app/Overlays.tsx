@@ -1,7 +1,6 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { joinShown } from '../../domain/join'
 import { isApproving, partnerQuestion } from '../../domain/session'
-import type { RoomState } from '../../domain/space'
 import { onDemand } from '../components/on-demand'
 import { ToastRegion } from '../components/ToastRegion'
 import { useFirstInput } from '../components/use-first-input'
@@ -12,11 +11,8 @@ import { useAppOffer } from './use-app-offer'
 const partner = onDemand(() => import('../screens/partner/PartnerDialog'))
 const release = onDemand(() => import('../components/ReleaseNotice'))
 const joining = onDemand(() => import('../screens/join/JoinDialog'))
-const floating = onDemand(() => import('../screens/space/FloatingRoom'))
+const goingOn = onDemand(() => import('./OverPages'))
 const approval = onDemand(() => import('../screens/approve/ApproveDialog'))
-
-/** Whoever is still joining has the part with its sound fetched meanwhile. */
-const isAtRoom = ({ value }: RoomState): boolean => value !== 'outside'
 
 /** Everything that may lie over a screen, in one part: whoever opens one opens others. */
 export const layers = onDemand(() => import('./Layers'))
@@ -30,7 +26,7 @@ export function Overlays(): ReactNode {
   const newer = release.usePart(hasRelease)
   const approve = approval.usePart(useEarly(app.tab.sources.qrApproval, isApproving, false))
   const join = joining.usePart(useEarly(app.tab.sources.join, (state) => joinShown(state).step !== 'closed', false))
-  const room = floating.usePart(useEarly(app.account.sources.room, isAtRoom, false))
+  const over = goingOn.usePart(true)
   const isAppOffered = useAppOffer()
   const part = layers.usePart(dialog !== null || isAppOffered || toasts.length > 0)
   useFirstInput(layers.warm)
@@ -41,7 +37,7 @@ export function Overlays(): ReactNode {
       </ToastRegion>
       {approve && <approve.ApproveDialog />}
       {join && <join.JoinDialog />}
-      {room && <Suspense fallback={null}><room.FloatingRoom /></Suspense>}
+      {over && <over.OverPages />}
       <DuplicateLogin />
       {question && (
         <question.PartnerDialog

@@ -10,6 +10,7 @@ import { makeGifts } from '../../../src/adapters/rest/gift'
 import { makeMall } from '../../../src/adapters/rest/mall'
 import { makeNotifications } from '../../../src/adapters/rest/notifications'
 import { makeMemes } from '../../../src/adapters/rest/memes'
+import { makeCalls } from '../../../src/adapters/rest/private-calls'
 import { makeRecaps } from '../../../src/adapters/rest/recap'
 import { makeRestreams } from '../../../src/adapters/rest/restream'
 import { makeRooms } from '../../../src/adapters/rest/rooms'
@@ -55,7 +56,7 @@ export const adaptersOver = ({ http, sockets, id, whence }: Drivers) => {
     chat: makeChatCalls(rest), announcements: makeAnnouncements(rest), bots: makeBots(rest), groupRunning: makeGroupRunning(rest), memes: makeMemes(rest, []),
     rooms: makeRooms({ rest, say: liveFeed.say }), spaces: makeSpaces(rest, clock), spotlights: makeSpotlights(rest), recaps: makeRecaps(rest), restreams: makeRestreams(rest), translations: makeTranslations(rest),
     wallet: makeWallet(rest), mall: makeMall(rest), notifications: makeNotifications(rest, []), botManagement: makeBotManagement(rest),
-    gifts: makeGifts(rest),
+    gifts: makeGifts(rest), calls: makeCalls(rest),
     storagePasses: makeStoragePasses({ rest, clock, currentSession: rest.session }),
     order: { channelId: ROOM, pass: () => TE.right(new Secret('pass-of-ada')) },
   }

@@ -4,6 +4,7 @@ import { settle } from '../../adapters/support/hand-clock'
 import { countingRandom } from '../../adapters/support/memory-ports'
 import { callRows } from '../calls'
 import { adaptersOver, signedIn, type Adapters } from './adapters'
+import { CALL_EVENTS, readCallFrame } from '../../../src/adapters/wire/call-frame'
 import type { Frame, Json } from './row'
 import { parsed } from './town'
 
@@ -48,5 +49,9 @@ export const benchOf = async (line: 'ws' | 'im' | 'rtc', joined: Frame): Promise
   if (line === 'rtc') await hear(joined)
   client.liveFeed.facts$.subscribe(tell)
   client.conversations.facts$.subscribe(tell)
+  client.liveFeed.frames$.subscribe(({ event, data }) => {
+    const kind = CALL_EVENTS.get(event)
+    if (kind !== undefined) tell(readCallFrame(kind, data))
+  })
   return { ...client, hear, told, said: () => socket.sent.map(parsed), leave: () => { connected.unsubscribe() } }
 }

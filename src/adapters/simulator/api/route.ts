@@ -24,8 +24,8 @@ export interface RouteDeps {
   readonly cspReports: () => { readonly count: number, readonly list: unknown[] }
 }
 
-/** Whoever calls, by the token in the header. `partnerId` is what the call says of where it comes from, and no proof of anything. */
-export interface Caller { readonly token: string, readonly account: Account, readonly partnerId: string | null }
+/** Whoever calls, by the token in the header. `partnerId` and `platform` are what the call says of where it comes from, and no proof of anything. */
+export interface Caller { readonly token: string, readonly account: Account, readonly partnerId: string | null, readonly platform: string }
 
 /** The page that calls, by its origin as above, and what its browser says of itself. */
 export interface Site { readonly origin: string | null, readonly headers: Headers }

@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
-import { ChannelId, type Xid } from '../../../domain/kernel/ids'
+import type { Xid } from '../../../domain/kernel/ids'
 import { nearestInstant } from '../../../domain/kernel/instant'
 import type { LiveRole } from '../../../domain/space'
 import { readAs } from '../../wire/content/parts'
 import { allOf } from '../../wire/list'
 import { ModeWire, RoleWire } from '../../wire/space'
 import { spaceCalls, TAKING_PART } from '../../wire/space-calls'
+import { channelFrom } from '../channel-from'
 import { anyReply, refuse, replyFrom, type Reply } from '../reply'
 import type { WorldOutput } from '../world/output'
 import { mayRead } from '../world/rights'
@@ -22,14 +23,6 @@ const termsOf = (told: Written): SpaceTerms => ({
   micMode: readAs(ModeWire, told.mic_mode) ?? 'limited', announcement: told.announcement, locale: told.locale === '' ? null : told.locale,
 })
 
-const HEX = '0123456789abcdef'
-/** A UUID of the letters of an id that chance has made. */
-const channelFrom = (id: string, more: string): ChannelId => {
-  const digits = Array.from(`${id}${more}`, (letter) => HEX.charAt(letter.charCodeAt(0) % 16)).join('').padEnd(32, '0').slice(0, 32)
-  const made = [digits.slice(0, 8), digits.slice(8, 12), `4${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`, digits.slice(20)].join('-')
-  if (ChannelId.is(made)) return made
-  throw new Error('chance makes ids that are none')
-}
 /** decisions.md: made with 10 letters and digits. */
 const keyFrom = (id: string): string => id.replace(/[^A-Za-z0-9]/g, '').padEnd(10, '0').slice(0, 10)
 

@@ -11,6 +11,11 @@ export const featureRoutes = (to: ToRoute, deps: RouteDeps): void => { for (cons
 export const frameReaders: ReadonlyMap<string, NonNullable<ServerFeature['frames']>[string]> =
   new Map(features.flatMap(({ frames = {} }) => Object.entries(frames)))
 
+/** Channels that are no space's. */
+export const featureChannels = features.flatMap(({ channels }) => (channels === undefined ? [] : [channels]))
+
+export const greetingsFor: NonNullable<ServerFeature['greets']> = (world, xid) => features.flatMap(({ greets }) => greets?.(world, xid) ?? [])
+
 /** Answers what ends what all of them began. */
 export const liveFeatures = (deps: PeopleDeps): (() => void) => {
   const ends = features.flatMap(({ live }) => (live === undefined ? [] : [live(deps)]))

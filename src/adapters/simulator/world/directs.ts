@@ -45,7 +45,7 @@ const refusalTo = (world: World, account: Account, direct: Direct, content: Cont
 }
 
 /** Why one of them does not write to the other (spec 1 §5). */
-const refusalBetween = (world: World, xid: Xid, to: Xid): string | null => {
+export const refusalBetween = (world: World, xid: Xid, to: Xid): string | null => {
   if (hasBlocked(world, xid, to) || hasBlocked(world, to, xid)) return BLOCKED
   const other = personBy(world, to)
   return other !== null && !aboutOf(world, other).allowsDm ? NO_PERMISSION : null

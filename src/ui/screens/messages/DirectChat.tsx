@@ -14,17 +14,19 @@ import { useDirectHeader } from './use-direct-header'
 interface DirectChatProps {
   readonly summary: ConversationSummary
   readonly now: number
+  /** Stands before the tools in the head of a chat of two. */
+  readonly beside: ReactNode
 }
 
 /** The chat with one person, with a program, or what an account of the service tells (R1-103). */
-export function DirectChat({ summary, now }: DirectChatProps): ReactNode {
+export function DirectChat({ summary, now, beside }: DirectChatProps): ReactNode {
   const { tools, ...chat } = useChat(summary, now, usePlace())
   const { peer, kind, name } = summary
   if (peer === null) return null
   const Header = kind === 'notification' ? System : OfTwo
   return (
     <ChatDeeds of={summary} messages={chat.messages}>
-      <ChatView {...chat} name={name} header={<Header summary={summary} peer={peer} tools={tools} />} />
+      <ChatView {...chat} name={name} header={<Header summary={summary} peer={peer} tools={<>{beside}{tools}</>} />} />
     </ChatDeeds>
   )
 }

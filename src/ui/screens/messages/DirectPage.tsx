@@ -2,7 +2,7 @@ import { UserRoundX } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { directByUid, type DirectShown } from '../../../domain/chat'
+import { directByUid, type ConversationSummary, type DirectShown } from '../../../domain/chat'
 import type { Uid } from '../../../domain/kernel/ids'
 import { isMember, sessionOf } from '../../../domain/session'
 import { useApp, useNow, useSource } from '../../app/app-context'
@@ -10,6 +10,7 @@ import { MINUTE_MS } from '../../app/frame-account'
 import { paths } from '../../app/paths'
 import { useOpenPerson } from '../../app/use-open-person'
 import { FaceLeadsProvider } from '../../components/face-leads'
+import { onDemand } from '../../components/on-demand'
 import { EmptyState, FailedState } from '../../components/StateView'
 import { Columns } from '../../frame/Columns'
 import { ChatSkeleton } from '../group/ChatSkeleton'
@@ -57,9 +58,16 @@ interface CentreProps {
   readonly onRetry: () => void
 }
 
+const calling = onDemand(() => import('../../features/call/CallButtons'))
+
+function Chat({ summary, now }: { readonly summary: ConversationSummary, readonly now: number }): ReactNode {
+  const call = calling.usePart(true)
+  return <DirectChat summary={summary} now={now} beside={call && <call.ChatCallButtons summary={summary} />} />
+}
+
 function Centre({ shown, now, onRetry }: CentreProps): ReactNode {
   const { t } = useTranslation()
-  if (shown.status === 'shown') return <DirectChat key={shown.summary.conversationId} summary={shown.summary} now={now} />
+  if (shown.status === 'shown') return <Chat key={shown.summary.conversationId} summary={shown.summary} now={now} />
   if (shown.status === 'loading') return <><h1 className="sr">{t('state.loading')}</h1><ChatSkeleton /></>
   const { failure } = shown
   if (failure._tag !== 'Refused') return <FailedState title={t('direct.failedTitle')} text={t('direct.failedText')} onRetry={onRetry} />

@@ -1,0 +1,98 @@
+import { distinctUntilChanged, map } from 'rxjs'
+import type { AccountMessage } from '../../../domain/account-log'
+import { callWish, currentCall, type call, type CallMessage, type CallWish } from '../../../domain/call'
+import type { ChannelId, TabId } from '../../../domain/kernel/ids'
+import { Held } from '../../held'
+import type { Live } from '../../ports/live'
+import type { MediaRoom, RoomNews } from '../../ports/media-room'
+import type { Calls } from './ports'
+
+type Cells = ReturnType<typeof call.cells>
+
+interface Needs {
+  readonly live: () => Promise<Pick<Live, 'mediaRoom'>>
+  readonly calls: Pick<Calls, 'pass'>
+  readonly cells: Cells
+  readonly tab: () => TabId | null
+  /** Nobody is heard or seen once nobody is in. */
+  readonly isIn: () => boolean
+  readonly say: (message: CallMessage) => Promise<AccountMessage | void>
+}
+
+const stateOf = ({ kind }: RoomNews) => (kind === 'reconnecting' ? 'reconnecting' : kind === 'ended' ? 'failed' : 'connected')
+
+/** Brings about, in the tab that holds the call, what the log wishes of it: sound and pictures last exactly as long as the wish. */
+export class CallMedia {
+  readonly #channel = new Held()
+  readonly #peers = new Held()
+  readonly #microphone = new Held()
+  readonly #speech = new Held()
+  readonly #camera = new Held()
+  #room: MediaRoom | null = null
+  #isComing = false
+  /** In which one is: only there devices are opened. */
+  #joined: ChannelId | null = null
+  #isFirst = true
+
+  constructor(private readonly needs: Needs) {}
+
+  /** Call after every change of the account's log. */
+  follow(): void {
+    const { cells, tab, isIn } = this.needs
+    const calls = cells.account.calls.get()
+    const current = currentCall(calls)
+    if (current !== null && isIn()) this.#fetch()
+    if (tab() === null) return
+    if (this.#isFirst && current !== null && current.channelId !== null && current.holder === tab() && current.since !== null) {
+      void this.needs.say({ type: 'call/Reloaded', channelId: current.channelId })
+    }
+    this.#isFirst = false
+    this.#obey(isIn() ? callWish(calls, tab()) : null)
+  }
+
+  /** What carries sound is fetched while it still rings; where it can't be had, it is tried with the next change. */
+  #fetch(): void {
+    if (this.#room !== null || this.#isComing) return
+    this.#isComing = true
+    this.needs.live().then(({ mediaRoom }) => {
+      this.#room = mediaRoom
+      this.#isComing = false
+      this.follow()
+    }, () => { this.#isComing = false })
+  }
+
+  #obey(wish: CallWish | null): void {
+    const room = this.#room
+    const isIn = wish !== null && this.#joined === wish.channelId
+    // What is least first: nothing is sent into a channel that is being left.
+    if (!isIn || !wish.microphone) {
+      this.#speech.drop()
+      this.#microphone.drop()
+    }
+    if (!isIn || !wish.camera) this.#camera.drop()
+    if (wish === null || room === null) {
+      this.#joined = null
+      this.#peers.drop()
+      this.#channel.drop()
+      return
+    }
+    const { channelId, peer, microphone, camera } = wish
+    const { calls, say } = this.needs
+    this.#channel.want(channelId, () => room.enter({ channelId, pass: () => calls.pass(channelId), pictures: 'camera' }).subscribe((news) => {
+      this.#joined = news.kind === 'ended' ? null : channelId
+      void say({ type: 'call/LineIs', channelId, state: stateOf(news) })
+    }))
+    if (!isIn) return
+    this.#peers.want(channelId, () => room.peers$.pipe(map((all) => all.includes(peer)), distinctUntilChanged()).subscribe((isThere) => {
+      void say({ type: 'call/PeerIs', channelId, isThere })
+    }))
+    const notSent = (kind: 'microphone' | 'camera') => (news: { readonly kind: string, readonly fault?: Extract<CallMessage, { type: 'call/NotSent' }>['fault'] }): void => {
+      if (news.kind === 'ended') void say({ type: 'call/NotSent', channelId, kind, fault: news.fault ?? null })
+    }
+    if (microphone) {
+      this.#microphone.want(channelId, () => room.microphone().subscribe(notSent('microphone')))
+      this.#speech.want(channelId, () => room.speak().subscribe(notSent('microphone')))
+    }
+    if (camera) this.#camera.want(channelId, () => room.share('camera').subscribe(notSent('camera')))
+  }
+}

@@ -1,0 +1,88 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { call, callEffects, callMessages, mayRing, type CallMessage } from '../../../domain/call'
+import type { TabId } from '../../../domain/kernel/ids'
+import { relationTo } from '../../../domain/profile'
+import { accountEffects, failing, type Outcome } from '../../effect'
+import { featureBody, type FeatureRun } from '../../features'
+import { CallMedia } from './call-media'
+import type { CallEvent, CallNow, CallPorts } from './ports'
+
+const SAYS = { accepted: 'call/Accepted', cancelled: 'call/Cancelled', rejected: 'call/Rejected' } as const
+
+export const callBody = featureBody(call, (needs, { calls, events, read, ring }: CallPorts) => {
+  const { core, cells, me, memberIn, ports } = needs
+  const say = (message: CallMessage) => needs.sayToAccount(message)
+  let here: TabId | null = null
+  let stopRinging: (() => void) | null = null
+  const media = new CallMedia({ live: ports.live, calls, cells, tab: () => here, isIn: () => memberIn() !== null, say })
+  void ports.tabs.me().then((tab) => {
+    here = tab
+    media.follow()
+  })
+
+  const heard = (event: CallEvent) => (data: unknown): void => {
+    const news = read(event, data)
+    if (news === null) return ports.liveFeed.countDropped()
+    if (news.kind !== 'calling') {
+      const { kind, channelId, by, isWeb } = news
+      const signal = { channelId, by, isWeb, me: me() }
+      void say(news.kind === 'accepted' ? { type: SAYS.accepted, ...signal, isVideo: news.isVideo } : { type: kind === 'cancelled' ? SAYS.cancelled : SAYS.rejected, ...signal })
+      return undefined
+    }
+    const { channelId, to, from, isVideo, saidAt } = news
+    const isBlocked = relationTo(core.account.profile.get(), from.xid)?.blocked === 'byMe'
+    // It is for nobody here: that is no fault of the frame.
+    if (mayRing({ to, me: me(), isVisitor: memberIn() === null, isBlocked })) void say({ type: 'call/Calling', channelId, from, isVideo, saidAt })
+    return undefined
+  }
+
+  const started = (to: string) => (now: CallNow | null): Outcome<CallNow['channelId']> =>
+    (now !== null && now.to === to ? { outcome: 'done', value: now.channelId } : { outcome: 'notDone' })
+
+  const run: FeatureRun = {
+    account: { 'call/calls': {
+      start: accountEffects.once(callEffects.start, {
+        call: ({ to, isVideo }) => calls.start(to, isVideo),
+        done: (channelId, _, ask) => ({ type: 'call/Started', ask, channelId }),
+        failed: failing(callMessages['call/NotStarted']),
+        unknown: failing(callMessages['call/NotStarted']),
+        onResume: ({ to }) => pipe(calls.check(null), TE.map(started(to))),
+      }),
+      check: accountEffects.read(callEffects.check, {
+        call: ({ channelId }) => calls.check(channelId),
+        done: (now, { from }, ask) => ({
+          type: 'call/Checked', ask, channelId: now !== null && now.isWaiting && now.from === from && now.to === me() ? now.channelId : null,
+        }),
+        failed: failing(callMessages['call/NotChecked']),
+      }),
+      accept: accountEffects.idempotent(callEffects.accept, {
+        call: ({ channelId }) => calls.accept(channelId),
+        done: (_, __, ask) => ({ type: 'call/LetIn', ask }),
+        failed: failing(callMessages['call/NotLetIn']),
+      }),
+      close: accountEffects.idempotent(callEffects.close, {
+        call: ({ channelId, how }) => (how === 'reject' ? calls.reject(channelId) : calls.cancel(channelId)),
+        done: (_, __, ask) => ({ type: 'call/Closed', ask }),
+        failed: failing(callMessages['call/NotClosed']),
+      }),
+      /** Sounds in the tab that leads, and in no other (RCV-7). */
+      ring: accountEffects.idempotentInSteps(callEffects.ring, {
+        perform: (_, { ask, say: tell, onStop }) => {
+          const stop = ring(() => { tell({ type: 'call/RingSilent', ask }) })
+          stopRinging = stop
+          onStop(stop)
+        },
+        failed: failing(callMessages['call/RingSilent']),
+      }),
+    } },
+    frames: Object.fromEntries([...events].map(([event, kind]) => [event, heard(kind)])),
+    follow: () => {
+      // From the moment one leaves, not only once the session has ended (RCV-3).
+      if (memberIn() === null) stopRinging?.()
+      media.follow()
+    },
+    streams: undefined,
+  }
+  return run
+})

@@ -1,0 +1,80 @@
+import { CANCEL_MS, dueAt, NO_RESPONSE_MS, UNREACHABLE_MS } from './call'
+import { callSetup, channelOf } from './call.setup'
+
+/** The side that calls (spec 2 §4): asks for a channel, then waits there until the other one comes into it, at most 61 s. */
+export const caller = callSetup.createStateConfig({
+  initial: 'starting',
+  states: {
+    starting: {
+      invoke: { id: 'start', src: 'start', input: ({ context: { peer, isVideo } }) => ({ to: peer.xid, isVideo }) },
+      initial: 'wanted',
+      states: {
+        wanted: {
+          on: {
+            'call/HangUp': 'takenBack',
+            'call/Started': { target: '#call.caller.waiting', actions: { type: 'rememberChannel', params: ({ event }) => event } },
+            'call/NotStarted': { target: '#call.noted', actions: { type: 'fail', params: ({ event }) => ({ ...event, ending: 'notStarted' }) } },
+          },
+        },
+        /** Its channel is closed once it is known (CLR-6). */
+        takenBack: {
+          on: {
+            'call/Started': {
+              target: '#call.closing',
+              actions: [
+                { type: 'rememberChannel', params: ({ event }) => event }, { type: 'end', params: ({ event: { at } }) => ({ ending: null, at }) },
+              ],
+            },
+            'call/NotStarted': '#call.past',
+          },
+        },
+      },
+    },
+    waiting: {
+      initial: 'awaiting',
+      on: {
+        'call/PeerIs': {
+          guard: { type: 'isThere', params: ({ event }) => event }, target: '#call.ongoing', actions: { type: 'begin', params: ({ event }) => event },
+        },
+        'call/HangUp': { target: '#call.closing', actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'cancelled', at }) } },
+        'call/Rejected': {
+          guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.noted',
+          actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'rejected', at }) },
+        },
+        'call/Cancelled': [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event }, target: '#call.noted',
+            actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'elsewhere', at }) },
+          },
+          {
+            guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.noted',
+            actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'cancelled', at }) },
+          },
+        ],
+        'call/Gone': { target: '#call.noted', actions: { type: 'beGone', params: ({ event }) => event } },
+        /** Both called each other, and the call that came first goes on: as what it was begun. */
+        'call/Accepted': { guard: { type: 'isOfThis', params: ({ event }) => event }, actions: { type: 'learnKind', params: ({ event }) => event } },
+      },
+      states: {
+        awaiting: {
+          invoke: { id: 'unreachableDue', src: 'alarm', input: ({ context: { from } }) => dueAt(from, UNREACHABLE_MS) },
+          on: { AlarmRang: 'unreachable' },
+        },
+        unreachable: {
+          invoke: { id: 'noResponseDue', src: 'alarm', input: ({ context: { from } }) => dueAt(from, NO_RESPONSE_MS) },
+          on: { AlarmRang: 'noResponse' },
+        },
+        noResponse: {
+          invoke: { id: 'cancelDue', src: 'alarm', input: ({ context: { from } }) => dueAt(from, CANCEL_MS) },
+          on: { AlarmRang: { target: '#call.closing', actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'noAnswer', at }) } } },
+        },
+      },
+    },
+  },
+})
+
+/** What both sides close with; where the server can't be told, the call is over all the same (CLR-6). */
+export const closing = callSetup.createStateConfig({
+  invoke: { id: 'close', src: 'close', input: ({ context }) => ({ channelId: channelOf(context), how: context.closes }) },
+  on: { 'call/Closed': 'noted', 'call/NotClosed': 'noted', 'call/CloseNote': { actions: 'forgetEnding' } },
+})

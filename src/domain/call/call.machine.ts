@@ -1,0 +1,89 @@
+import { beginCall, callSetup } from './call.setup'
+import { caller, closing } from './call.caller'
+import { receiver } from './call.receiver'
+
+const ends = { target: '.past' } as const
+
+/**
+ * One private call, from either side (spec 2 §4): waiting, ongoing, ended. It is a call only where the unit of all calls leaves room for
+ * it, and its deadlines are instants, so that neither a reload nor a sleep moves them.
+ * @internal
+ */
+export const callMachine = callSetup.createMachine({
+  id: 'call',
+  context: ({ input }) => beginCall(input),
+  initial: 'fresh',
+  on: {
+    SignedIn: ends, SessionEnded: ends, VisitorEntered: ends,
+    'call/SetMicrophone': { actions: { type: 'setMicrophone', params: ({ event }) => event } },
+    'call/SetCamera': { actions: { type: 'setCamera', params: ({ event }) => event } },
+    'call/TakeHere': { actions: { type: 'takeUp', params: ({ event }) => event } },
+    'call/NotSent': {
+      guard: { type: 'isOfThis', params: ({ event }) => event }, actions: { type: 'rememberFault', params: ({ event }) => event },
+    },
+    'call/LineIs': {
+      guard: { type: 'isOfThis', params: ({ event }) => event }, actions: { type: 'rememberLine', params: ({ event: { state } }) => ({ state }) },
+    },
+  },
+  states: {
+    fresh: {
+      on: {
+        'call/Turn': [
+          { guard: { type: 'isUnwanted', params: ({ event }) => event }, target: 'past' },
+          { guard: { type: 'isTaken', params: ({ event }) => event }, target: 'noted', actions: 'refuse' },
+          { guard: 'hasObstacle', target: 'noted', actions: 'refuse' },
+          { guard: 'isCaller', target: 'caller' },
+          { target: 'receiver' },
+        ],
+      },
+    },
+    caller,
+    receiver,
+    ongoing: {
+      initial: 'together',
+      on: {
+        'call/HangUp': { target: 'closing', actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'hungUp', at }) } },
+        'call/Cancelled': {
+          guard: { type: 'isOfThis', params: ({ event }) => event }, target: 'noted',
+          actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'hungUp', at }) },
+        },
+        'call/Rejected': {
+          guard: { type: 'isOfThis', params: ({ event }) => event }, target: 'noted',
+          actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'hungUp', at }) },
+        },
+        'call/Reloaded': { guard: { type: 'isOfThis', params: ({ event }) => event }, actions: 'beMuted' },
+      },
+      states: {
+        together: {
+          on: {
+            'call/PeerIs': {
+              guard: { type: 'isGone', params: ({ event }) => event }, target: 'alone', actions: { type: 'waitForPeer', params: ({ event }) => event },
+            },
+            'call/LineIs': [
+              {
+                guard: { type: 'isBroken', params: ({ event }) => event }, target: '#call.closing',
+                actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'lost', at }) },
+              },
+            ],
+          },
+        },
+        /** The other one is out of sight: loading the page anew, or gone. */
+        alone: {
+          invoke: { id: 'aloneDue', src: 'alarm', input: ({ context: { until } }) => ({ at: until }) },
+          on: {
+            AlarmRang: { target: '#call.closing', actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'lost', at }) } },
+            'call/PeerIs': { guard: { type: 'isThere', params: ({ event }) => event }, target: 'together' },
+          },
+        },
+      },
+    },
+    closing,
+    /** What became of it is shown for a moment, where there is anything to tell. */
+    noted: {
+      always: { guard: 'isQuiet', target: 'past' },
+      invoke: { id: 'noteOver', src: 'alarm', input: ({ context: { until } }) => ({ at: until }) },
+      on: { AlarmRang: 'past', 'call/CloseNote': 'past' },
+    },
+    past: { type: 'final' },
+  },
+})

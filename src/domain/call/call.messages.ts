@@ -1,0 +1,55 @@
+import * as t from 'io-ts'
+import { Failure } from '../kernel/failure'
+import { ChannelId, Xid } from '../kernel/ids'
+import { Instant } from '../kernel/instant'
+import { SendFault } from '../kernel/media-fault'
+import { answer, message } from '../kernel/message'
+import { Line, Party, Standing } from './call'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+/** A call by the name it has in this browser: of an outgoing one an id that was made for it, of another its channel. */
+const ofCall = { key: t.string }
+/** What the server says of a call: who did it, and whether with a browser (decisions.md: `web` and `h5`). */
+const signal = { channelId: ChannelId, by: orNull(Xid), isWeb: t.boolean, me: orNull(Xid) }
+
+/** Commands and facts of private calls (spec 2 §4). */
+export const callMessages = {
+  'call/Dial': message('call/Dial', { ...ofCall, to: Party, isVideo: t.boolean, standing: Standing }),
+  'call/Accept': message('call/Accept', ofCall),
+  'call/Reject': message('call/Reject', ofCall),
+  /** Also takes a call back that was not answered yet. */
+  'call/HangUp': message('call/HangUp', ofCall),
+  'call/CloseNote': message('call/CloseNote', ofCall),
+  /** Its sound and pictures go on in the tab that says so. */
+  'call/TakeHere': message('call/TakeHere', ofCall),
+  'call/SetMicrophone': message('call/SetMicrophone', { ...ofCall, isOn: t.boolean }),
+  'call/SetCamera': message('call/SetCamera', { ...ofCall, isOn: t.boolean }),
+
+  /** loop_private_room_calling, for this account. `at` is the server's time. */
+  'call/Calling': message('call/Calling', { channelId: orNull(ChannelId), from: Party, isVideo: t.boolean, saidAt: orNull(Instant) }),
+  'call/Cancelled': message('call/Cancelled', signal),
+  'call/Rejected': message('call/Rejected', signal),
+  'call/Accepted': message('call/Accepted', { ...signal, isVideo: orNull(t.boolean) }),
+
+  'call/Started': answer('call/Started', { channelId: ChannelId }),
+  'call/NotStarted': answer('call/NotStarted', { failure: Failure }),
+  /** `channelId` at null: nobody is calling. */
+  'call/Checked': answer('call/Checked', { channelId: orNull(ChannelId) }),
+  'call/NotChecked': answer('call/NotChecked', { failure: Failure }),
+  'call/LetIn': answer('call/LetIn', {}),
+  'call/NotLetIn': answer('call/NotLetIn', { failure: Failure }),
+  'call/Closed': answer('call/Closed', {}),
+  'call/NotClosed': answer('call/NotClosed', { failure: Failure }),
+  /** The browser lets no sound out before somebody has pressed something. */
+  'call/RingSilent': answer('call/RingSilent', {}),
+
+  /** From the tab with the call's sound: whether the other one is in the channel. */
+  'call/PeerIs': message('call/PeerIs', { channelId: ChannelId, isThere: t.boolean }),
+  'call/LineIs': message('call/LineIs', { channelId: ChannelId, state: Line }),
+  'call/NotSent': message('call/NotSent', { channelId: ChannelId, kind: t.union([t.literal('microphone'), t.literal('camera')]), fault: orNull(SendFault) }),
+  /** That tab was loaded anew: whoever was heard or seen before presses again. */
+  'call/Reloaded': message('call/Reloaded', { channelId: ChannelId }),
+} as const
+
+type Codecs = typeof callMessages
+export type CallMessage = t.TypeOf<Codecs[keyof Codecs]>

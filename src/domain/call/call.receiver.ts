@@ -1,0 +1,86 @@
+import { CANCEL_MS, dueAt } from './call'
+import { callSetup, channelOf } from './call.setup'
+
+/** The side that is called (spec 2 §4): it rings once it is sure that somebody is calling, and at most 61 s. */
+export const receiver = callSetup.createStateConfig({
+  initial: 'doubting',
+  states: {
+    doubting: { always: [{ guard: 'isSure', target: 'ringing' }, { target: 'checking' }] },
+    /** The ring may be of long ago: the server knows (RCV-6). */
+    checking: {
+      invoke: { id: 'check', src: 'check', input: ({ context: { channelId, peer } }) => ({ channelId, from: peer.xid }) },
+      on: {
+        'call/Checked': [
+          {
+            guard: { type: 'isCalling', params: ({ event }) => event }, target: 'ringing',
+            actions: { type: 'learnChannel', params: ({ event }) => event },
+          },
+          { target: '#call.past' },
+        ],
+        'call/NotChecked': '#call.past',
+        'call/Cancelled': { guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.past' },
+      },
+    },
+    ringing: {
+      invoke: [
+        { id: 'ring', src: 'ring', input: {} },
+        { id: 'ringOver', src: 'alarm', input: ({ context: { from } }) => dueAt(from, CANCEL_MS) },
+      ],
+      on: {
+        'call/RingSilent': { actions: 'beSilent' },
+        'call/Accept': { target: 'accepting', actions: { type: 'takeUp', params: ({ event }) => event } },
+        'call/Reject': { target: '#call.closing', actions: ['reject', { type: 'end', params: ({ event: { at } }) => ({ ending: null, at }) }] },
+        AlarmRang: { target: '#call.noted', actions: { type: 'endAsReceiver', params: ({ event }) => event } },
+        'call/Cancelled': [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event }, target: '#call.noted',
+            actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'elsewhere', at }) },
+          },
+          {
+            guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.noted',
+            actions: { type: 'endAsReceiver', params: ({ event }) => event },
+          },
+        ],
+        'call/Accepted': [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event }, target: '#call.noted',
+            actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'elsewhere', at }) },
+          },
+          { guard: { type: 'isByMe', params: ({ event }) => event }, target: '#call.past' },
+        ],
+        'call/Rejected': { guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.past' },
+      },
+    },
+    accepting: {
+      invoke: { id: 'accept', src: 'accept', input: ({ context }) => ({ channelId: channelOf(context) }) },
+      on: {
+        'call/LetIn': { target: 'joining', actions: { type: 'waitToJoin', params: ({ event }) => event } },
+        'call/NotLetIn': { target: '#call.noted', actions: { type: 'fail', params: ({ event }) => ({ ...event, ending: 'notLetIn' }) } },
+        'call/HangUp': { target: '#call.closing', actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'cancelled', at }) } },
+        'call/Cancelled': {
+          guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.noted',
+          actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'cancelled', at }) },
+        },
+      },
+    },
+    /** The server has let them in; ongoing once both are in the channel (RCV-4). */
+    joining: {
+      invoke: { id: 'joinDue', src: 'alarm', input: ({ context: { until } }) => ({ at: until }) },
+      on: {
+        'call/PeerIs': {
+          guard: { type: 'isThere', params: ({ event }) => event }, target: '#call.ongoing', actions: { type: 'begin', params: ({ event }) => event },
+        },
+        AlarmRang: { target: '#call.closing', actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'lost', at }) } },
+        'call/HangUp': { target: '#call.closing', actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'hungUp', at }) } },
+        'call/Cancelled': {
+          guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.noted',
+          actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'cancelled', at }) },
+        },
+        'call/LineIs': {
+          guard: { type: 'isBroken', params: ({ event }) => event }, target: '#call.closing',
+          actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'lost', at }) },
+        },
+      },
+    },
+  },
+})

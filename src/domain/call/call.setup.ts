@@ -1,0 +1,126 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import type { AlarmRang } from '../event-log'
+import { alarmInput, effect } from '../kernel/effect'
+import { Failure } from '../kernel/failure'
+import { ChannelId, TabId, Xid } from '../kernel/ids'
+import { EPOCH, Instant, later } from '../kernel/instant'
+import { SendFault } from '../kernel/media-fault'
+import type { Heard } from '../kernel/message'
+import type { SessionMessage } from '../session'
+import { ALONE_MS, Ending, JOIN_MS, Line, NOTE_MS, Party } from './call'
+import type { CallMessage } from './call.messages'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+export const callEffects = {
+  start: t.strict({ to: Xid, isVideo: t.boolean }),
+  check: t.strict({ channelId: orNull(ChannelId), from: Xid }),
+  accept: t.strict({ channelId: ChannelId }),
+  close: t.strict({ channelId: ChannelId, how: t.union([t.literal('cancel'), t.literal('reject')]) }),
+  ring: t.strict({}),
+  alarm: alarmInput,
+}
+
+/** What a call begins with. */
+export interface CallInput {
+  readonly side: 'caller' | 'receiver'
+  readonly peer: Party
+  readonly isVideo: boolean
+  readonly channelId: ChannelId | null
+  /** Whether it rings without anybody being asked (RCV-6). */
+  readonly isSure: boolean
+  /** Why it can't be. */
+  readonly ending: Ending | null
+  readonly at: Instant
+  readonly tab: TabId | null
+}
+
+export const CallContext = t.strict({
+  side: t.union([t.literal('caller'), t.literal('receiver')]), peer: Party, isVideo: t.boolean, channelId: orNull(ChannelId), isSure: t.boolean,
+  /** From which all deadlines of waiting count: the start answer, or when the ring was heard of. */
+  from: Instant,
+  since: orNull(Instant),
+  until: Instant,
+  /** The tab with its sound. */
+  holder: orNull(TabId),
+  microphone: t.boolean, camera: t.boolean,
+  microphoneFault: orNull(SendFault), cameraFault: orNull(SendFault),
+  line: Line,
+  isSilent: t.boolean,
+  closes: t.union([t.literal('cancel'), t.literal('reject')]),
+  ending: orNull(Ending), failure: orNull(Failure),
+}, 'CallContext')
+export type CallContext = t.TypeOf<typeof CallContext>
+
+/** Whether the others leave room for this one, told by the unit, which knows them all (CLR-2, RCV-2). One that is not wanted is forgotten. */
+export interface Turn { readonly type: 'call/Turn', readonly isFree: boolean, readonly isWanted: boolean }
+/** Its channel was known to be over before it was known to be its own. */
+export interface Gone { readonly type: 'call/Gone', readonly ending: 'cancelled' | 'rejected' }
+type OfSession = Extract<SessionMessage, { type: 'SignedIn' | 'SessionEnded' | 'VisitorEntered' }>
+type Events = Heard<CallMessage | AlarmRang | OfSession> | Turn | Gone
+
+export const beginCall = ({ side, peer, isVideo, channelId, isSure, ending, at, tab }: CallInput): CallContext => ({
+  side, peer, isVideo, channelId, isSure, from: at, since: null, until: EPOCH, holder: side === 'caller' ? tab : null,
+  microphone: true, camera: isVideo, microphoneFault: null, cameraFault: null, line: 'connecting', isSilent: false, closes: 'cancel',
+  ending, failure: null,
+})
+
+/** Of a call that has one by then. */
+export const channelOf = ({ channelId }: CallContext): ChannelId => {
+  if (channelId === null) throw new Error('a call has no channel yet')
+  return channelId
+}
+
+export interface Signal { readonly channelId: ChannelId, readonly by: Xid | null, readonly isWeb: boolean, readonly me: Xid | null }
+export interface Timed { readonly at: Instant }
+
+export const callSetup = setup({
+  types: { context: {} as CallContext, input: {} as CallInput, events: {} as Events },
+  actors: {
+    start: effect(callEffects.start), check: effect(callEffects.check), accept: effect(callEffects.accept), close: effect(callEffects.close),
+    ring: effect(callEffects.ring), alarm: effect(callEffects.alarm),
+  },
+  guards: {
+    isTaken: (_, { isFree }: Turn) => !isFree,
+    isUnwanted: (_, { isWanted }: Turn) => !isWanted,
+    isCaller: ({ context }) => context.side === 'caller',
+    hasObstacle: ({ context }) => context.ending !== null,
+    isSure: ({ context }) => context.isSure && context.channelId !== null,
+    isOfThis: ({ context }, { channelId }: Pick<Signal, 'channelId'>) => channelId === context.channelId,
+    isThere: ({ context }, { channelId, isThere }: { channelId: ChannelId, isThere: boolean }) => isThere && channelId === context.channelId,
+    isGone: ({ context }, { channelId, isThere }: { channelId: ChannelId, isThere: boolean }) => !isThere && channelId === context.channelId,
+    isCalling: ({ context }, { channelId }: { channelId: ChannelId | null }) =>
+      channelId !== null && (context.channelId === null || context.channelId === channelId),
+    /** I did it myself, with no browser (R2-149). */
+    isElsewhere: ({ context }, { channelId, by, isWeb, me }: Signal) => channelId === context.channelId && by !== null && by === me && !isWeb,
+    isByMe: ({ context }, { channelId, by, me }: Signal) => channelId === context.channelId && by !== null && by === me,
+    isBroken: ({ context }, { channelId, state }: { channelId: ChannelId, state: string }) => channelId === context.channelId && state === 'failed',
+    isQuiet: ({ context }) => context.ending === null,
+  },
+  actions: {
+    end: assign((_, { ending, at }: Timed & { ending: Ending | null }) => ({ ending, until: later(at, NOTE_MS) })),
+    endAsReceiver: assign((_, { at }: Timed) => ({ ending: 'missed' as const, until: later(at, NOTE_MS) })),
+    fail: assign((_, { ending, failure, at }: Timed & { ending: Ending, failure: Failure }) => ({ ending, failure, until: later(at, NOTE_MS) })),
+    refuse: assign(({ context }) => ({ ending: context.ending ?? ('busy' as const), until: later(context.from, NOTE_MS) })),
+    beGone: assign(({ context }, { ending }: Gone) => ({ ending, until: later(context.from, NOTE_MS) })),
+    forgetEnding: assign({ ending: null }),
+    reject: assign({ closes: 'reject' }),
+    rememberChannel: assign((_, { channelId, at }: Timed & { channelId: ChannelId }) => ({ channelId, from: at })),
+    learnChannel: assign((_, { channelId }: { channelId: ChannelId | null }) => ({ channelId })),
+    learnKind: assign(({ context }, { isVideo }: { isVideo: boolean | null }) =>
+      ({ isVideo: isVideo ?? context.isVideo, camera: context.camera && (isVideo ?? true) })),
+    takeUp: assign((_, { tab }: { tab: TabId | null }) => ({ holder: tab, line: 'connecting' as const })),
+    waitToJoin: assign((_, { at }: Timed) => ({ until: later(at, JOIN_MS) })),
+    begin: assign(({ context }, { at }: Timed) => ({ since: context.since ?? at })),
+    waitForPeer: assign((_, { at }: Timed) => ({ until: later(at, ALONE_MS) })),
+    setMicrophone: assign((_, { isOn }: { isOn: boolean }) => ({ microphone: isOn, microphoneFault: null })),
+    setCamera: assign((_, { isOn }: { isOn: boolean }) => ({ camera: isOn, cameraFault: null })),
+    rememberFault: assign((_, { kind, fault }: { kind: 'microphone' | 'camera', fault: SendFault | null }) =>
+      (kind === 'microphone' ? { microphone: false, microphoneFault: fault } : { camera: false, cameraFault: fault })),
+    rememberLine: assign((_, { state }: { state: CallContext['line'] }) => ({ line: state })),
+    beMuted: assign({ microphone: false, camera: false }),
+    beSilent: assign({ isSilent: true }),
+  },
+})
+

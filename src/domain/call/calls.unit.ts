@@ -1,0 +1,90 @@
+import * as t from 'io-ts'
+import { keyedMachine, type AnyHeard } from '../event-log'
+import { ChannelId } from '../kernel/ids'
+import { entriesOf, type Table } from '../kernel/table'
+import { isFresh, obstacleTo } from './call'
+import { callMachine } from './call.machine'
+import { callMessages } from './call.messages'
+import { CallContext, type CallInput, type Gone, type Turn } from './call.setup'
+
+/** Of so many channels it is known that nobody is called there any more: a ring comes too late or twice (CLR-7), a start answer after the signals. */
+const KEPT = 16
+
+const Past = t.strict({ channelId: ChannelId, how: t.union([t.literal('cancelled'), t.literal('rejected'), t.literal('accepted')]) }, 'PastChannel')
+const Shared = t.strict({ over: t.readonlyArray(Past) }, 'CallsShared')
+type Shared = t.TypeOf<typeof Shared>
+
+const nothing: Shared = { over: [] }
+
+const pastIn = (heard: AnyHeard): t.TypeOf<typeof Past> | null => {
+  if (callMessages['call/Cancelled'].is(heard)) return { channelId: heard.channelId, how: 'cancelled' }
+  if (callMessages['call/Rejected'].is(heard)) return { channelId: heard.channelId, how: 'rejected' }
+  if (callMessages['call/Accepted'].is(heard)) return { channelId: heard.channelId, how: 'accepted' }
+  return callMessages['call/Reject'].is(heard) && ChannelId.is(heard.key) ? { channelId: heard.key, how: 'rejected' } : null
+}
+
+const shared = (so: Shared, heard: AnyHeard): Shared => {
+  if (heard.type === 'SignedIn' || heard.type === 'SessionEnded' || heard.type === 'VisitorEntered') return so.over.length === 0 ? so : nothing
+  const past = pastIn(heard)
+  return past === null ? so : { over: [...so.over.filter(({ channelId }) => channelId !== past.channelId), past].slice(-KEPT) }
+}
+
+interface Item { readonly value: unknown, readonly context: CallContext }
+
+const OVER: ReadonlySet<unknown> = new Set(['closing', 'noted', 'past'])
+const callerIn = (value: unknown): object | null =>
+  (typeof value === 'object' && value !== null && 'caller' in value && typeof value.caller === 'object' ? value.caller : null)
+const isTakenBack = (value: unknown): boolean => {
+  const caller = callerIn(value)
+  return caller !== null && 'starting' in caller && caller.starting === 'takenBack'
+}
+const isWaiting = (value: unknown): boolean => {
+  const caller = callerIn(value)
+  return caller !== null && 'waiting' in caller
+}
+
+/**
+ * Waiting or ongoing, or on the way there; there is at most one (RCV-2).
+ * @internal
+ */
+export const isCurrent = ({ value }: Item): boolean => value !== 'fresh' && !OVER.has(value) && !isTakenBack(value)
+
+const begun = (heard: AnyHeard): CallInput | null => {
+  const { at } = heard
+  if (callMessages['call/Dial'].is(heard)) {
+    const { to, isVideo, standing } = heard
+    return { side: 'caller', peer: to, isVideo, channelId: null, isSure: true, ending: obstacleTo(standing), at, tab: heard.tab }
+  }
+  if (!callMessages['call/Calling'].is(heard)) return null
+  const { channelId, from, isVideo, saidAt } = heard
+  return { side: 'receiver', peer: from, isVideo, channelId, isSure: isFresh(saidAt, at), ending: null, at, tab: null }
+}
+
+const keyOf = (heard: AnyHeard & { readonly key?: unknown }): string | null => {
+  if (callMessages['call/Calling'].is(heard)) return heard.channelId ?? `from-${heard.from.xid}`
+  return t.string.is(heard.key) ? heard.key : null
+}
+
+type Told = Turn | Gone
+
+const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string, Told])[] => {
+  const all = entriesOf(items)
+  const gone = all.flatMap(([key, { value, context }]): readonly (readonly [string, Told])[] => {
+    const past = isWaiting(value) ? over.find(({ channelId }) => channelId === context.channelId) : undefined
+    return past === undefined || past.how === 'accepted' ? [] : [[key, { type: 'call/Gone', ending: past.how }]]
+  })
+  if (gone.length > 0) return gone
+  const isFree = !all.some(([, item]) => isCurrent(item))
+  return all.filter(([, { value }]) => value === 'fresh').slice(0, 1).map(([key, { context: { side, channelId } }]) => {
+    const isWanted = side === 'caller' || (isFree && !over.some((one) => one.channelId === channelId))
+    return [key, { type: 'call/Turn', isFree, isWanted }] as const
+  })
+}
+
+/** All calls of an account: one that is on, and those that are just over. */
+export const callsUnit = keyedMachine('call/calls', callMachine, {
+  context: CallContext,
+  hears: [...Object.keys(callMessages), 'SignedIn', 'SessionEnded', 'VisitorEntered'],
+  keyOf, begin: begun,
+  shared: { initial: nothing, codec: Shared, step: shared, signals: turns },
+})

@@ -1,0 +1,5 @@
+export { callClock, mayRing, type Party } from './call'
+export { callMessages, type CallMessage } from './call.messages'
+export { callEffects } from './call.setup'
+export { callWish, currentCall, lastCall, type CallShown, type CallWish } from './call.selectors'
+export { call } from './feature'

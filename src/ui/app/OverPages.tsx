@@ -1,0 +1,32 @@
+import { Suspense, useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import type { RoomState } from '../../domain/space'
+import { onDemand } from '../components/on-demand'
+import { useApp, useEarly } from './app-context'
+
+const floating = onDemand(() => import('../screens/space/FloatingRoom'))
+const calls = onDemand(() => import('../features/call/CallLayer'))
+
+/** Whoever is still joining has the part with its sound fetched meanwhile. */
+const isAtRoom = ({ value }: RoomState): boolean => value !== 'outside'
+
+/** Whether somebody has wanted that feature by now: for what then lies over all screens. */
+const useFeatureIsHere = (name: string): boolean => {
+  const { changes: { account$ }, features } = useApp()
+  const subscribe = useCallback((onChange: () => void) => {
+    const changes = account$.subscribe(onChange)
+    return () => { changes.unsubscribe() }
+  }, [account$])
+  return useSyncExternalStore(subscribe, () => features.isHere(name))
+}
+
+/** What goes on over all pages: the room that one is in, and calls. Each comes once there is one. */
+export function OverPages(): ReactNode {
+  const room = floating.usePart(useEarly(useApp().account.sources.room, isAtRoom, false))
+  const call = calls.usePart(useFeatureIsHere('call'))
+  return (
+    <>
+      {room && <Suspense fallback={null}><room.FloatingRoom /></Suspense>}
+      {call && <Suspense fallback={null}><call.CallLayer /></Suspense>}
+    </>
+  )
+}

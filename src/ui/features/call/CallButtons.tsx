@@ -1,0 +1,53 @@
+import { Phone, Video } from 'lucide-react'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { whyNotWriteTo, type ConversationSummary, type Peer } from '../../../domain/chat'
+import { relationTo } from '../../../domain/profile'
+import { useApp, useSource } from '../../app/app-context'
+import { useFeatureWords } from '../../app/use-feature-words'
+import { IconButton } from '../../components/IconButton'
+import type { Dialled } from './dial'
+import { words } from './words'
+
+interface ChatProps {
+  readonly summary: ConversationSummary
+}
+
+/** In the head of a chat: none with a program or an account of the service; off while nothing can be written there (R1-105). */
+export function ChatCallButtons({ summary }: ChatProps): ReactNode {
+  const { kind, peer } = summary
+  return kind !== 'single' || peer === null || peer.role !== 'normal' || peer.isBot ? null : <Calling summary={summary} peer={peer} />
+}
+
+function Calling({ summary, peer }: ChatProps & { readonly peer: Peer }): ReactNode {
+  const blocked = relationTo(useSource(useApp().account.sources.profile), peer.xid)?.blocked ?? summary.blocked
+  return <CallButtons to={peer} blocked={blocked} allowsDm={peer.allowsDm} disabled={whyNotWriteTo({ ...summary, blocked }) !== null} />
+}
+
+interface ButtonsProps extends Omit<Dialled, 'isVideo'> {
+  readonly disabled: boolean
+}
+
+/** Calls somebody, with voice or with video. */
+function CallButtons(props: ButtonsProps): ReactNode {
+  return <Suspense fallback={null}><Ready><Pair {...props} /></Ready></Suspense>
+}
+
+function Ready({ children }: { readonly children: ReactNode }): ReactNode {
+  useFeatureWords('call', words)
+  return children
+}
+
+function Pair({ disabled, ...who }: ButtonsProps): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation('call')
+  const { name } = who.to
+  useEffect(() => { if (!disabled) void import('./dial').catch(() => undefined) }, [disabled])
+  const calling = (isVideo: boolean) => () => { void import('./dial').then(({ dial }) => dial(app, { ...who, isVideo })).catch(() => undefined) }
+  return (
+    <>
+      <IconButton icon={Phone} label={t('callVoice', { name })} disabled={disabled} onClick={calling(false)} />
+      <IconButton icon={Video} label={t('callVideo', { name })} disabled={disabled} onClick={calling(true)} />
+    </>
+  )
+}

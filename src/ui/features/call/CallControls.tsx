@@ -1,0 +1,59 @@
+import { ArrowLeftRight, MessageCircle, Mic, MicOff, PhoneOff, Settings2, Video, VideoOff, type LucideIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../app/paths'
+import { classNames } from '../../components/class-names'
+import { Icon } from '../../components/Icon'
+import { DeviceDialog } from '../../screens/space/media/DeviceDialog'
+import type { CallProps } from './CallScreens'
+import styles from './controls.module.css'
+import { Faults } from './Faults'
+
+const c = classNames(styles)
+
+interface ControlsProps extends CallProps {
+  readonly hasPictures: boolean
+  readonly onSmall: () => void
+  readonly onSwap: () => void
+}
+
+/** Everything one does in a call; what can't be captured says why. */
+export function CallControls({ call, say, hasPictures, onSmall, onSwap }: ControlsProps): ReactNode {
+  const { t } = useTranslation('call')
+  const navigate = useNavigate()
+  const [isChoosing, setChoosing] = useState(false)
+  const { key, microphone, camera, peer: { uid } } = call
+  return (
+    <footer className={styles['foot']}>
+      <Faults call={call} />
+      <div className={c('controls', hasPictures && 'over')}>
+        <Control icon={microphone ? Mic : MicOff} label={t(microphone ? 'mute' : 'unmute')} look={microphone ? 'on' : undefined} onClick={() => { say({ type: 'call/SetMicrophone', key, isOn: !microphone }) }} />
+        <Control icon={camera ? Video : VideoOff} label={t('camera')} name={t(camera ? 'cameraOff' : 'cameraOn')} look={camera ? 'on' : undefined} onClick={() => { say({ type: 'call/SetCamera', key, isOn: !camera }) }} />
+        {hasPictures && <Control icon={ArrowLeftRight} label={t('swap')} onClick={onSwap} />}
+        <Control icon={Settings2} label={t('devices')} onClick={() => { setChoosing(true) }} />
+        {uid !== null && <Control icon={MessageCircle} label={t('chat')} onClick={() => { onSmall(); void navigate(paths.direct(uid)) }} />}
+        <Control icon={PhoneOff} label={t('hangUp')} look="end" onClick={() => { say({ type: 'call/HangUp', key }) }} />
+      </div>
+      <DeviceDialog open={isChoosing} onClose={() => { setChoosing(false) }} />
+    </footer>
+  )
+}
+
+interface ControlProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  /** What it is called where the label says less. */
+  readonly name?: string
+  readonly look?: 'on' | 'end' | undefined
+  readonly onClick: () => void
+}
+
+function Control({ icon, label, name = label, look, onClick }: ControlProps): ReactNode {
+  return (
+    <button type="button" className={c('control', look)} aria-label={name} title={name} onClick={onClick}>
+      <span className={styles['disc']}><Icon of={icon} size={20} /></span>
+      <span className={styles['label']} aria-hidden="true">{label}</span>
+    </button>
+  )
+}

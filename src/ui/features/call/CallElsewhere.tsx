@@ -1,0 +1,31 @@
+import { PhoneOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { personFace } from '../../app/faces'
+import { Avatar } from '../../components/Avatar'
+import { Button } from '../../components/Button'
+import { IconButton } from '../../components/IconButton'
+import { PersonName } from '../../components/PersonName'
+import { Draggable } from '../../frame/drag/Draggable'
+import type { CallProps } from './CallScreens'
+import styles from './mini.module.css'
+
+/** What the other tabs show of a call (RCV-7): that it is there, and how to have it here. */
+export function CallElsewhere({ call: { key, peer }, say }: CallProps): ReactNode {
+  const { t } = useTranslation('call')
+  return (
+    <Draggable>
+      <div className={styles['card']} data-theme="dark" role="region" aria-label={t('elsewhere')}>
+        <div className={styles['line']}>
+          <Avatar person={personFace(peer)} size={40} />
+          <span className={styles['names']}>
+            <span className={styles['name']}><PersonName name={peer.name} /></span>
+            <span className={styles['state']}>{t('elsewhere')}</span>
+          </span>
+          <IconButton icon={PhoneOff} label={t('hangUp')} onClick={() => { say({ type: 'call/HangUp', key }) }} />
+        </div>
+        <Button wide onClick={() => { say({ type: 'call/TakeHere', key }) }}>{t('takeHere')}</Button>
+      </div>
+    </Draggable>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import type { CallMessage, CallShown } from '../../../domain/call'
+import { RoomSound } from '../../screens/space/media/RoomSound'
+import { SpacesReady } from '../../screens/space/SpacesReady'
+import { CallElsewhere } from './CallElsewhere'
+import { CallView } from './CallView'
+import { MiniCall } from './MiniCall'
+import { canFloat, openFloat } from './float'
+
+export interface CallProps {
+  readonly call: CallShown
+  readonly say: (message: CallMessage) => void
+}
+
+interface ScreensProps extends CallProps {
+  /** This tab holds its sound. */
+  readonly isHere: boolean
+  readonly isSmall: boolean
+  readonly onSmall: (isSmall: boolean) => void
+}
+
+/** The call that is on: as large as the screen, as a small card, or floating above other windows (R2-039, R2-040). */
+export function CallScreens(props: ScreensProps): ReactNode {
+  return <SpacesReady><Shown {...props} /></SpacesReady>
+}
+
+function Shown({ call, say, isHere, isSmall, onSmall }: ScreensProps): ReactNode {
+  const [floating, setFloating] = useState<Window | null>(null)
+  if (!isHere) return <CallElsewhere call={call} say={say} />
+  const onFloat = (): void => { void openFloat(() => { setFloating(null) }).then(setFloating) }
+  const card = <MiniCall call={call} say={say} isFloating={floating !== null} onLarge={() => { floating?.close(); onSmall(false) }} />
+  return (
+    <>
+      <RoomSound />
+      {floating !== null && createPortal(card, floating.document.body)}
+      {floating === null && (isSmall ? card : <CallView call={call} say={say} onSmall={() => { onSmall(true) }} onFloat={canFloat() ? onFloat : undefined} />)}
+    </>
+  )
+}

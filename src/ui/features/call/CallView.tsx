@@ -1,0 +1,88 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { ChevronDown, PictureInPicture2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { profileOf, sessionOf } from '../../../domain/session'
+import { useApp, useSource } from '../../app/app-context'
+import { personFace } from '../../app/faces'
+import { classNames } from '../../components/class-names'
+import { Icon } from '../../components/Icon'
+import { IconButton } from '../../components/IconButton'
+import { PersonName } from '../../components/PersonName'
+import { NetworkBadge } from '../../screens/space/media/NetworkBadge'
+import { CallControls } from './CallControls'
+import type { CallProps } from './CallScreens'
+import styles from './call.module.css'
+import { Face } from './Face'
+import { Picture } from './Picture'
+import { usePictures } from './use-pictures'
+import { useStatus } from './use-status'
+
+const c = classNames(styles)
+
+interface ViewProps extends CallProps {
+  readonly onSmall: () => void
+  /** Left out where nothing floats. */
+  readonly onFloat?: (() => void) | undefined
+}
+
+/** A call as large as the screen: a face and its voice, or what the cameras see (R2-039). Esc makes it small. */
+export function CallView({ call, say, onSmall, onFloat }: ViewProps): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation('call')
+  const { own, theirs } = usePictures(call.peer.xid)
+  const [isSwapped, setSwapped] = useState(false)
+  const session = useSource(app.account.sources.session)
+  const me = profileOf(session) ?? { name: '', avatar: null, xid: sessionOf(session)?.xid ?? '' }
+  const hasPictures = call.isVideo || own !== null || theirs !== null
+  const status = useStatus(call)
+  const { name } = call.peer
+  const large = isSwapped ? own : theirs
+  const small = isSwapped ? theirs : own
+  return (
+    <Base.Root open onOpenChange={(isOpen) => { if (!isOpen) onSmall() }} disablePointerDismissal>
+      <Base.Portal>
+        <Base.Popup className={c('call', hasPictures && 'seen')} data-theme="dark" aria-label={t(call.isVideo ? 'with.video' : 'with.voice', { name })}>
+          {hasPictures ? (
+            <div className={styles['large']} data-picture={isSwapped ? 'own' : 'theirs'}>
+              {large !== null ? <Picture key={large.id} stream={large} isOwn={isSwapped} label={isSwapped ? t('you') : name} /> : (
+                <Face person={personFace(isSwapped ? { ...me, name: me.name } : call.peer)} xid={isSwapped ? me.xid : call.peer.xid} />
+              )}
+            </div>
+          ) : <span className={styles['rings']} aria-hidden="true" />}
+          <header className={styles['head']}>
+            <button type="button" className={styles['small']} onClick={onSmall} aria-label={t('small')}>
+              <Icon of={ChevronDown} />{!hasPictures && <span>{t('small')}</span>}
+            </button>
+            {hasPictures && <Title name={name} status={status} isSmall />}
+            <span className={styles['ends']}>
+              <NetworkBadge xid={call.peer.xid} />
+              {onFloat !== undefined && <IconButton icon={PictureInPicture2} label={t('float')} onClick={onFloat} />}
+            </span>
+          </header>
+          {hasPictures ? (
+            <button type="button" className={styles['inset']} onClick={() => { setSwapped(!isSwapped) }} aria-label={t('swap')} data-picture={isSwapped ? 'theirs' : 'own'}>
+              {small !== null ? <Picture key={small.id} stream={small} isOwn={!isSwapped} label={isSwapped ? name : t('you')} /> : <span className={styles['off']}>{t('noPicture')}</span>}
+              <span className={styles['tag']}>{isSwapped ? <PersonName name={name} /> : t('you')}</span>
+            </button>
+          ) : (
+            <div className={styles['middle']}>
+              <Face person={personFace(call.peer)} xid={call.peer.xid} />
+              <Title name={name} status={status} />
+            </div>
+          )}
+          <CallControls call={call} say={say} hasPictures={hasPictures} onSmall={onSmall} onSwap={() => { setSwapped(!isSwapped) }} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function Title({ name, status, isSmall = false }: { readonly name: string, readonly status: string, readonly isSmall?: boolean }): ReactNode {
+  return (
+    <div className={c('title', isSmall && 'beside')}>
+      <h2 className={styles['name']}><PersonName name={name} /></h2>
+      <p className={styles['status']}>{status}</p>
+    </div>
+  )
+}

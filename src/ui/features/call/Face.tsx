@@ -1,0 +1,17 @@
+import { useRef, type ReactNode } from 'react'
+import { Xid } from '../../../domain/kernel/ids'
+import { Avatar } from '../../components/Avatar'
+import type { PersonFace } from '../../components/faces'
+import { useVoice } from '../../screens/space/media/use-voice'
+import styles from './call.module.css'
+
+/** A face that glows as loud as its voice is. */
+export function Face({ person, xid }: { readonly person: PersonFace, readonly xid: string }): ReactNode {
+  return <span className={styles['face']}>{Xid.is(xid) && <Glow xid={xid} />}<Avatar person={person} size={128} /></span>
+}
+
+function Glow({ xid }: { readonly xid: Xid }): ReactNode {
+  const voice = useRef<HTMLSpanElement>(null)
+  useVoice(voice, xid)
+  return <span ref={voice} className={styles['glow']} aria-hidden="true" />
+}

@@ -1,0 +1,50 @@
+import { Maximize2, Mic, MicOff, PhoneOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { personFace } from '../../app/faces'
+import { Avatar } from '../../components/Avatar'
+import { classNames } from '../../components/class-names'
+import { IconButton } from '../../components/IconButton'
+import { PersonName } from '../../components/PersonName'
+import { Draggable } from '../../frame/drag/Draggable'
+import type { CallProps } from './CallScreens'
+import { Faults } from './Faults'
+import styles from './mini.module.css'
+import { Picture } from './Picture'
+import { usePictures } from './use-pictures'
+import { useStatus } from './use-status'
+
+const c = classNames(styles)
+
+interface MiniProps extends CallProps {
+  /** In a window of its own, which nothing is dragged in. */
+  readonly isFloating: boolean
+  readonly onLarge: () => void
+}
+
+/** A call as a small card over whatever else one does (R2-040). */
+export function MiniCall({ call, say, isFloating, onLarge }: MiniProps): ReactNode {
+  const { t } = useTranslation('call')
+  const status = useStatus(call)
+  const { own, theirs } = usePictures(call.peer.xid)
+  const { key, peer, microphone } = call
+  const isSeen = call.isVideo || own !== null || theirs !== null
+  const shown = theirs ?? own
+  const card = (
+    <div className={c('card', isFloating && 'floating')} data-theme="dark" role="region" aria-label={t(call.isVideo ? 'with.video' : 'with.voice', { name: peer.name })}>
+      {isSeen && shown !== null && <div className={styles['seen']}><Picture key={shown.id} stream={shown} isOwn={theirs === null} label={theirs === null ? t('you') : peer.name} /></div>}
+      <div className={styles['line']}>
+        {(!isSeen || shown === null) && <Avatar person={personFace(peer)} size={40} />}
+        <span className={styles['names']}>
+          <span className={styles['name']}><PersonName name={peer.name} /></span>
+          <span className={styles['state']}>{status}</span>
+        </span>
+        <IconButton icon={microphone ? Mic : MicOff} label={t(microphone ? 'mute' : 'unmute')} onClick={() => { say({ type: 'call/SetMicrophone', key, isOn: !microphone }) }} />
+        <IconButton icon={Maximize2} label={t('large')} onClick={onLarge} />
+        <span className={styles['end']}><IconButton icon={PhoneOff} label={t('hangUp')} onClick={() => { say({ type: 'call/HangUp', key }) }} /></span>
+      </div>
+      <Faults call={call} />
+    </div>
+  )
+  return isFloating ? card : <Draggable>{card}</Draggable>
+}

@@ -1,0 +1,13 @@
+import type { Input, Row } from '../routes'
+
+const NO_CALL = { channel_id: '5bace001-0000-4000-8000-000010000001' }
+const toBen: Input = ({ xids: { ben } }) => ({ to_xid: ben, video_type: 1 })
+
+/** Any account calls another; what concerns one call is for its two people alone. */
+export const routes: readonly Row[] = [
+  ['POST /api/live/start_private_room', 'account', 'creation', toBen],
+  ['POST /api/live/accept_private_room', 'ownProof', 'write', NO_CALL],
+  ['POST /api/live/reject_private_room', 'ownProof', 'write', NO_CALL],
+  ['GET /api/live/check_private_room', 'ownProof', 'read', NO_CALL],
+  ['GET /api/live/cancel_private_room', 'ownProof', 'read', NO_CALL],
+]

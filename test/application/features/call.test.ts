@@ -1,0 +1,183 @@
+import * as TE from 'fp-ts/TaskEither'
+import { BehaviorSubject } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import { callBody } from '../../../src/application/features/call/call'
+import { CallMedia } from '../../../src/application/features/call/call-media'
+import type { CallNews, Calls } from '../../../src/application/features/call/ports'
+import { HeldFiles } from '../../../src/application/held-files'
+import { Secret } from '../../../src/application/ports/vault'
+import { Secrets } from '../../../src/application/secrets'
+import { accountCells, type AccountMessage } from '../../../src/domain/account-log'
+import { call, type CallMessage } from '../../../src/domain/call'
+import { TabId, Uid, type Xid } from '../../../src/domain/kernel/ids'
+import { tabCells } from '../../../src/domain/tab-log'
+import { made } from '../../support/builders/made'
+import { clientId } from '../../support/builders/message'
+import { sessionOf } from '../../support/builders/session'
+import { silentMedia } from '../../support/silent-media'
+import { VirtualBrowser } from '../../support/virtual-browser'
+import { VirtualServer } from '../../support/virtual-server'
+import { VirtualTime } from '../../support/virtual-time'
+import { ADA, ben, BEN, free, ROOM } from '../../domain/call/call-story'
+
+const here = made(TabId, 'tab-here')
+const calls: Calls = {
+  start: () => TE.right(ROOM), check: () => TE.right(null), accept: () => TE.right({}), reject: () => TE.right({}), cancel: () => TE.right({}),
+  pass: () => TE.right(new Secret('pass')),
+}
+
+/** A tab before the calls of its account's log. */
+const tabWith = () => {
+  const time = new VirtualTime()
+  const { mediaRoom, levers } = silentMedia(time.clock())
+  const peers$ = new BehaviorSubject<readonly Xid[]>([])
+  const cells = call.cells()
+  const said: CallMessage[] = []
+  let seq = 100
+  let isIn = true
+  const hear = (message: CallMessage, from: TabId = here): void => {
+    seq += 1
+    cells.account.calls.hear({ seq, at: time.now(), from: { tab: from, n: seq }, message })
+    media.follow()
+  }
+  const media = new CallMedia({
+    live: () => Promise.resolve({ mediaRoom: { ...mediaRoom, peers$ } }), calls, cells, tab: () => here, isIn: () => isIn,
+    say: (message) => {
+      said.push(message)
+      hear(message)
+      return Promise.resolve()
+    },
+  })
+  media.follow()
+  const started = (): void => hear({ type: 'call/Started', ask: { unit: 'call/calls', id: 'start/k', seq: 101 }, channelId: ROOM })
+  const dial = (isVideo: boolean, from: TabId = here): void => {
+    hear({ type: 'call/Dial', key: 'k', to: ben, isVideo, standing: free }, from)
+    started()
+  }
+  return {
+    hear, dial, peers$, levers, pass: (ms = 100) => time.pass(ms), told: (type: CallMessage['type']) => said.filter((one) => one.type === type),
+    does: () => [[...levers.held()].sort(), [...levers.sent()].sort()], signOut: () => { isIn = false; media.follow() },
+  }
+}
+
+describe('The media of a call', () => {
+  it('are those of the tab that called: the microphone from the channel on, nothing after the end', async () => {
+    const tab = tabWith()
+    tab.dial(false)
+    await tab.pass()
+    expect(tab.does()).toEqual([['microphone'], ['microphone']])
+    tab.peers$.next([BEN])
+    expect(tab.told('call/PeerIs').at(-1)).toMatchObject({ channelId: ROOM, isThere: true })
+    tab.hear({ type: 'call/HangUp', key: 'k' })
+    expect(tab.does()).toEqual([[], []])
+  })
+
+  it('are none in another tab', async () => {
+    const tab = tabWith()
+    tab.dial(true, made(TabId, 'tab-elsewhere'))
+    await tab.pass()
+    expect(tab.does()).toEqual([[], []])
+  })
+
+  it('have a camera in a video call, and each is put out and on again', async () => {
+    const tab = tabWith()
+    tab.dial(true)
+    await tab.pass()
+    expect(tab.does()).toEqual([['camera', 'microphone'], ['camera', 'microphone']])
+    tab.hear({ type: 'call/SetCamera', key: 'k', isOn: false })
+    tab.hear({ type: 'call/SetMicrophone', key: 'k', isOn: false })
+    expect(tab.does()).toEqual([[], []])
+    tab.hear({ type: 'call/SetMicrophone', key: 'k', isOn: true })
+    await tab.pass()
+    expect(tab.does()).toEqual([['microphone'], ['microphone']])
+  })
+
+  it('tell why a device is not had; the call goes on without it', async () => {
+    const tab = tabWith()
+    tab.levers.refuse('camera', 'permissionRefused')
+    tab.dial(true)
+    await tab.pass()
+    expect(tab.told('call/NotSent')).toEqual([{ type: 'call/NotSent', channelId: ROOM, kind: 'camera', fault: 'permissionRefused' }])
+    expect(tab.does()).toEqual([['microphone'], ['microphone']])
+  })
+
+  it('end in the same turn in which somebody leaves', async () => {
+    const tab = tabWith()
+    tab.dial(true)
+    await tab.pass()
+    tab.signOut()
+    expect(tab.does()).toEqual([[], []])
+  })
+})
+
+/** The feature over frames that are read already. */
+const running = () => {
+  const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
+  const said: AccountMessage[] = []
+  const rung: string[] = []
+  const account = accountCells()
+  const session = sessionOf({ ...ben, xid: ADA, uid: made(Uid, '1000000001') })
+  let isIn = true
+  let news: CallNews | null = null
+  let dropped = 0
+  const run = callBody.run({
+    ports: { ...ports, liveFeed: { ...ports.liveFeed, countDropped: () => { dropped += 1 } } }, secrets: new Secrets(), held: new HeldFiles(),
+    me: () => ADA, memberIn: () => (isIn ? session : null), newClientId: () => clientId('a'),
+    sayToAccount: (message) => { said.push(message); return Promise.resolve() }, sayToTab: () => undefined,
+    core: { account, tab: tabCells() }, cells: call.cells(),
+  }, {
+    calls, events: new Map([['calling', 'calling'], ['gone', 'cancelled']]), read: () => news,
+    ring: () => { rung.push('on'); return () => { rung.push('off') } },
+  })
+  return {
+    run, said, rung, account, dropped: () => dropped, leave: () => { isIn = false; run.follow?.() },
+    frame: (event: string, told: CallNews | null) => { news = told; run.frames?.[event]?.({}) },
+  }
+}
+const calling = (to: Xid): CallNews => ({ kind: 'calling', channelId: ROOM, to, from: ben, isVideo: false, saidAt: null })
+
+describe('The frames of calls', () => {
+  it('R2-147 RCV-1 BI-302 are heard where they are for whoever is in, and of no one else; none of these is a fault', () => {
+    const { frame, said, dropped } = running()
+    frame('calling', calling(BEN))
+    expect([said, dropped()]).toEqual([[], 0])
+    frame('calling', calling(ADA))
+    expect(said).toEqual([{ type: 'call/Calling', channelId: ROOM, from: ben, isVideo: false, saidAt: null }])
+  })
+
+  it('RCV-8 do not ring for a visitor', () => {
+    const { frame, said, leave } = running()
+    leave()
+    frame('calling', calling(ADA))
+    expect(said).toEqual([])
+  })
+
+  it('are counted where they are none', () => {
+    const { frame, said, dropped } = running()
+    frame('gone', null)
+    expect([said, dropped()]).toEqual([[], 1])
+  })
+
+  it('name who is in, so that one’s own acts on other devices are known', () => {
+    const { frame, said } = running()
+    frame('gone', { kind: 'cancelled', channelId: ROOM, by: BEN, isWeb: false })
+    expect(said).toEqual([{ type: 'call/Cancelled', channelId: ROOM, by: BEN, isWeb: false, me: ADA }])
+  })
+})
+
+describe('The ring', () => {
+  it('RCV-3 RCV-7 sounds while it is asked for, and stops in the turn in which somebody signs out', () => {
+    const { run, rung, leave } = running()
+    const ring = run.account?.['call/calls']?.['ring']
+    const stops: (() => void)[] = []
+    void ring?.bind({})?.perform({
+      ask: { unit: 'call/calls', id: 'ring', seq: 1 }, say: () => undefined, resumed: false, since: new VirtualTime().now(), under: null,
+      isWanted: () => true, isSameSession: () => true, onStop: (stop) => { stops.push(stop) },
+    })
+    expect(rung).toEqual(['on'])
+    leave()
+    expect(rung).toEqual(['on', 'off'])
+    for (const stop of stops) stop()
+    expect(rung).toEqual(['on', 'off', 'off'])
+  })
+})

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test'
+import { go, signIn } from './support/acts'
+import { expectAccessible } from './support/axe'
+import type { Person } from './support/person'
+import { expect, test } from './support/test'
+
+const BEN = '/message/1000000002'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const ringAt = (page: Page, name: string) => page.getByRole('alertdialog', { name })
+const callAt = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** The loudest of what is heard of the other one over some hundred milliseconds. */
+const loudness = (page: Page): Promise<number> => page.evaluate(async () => {
+  const heard = document.querySelector('audio[data-sound]')
+  if (!(heard instanceof HTMLAudioElement) || !(heard.srcObject instanceof MediaStream)) return 0
+  const audio = new AudioContext()
+  const meter = new AnalyserNode(audio)
+  audio.createMediaStreamSource(heard.srcObject).connect(meter)
+  await audio.resume()
+  const samples = new Float32Array(meter.fftSize)
+  let loudest = 0
+  for (let n = 0; n < 20; n += 1) {
+    await new Promise(requestAnimationFrame)
+    meter.getFloatTimeDomainData(samples)
+    loudest = Math.max(loudest, ...samples.map(Math.abs))
+  }
+  await audio.close()
+  return loudest
+})
+
+/** What the picture of that one shows now; nothing before its first frame. */
+const pictureOf = (page: Page, name: string): Promise<string> => page.getByLabel(name, { exact: true }).evaluate((element) => {
+  if (!(element instanceof HTMLVideoElement) || element.videoWidth === 0) return ''
+  const canvas = document.createElement('canvas')
+  canvas.getContext('2d')?.drawImage(element, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL()
+})
+
+const bothIn = async (openPerson: (name: string) => Promise<Person>): Promise<readonly [Page, Page]> => {
+  const [ada, ben] = await Promise.all([openPerson('Ada'), openPerson('Ben')])
+  for (const { context } of [ada, ben]) await context.grantPermissions(['microphone', 'camera'])
+  await Promise.all([signIn(ada, 'ada@loop.example'), signIn(ben, 'ben@loop.example')])
+  await go(ada.page, '/profile/1000000002')
+  await ada.page.getByRole('link', { name: 'Chat', exact: true }).click()
+  await expect(ada.page).toHaveURL(new RegExp(`${BEN}$`))
+  return [ada.page, ben.page]
+}
+
+test('R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people call each other, hear each other, and each ends it', async ({ openPerson }) => {
+  const [ada, ben] = await bothIn(openPerson)
+
+  await button(ada, 'Call Ben').click()
+  await expect(ringAt(ben, 'Ada is calling')).toBeVisible()
+  await expect(callAt(ada, 'Voice call with Ben')).toContainText('Awaiting response')
+  await expectAccessible(ben)
+  await button(ben, 'Answer').click()
+  await expect(ringAt(ben, 'Ada is calling')).toHaveCount(0)
+  for (const [page, name] of [[ada, 'Ben'], [ben, 'Ada']] as const) {
+    await expect(callAt(page, `Voice call with ${name}`)).toContainText(/00:\d\d/)
+    await expect.poll(() => loudness(page)).toBeGreaterThan(0.01)
+  }
+  await expectAccessible(ada)
+  await button(ben, 'Hang up').click()
+  await expect(ada.getByText('Call ended')).toBeVisible()
+  await expect(callAt(ada, 'Voice call with Ben')).toHaveCount(0)
+  await expect(callAt(ben, 'Voice call with Ada')).toHaveCount(0)
+
+  // Declined, then taken back before it was answered.
+  await button(ada, 'Call Ben').click()
+  await button(ben, 'Decline').click()
+  await expect(ada.getByText('Ben declined')).toBeVisible()
+  await button(ada, 'Call Ben').click()
+  await expect(ringAt(ben, 'Ada is calling')).toBeVisible()
+  await button(ada, 'Hang up').click()
+  await expect(ringAt(ben, 'Ada is calling')).toHaveCount(0)
+  await expect(ben.getByText('Missed call from Ada')).toBeVisible()
+})
+
+test('R2-039 R2-040 R2-041 a video call is seen on both sides, small and large, either way round', async ({ openPerson }) => {
+  const [ada, ben] = await bothIn(openPerson)
+  await button(ada, 'Video call Ben').click()
+  await button(ben, 'Answer').click()
+  await expect(callAt(ada, 'Video call with Ben')).toContainText(/00:\d\d/)
+  for (const [page, name] of [[ada, 'Ben'], [ben, 'Ada']] as const) {
+    const first = await expect.poll(() => pictureOf(page, name)).not.toBe('').then(() => pictureOf(page, name))
+    await expect.poll(() => pictureOf(page, name)).not.toBe(first)
+  }
+  await expect(ada.locator('[data-picture="theirs"] video')).toHaveAccessibleName('Ben')
+  await button(ada, 'Swap pictures').last().click()
+  await expect(ada.locator('[data-picture="own"] video')).toHaveAccessibleName('You')
+  await button(ada, 'Keep talking in a small window').click()
+  await expect(ada.getByRole('region', { name: 'Video call with Ben' })).toBeVisible()
+  await button(ada, 'Back to the call').click()
+  await expect(callAt(ada, 'Video call with Ben')).toBeVisible()
+  await button(ada, 'Hang up').click()
+  await expect(ben.getByText('Call ended')).toBeVisible()
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { mayRing } from '../../../src/domain/call'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import { alarm, wait, type Step } from '../../support/given'
+import {
+  accept, ADA, at, BEN, call, calling, closed, dial, free, hangUp, last, letIn, lineFails, now, OTHER_ROOM, peer, reject, ROOM, sessionEnds, signal, started, step,
+} from './call-story'
+
+const isRinging = (...steps: readonly Step[]): boolean => `ring/${ROOM}` in call(...steps).asked()
+const checked = (channelId: typeof ROOM | null = ROOM, key: string = ROOM): Step => step((ask) => ({ type: 'call/Checked', ask: ask(`check/${key}`), channelId }))
+
+describe('Whoever is called', () => {
+  it.each([
+    [{ to: ADA, me: ADA, isVisitor: false, isBlocked: false }, true], [{ to: BEN, me: ADA, isVisitor: false, isBlocked: false }, false],
+    [{ to: ADA, me: null, isVisitor: true, isBlocked: false }, false], [{ to: ADA, me: ADA, isVisitor: true, isBlocked: false }, false],
+    [{ to: ADA, me: ADA, isVisitor: false, isBlocked: true }, false],
+  ])('R2-147 RCV-1 RCV-8 %o: rings %s', (of, rings) => { expect(mayRing(of)).toBe(rings) })
+
+  it('R2-146 RCV-3 rings until it is answered, or 61 s from the calling event', () => {
+    const story = call(calling())
+    expect(now(story)).toMatchObject({ phase: 'ringing', side: 'receiver', isVideo: true })
+    expect(story.asked()).toEqual({ [`ring/${ROOM}`]: {}, [`ringOver/${ROOM}`]: { at: at(61_000) } })
+    for (const [end, how] of [[accept, 'accept'], [reject, 'reject'], [signal('call/Cancelled'), 'cancel'], [sessionEnds, 'sign-out']] as const) {
+      expect([how, isRinging(calling(), end)]).toEqual([how, false])
+    }
+    const over = story.when(wait(61_000), alarm(`ringOver/${ROOM}`))
+    expect([now(over), last(over)?.ending]).toEqual([null, 'missed'])
+  })
+
+  it('R2-146 RCV-4 is in the call once the server has let them in and both are in the channel', () => {
+    const accepting = call(calling(), accept)
+    expect([now(accepting)?.phase, accepting.asked()]).toEqual(['accepting', { [`accept/${ROOM}`]: { channelId: ROOM } }])
+    expect(now(accepting.when(peer()))?.phase).toBe('accepting')
+    expect(now(accepting.when(letIn))?.phase).toBe('joining')
+    expect(now(accepting.when(letIn, wait(300), peer()))).toMatchObject({ phase: 'together', since: at(300) })
+  })
+
+  it('RCV-4 is told so where the caller cancelled first, and of a channel that cannot be joined', () => {
+    expect(last(call(calling(), accept, signal('call/Cancelled')))?.ending).toBe('cancelled')
+    expect(last(call(calling(), accept, letIn, signal('call/Cancelled')))?.ending).toBe('cancelled')
+    expect(last(call(calling(), accept, step((ask) => ({ type: 'call/NotLetIn', ask: ask(`accept/${ROOM}`), failure: unreachable }))))?.ending).toBe('notLetIn')
+    const lost = call(calling(), accept, letIn, wait(10_000), alarm(`joinDue/${ROOM}`))
+    expect([last(lost)?.ending, lost.asked()]).toEqual(['lost', { [`close/${ROOM}`]: { channelId: ROOM, how: 'cancel' } }])
+    expect(last(call(calling(), accept, letIn, lineFails))?.ending).toBe('lost')
+  })
+
+  it('R2-146 ends it by rejecting, without a word of it here', () => {
+    const story = call(calling(), reject)
+    expect([now(story), last(story), story.asked()]).toEqual([null, null, { [`close/${ROOM}`]: { channelId: ROOM, how: 'reject' } }])
+    expect(story.when(closed(ROOM)).state.byKey).toEqual({})
+  })
+
+  it('RCV-2 hears of no other call while it rings, waits or is in one: that one is left to time out', () => {
+    const other = step(() => ({ type: 'call/Calling', channelId: OTHER_ROOM, from: { xid: BEN, uid: null, name: 'Ben', avatar: null }, isVideo: false, saidAt: at(0) }))
+    for (const before of [[calling()], [calling(), accept], [calling(), accept, letIn, peer()], [dial()], [dial(), started()]]) {
+      const story = call(...before)
+      expect(story.when(other).state.byKey).toEqual(story.state.byKey)
+    }
+    expect(now(call(calling(), reject, other))).toMatchObject({ phase: 'ringing', channelId: OTHER_ROOM })
+  })
+
+  it('R2-149 R2-289 RCV-5 ends where oneself answered with another device, and says so only then', () => {
+    const elsewhere = { by: ADA, isWeb: false }
+    for (const type of ['call/Accepted', 'call/Cancelled'] as const) {
+      expect([type, last(call(calling(), signal(type, elsewhere)))?.ending]).toEqual([type, 'elsewhere'])
+      expect([type, now(call(calling(), signal(type, elsewhere)))]).toEqual([type, null])
+    }
+    // In another browser of one's own it ends as well, without a note; and what the caller does with a phone is no answer of mine.
+    expect(call(calling(), signal('call/Accepted', { by: ADA, isWeb: true })).state.byKey).toEqual({})
+    expect(last(call(calling(), signal('call/Cancelled', { by: BEN, isWeb: false })))?.ending).toBe('missed')
+    expect(now(call(calling(), signal('call/Accepted', { by: BEN, isWeb: false })))?.phase).toBe('ringing')
+    expect(now(call(calling(), signal('call/Accepted', { channelId: OTHER_ROOM, by: ADA, isWeb: false })))?.phase).toBe('ringing')
+    expect(last(call(dial(), started(), signal('call/Cancelled', elsewhere)))?.ending).toBe('elsewhere')
+  })
+
+  it('RCV-6 asks the server about a ring that may be of long ago, and rings for a call that still waits alone', () => {
+    for (const old of [at(-61_000), at(-5_001), at(5_001), null]) {
+      const doubting = call(calling(old))
+      expect([isRinging(calling(old)), doubting.asked()]).toEqual([false, { [`check/${ROOM}`]: { channelId: ROOM, from: BEN } }])
+      expect(now(doubting.when(checked()))?.phase).toBe('ringing')
+      expect(doubting.when(checked(null)).state.byKey).toEqual({})
+      expect(doubting.when(checked(OTHER_ROOM)).state.byKey).toEqual({})
+      expect(doubting.when(step((ask) => ({ type: 'call/NotChecked', ask: ask(`check/${ROOM}`), failure: unreachable }))).state.byKey).toEqual({})
+      expect(doubting.when(signal('call/Cancelled')).state.byKey).toEqual({})
+    }
+    expect(isRinging(calling(at(-5_000)))).toBe(true)
+    const nameless = call(calling(at(0), null), checked(ROOM, `from-${BEN}`))
+    expect(now(nameless)).toMatchObject({ phase: 'ringing', channelId: ROOM })
+  })
+
+  it('CLR-7 does not ring for a call that was over before it was heard of, or that comes twice', () => {
+    for (const over of [signal('call/Cancelled'), signal('call/Rejected'), signal('call/Accepted')]) expect(isRinging(over, calling())).toBe(false)
+    expect(isRinging(calling(), calling())).toBe(true)
+    expect(isRinging(calling(), reject, closed(ROOM), calling())).toBe(false)
+    expect(isRinging(signal('call/Cancelled'), sessionEnds, calling())).toBe(true)
+  })
+
+  it('hangs up while the answer is on its way', () => {
+    for (const before of [[calling(), accept], [calling(), accept, letIn]]) {
+      expect(call(...before, hangUp(ROOM)).asked()).toEqual({ [`close/${ROOM}`]: { channelId: ROOM, how: 'cancel' } })
+    }
+    expect(now(call(dial(free), hangUp(), calling()))?.phase).toBe('ringing')
+  })
+})

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { step } from '../../src/adapters/simulator/world/step'
+import type { World } from '../../src/adapters/simulator/world/world'
+import { Uid } from '../../src/domain/kernel/ids'
+import { personBy, townOf } from '../adapters/simulator/town'
+import { made } from '../support/builders/made'
+import { NOON } from '../support/builders/instant'
+import { TwoPeople, type Deed } from './calls/two-people'
+
+const signedIn = (): World => ['ada@loop.example', 'ben@loop.example'].reduce((world, email) => {
+  const { world: asked } = step(world, { type: 'CodeAsked', at: NOON, email, code: '123456' })
+  return step(asked, { type: 'CodeEntered', at: NOON, email, code: '123456', token: `token-of-${personBy(world, email)}`, draw: 1 }).world
+}, townOf(1))
+
+const TOWN = signedIn()
+const two = (): TwoPeople => new TwoPeople(TOWN, [personBy(TOWN, 'ada@loop.example'), personBy(TOWN, 'ben@loop.example')], made(Uid, '1000000001'))
+
+interface Move { readonly deed: { readonly side: 0 | 1, readonly deed: Deed } | null, readonly which: number }
+const move: fc.Arbitrary<Move> = fc.record({
+  deed: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 2, arbitrary: fc.record({ side: fc.constantFrom(0 as const, 1 as const), deed: fc.constantFrom<Deed>('dial', 'accept', 'reject', 'hangUp') }) },
+  ),
+  which: fc.nat(50),
+})
+
+const play = (people: TwoPeople, moves: readonly Move[]): void => {
+  for (const { deed, which } of moves) {
+    if (deed !== null) people.sides[deed.side].does(deed.deed)
+    else {
+      const next = people.next()
+      next[which % Math.max(1, next.length)]?.()
+    }
+  }
+}
+
+const standing = ({ sides }: TwoPeople) => sides.map(({ current }) => (current === null ? 'idle' : current.phase))
+const WAITING = new Set(['awaiting', 'unreachable', 'noResponse'])
+
+/** Whether the two have one and the same view of it, and the server theirs. */
+const disagreement = (people: TwoPeople): string | null => {
+  const [one, other] = people.sides
+  const [a, b] = standing(people)
+  const channels = [one.current?.channelId ?? null, other.current?.channelId ?? null, people.channelOnServer]
+  const told = `${a} / ${b}, channels ${channels.join(' ')}`
+  if (a === 'idle' && b === 'idle') return people.onServer === null ? null : told
+  if (new Set(channels).size !== 1) return told
+  if (a === 'together' && b === 'together') return null
+  const isWaiting = (x = '', y = ''): boolean => WAITING.has(x) && y === 'ringing'
+  return isWaiting(a, b) || isWaiting(b, a) ? null : told
+}
+
+describe('Two people who call each other', () => {
+  it('agree on one state once everything on the way has arrived, whatever they did and in whatever order it came', () => {
+    fc.assert(fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
+      const people = two()
+      play(people, moves)
+      people.settle()
+      expect(disagreement(people)).toBeNull()
+    }), { numRuns: 600 })
+  })
+
+  it('CLR-3 RCV-3 are both out of a call that nobody answers, by time alone, and nothing rings or waits any more', () => {
+    fc.assert(fc.property(fc.array(move, { maxLength: 25 }), (moves) => {
+      const people = two()
+      play(people, moves)
+      people.settle()
+      const isTalking = standing(people).includes('together')
+      people.passTime()
+      expect(standing(people)).toEqual(isTalking ? ['together', 'together'] : ['idle', 'idle'])
+      expect(people.sides.map(({ state }) => Object.keys(state.byKey).length)).toEqual(isTalking ? [1, 1] : [0, 0])
+    }), { numRuns: 200 })
+  })
+
+  const orders = (items: readonly number[]): readonly (readonly number[])[] =>
+    (items.length === 0 ? [[]] : items.flatMap((item, n) => orders(items.filter((_, other) => other !== n)).map((rest) => [item, ...rest])))
+
+  it.each<[string, readonly { readonly side: 0 | 1, readonly deed: Deed }[]]>([
+    ['an answer and taking back cross', [{ side: 1, deed: 'accept' }, { side: 0, deed: 'hangUp' }]],
+    ['a rejection and taking back cross', [{ side: 1, deed: 'reject' }, { side: 0, deed: 'hangUp' }]],
+    ['both hang up', [{ side: 0, deed: 'hangUp' }, { side: 1, deed: 'hangUp' }]],
+    ['both call', [{ side: 0, deed: 'dial' }, { side: 1, deed: 'dial' }]],
+    ['both call and one takes it back', [{ side: 0, deed: 'dial' }, { side: 1, deed: 'dial' }, { side: 0, deed: 'hangUp' }]],
+  ])('agree in every order in which the first six things can arrive when %s', (name, deeds) => {
+    for (const order of orders([0, 1, 2, 3, 4, 5])) {
+      const people = two()
+      if (!name.startsWith('both call')) {
+        people.sides[0].does('dial')
+        people.settle()
+        if (name === 'both hang up') {
+          people.sides[1].does('accept')
+          people.settle()
+        }
+      }
+      for (const { side, deed } of deeds) people.sides[side].does(deed)
+      for (const which of order) {
+        const next = people.next()
+        next[which % Math.max(1, next.length)]?.()
+      }
+      people.settle()
+      expect([order, disagreement(people)]).toEqual([order, null])
+    }
+  })
+})

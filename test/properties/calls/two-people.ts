@@ -1,0 +1,185 @@
+import { callWish, currentCall, type CallMessage, type Party } from '../../../src/domain/call'
+import { callsUnit } from '../../../src/domain/call/calls.unit'
+import { stepUnit } from '../../../src/domain/event-log/unit'
+import { refused } from '../../../src/domain/kernel/failure'
+import { ChannelId, MessageId, TabId, type Uid, type Xid } from '../../../src/domain/kernel/ids'
+import { later } from '../../../src/domain/kernel/instant'
+import type { AskRef } from '../../../src/domain/kernel/message'
+import { entriesOf } from '../../../src/domain/kernel/table'
+import { CALL_EVENTS, readCallFrame } from '../../../src/adapters/wire/call-frame'
+import { callIn, callsOf, sessionsInCall, startedCall } from '../../../src/adapters/simulator/world/features/call/calls'
+import type { CallInput } from '../../../src/adapters/simulator/world/features/call/feature'
+import type { WorldOutput } from '../../../src/adapters/simulator/world/output'
+import { step } from '../../../src/adapters/simulator/world/step'
+import type { World } from '../../../src/adapters/simulator/world/world'
+import { free } from '../../domain/call/call-story'
+import { made } from '../../support/builders/made'
+import { NOON } from '../../support/builders/instant'
+
+export type Deed = 'dial' | 'accept' | 'reject' | 'hangUp'
+
+type State = typeof callsUnit.initial
+interface Alarm { readonly ask: AskRef, readonly at: number }
+
+/** One of two people, at one browser, as far as calls go. */
+class Side {
+  state: State = callsUnit.initial
+  seq = 0
+  /** What is under way between this browser and the server: each answer by itself, frames in their order. */
+  readonly answers: (() => void)[] = []
+  readonly frames: (() => void)[] = []
+  readonly media: (() => void)[] = []
+  inChannel: ChannelId | null = null
+  readonly #begun = new Set<string>()
+  readonly tab: TabId
+
+  constructor(readonly me: Xid, readonly other: Party, readonly token: string, private readonly town: TwoPeople) { this.tab = made(TabId, `tab-of-${me}`) }
+
+  get current() { return currentCall(this.state) }
+
+  hear(message: CallMessage | { readonly type: 'AlarmRang', readonly ask: AskRef }): void {
+    if ('ask' in message && message.ask.unit === callsUnit.name && callsUnit.asks(this.state)[message.ask.id]?.seq !== message.ask.seq) return
+    this.seq += 1
+    this.state = stepUnit(callsUnit, this.state, { seq: this.seq, at: later(NOON, this.town.ms), from: { tab: this.tab, n: this.seq }, message })
+    for (const [id, { effect, input, seq }] of entriesOf(callsUnit.asks(this.state))) {
+      const key = `${id} ${seq}`
+      if (this.#begun.has(key)) continue
+      this.#begun.add(key)
+      this.#ask({ unit: callsUnit.name, id, seq }, effect, input)
+    }
+    this.town.follow(this)
+  }
+
+  get alarms(): readonly Alarm[] {
+    return entriesOf(callsUnit.asks(this.state)).flatMap(([id, { effect, input, seq }]) => (effect === 'alarm' && has(input, 'at') ? [{ ask: { unit: callsUnit.name, id, seq }, at: Number(input.at) }] : []))
+  }
+
+  #ask(ask: AskRef, effect: string, input: unknown): void {
+    const channelId = has(input, 'channelId') ? String(input.channelId) : ''
+    const how = has(input, 'how') ? input.how : ''
+    const act = { xid: this.me, token: this.token, platform: 'web' }
+    const reply = (done: CallMessage, failed: (words: string) => CallMessage) => (outputs: readonly WorldOutput[]): void => {
+      const no = outputs.find((one) => one.type === 'Refused')
+      this.answers.push(() => { this.hear(no?.type === 'Refused' ? failed(no.words) : done) })
+    }
+    const { town } = this
+    if (effect === 'start') {
+      this.answers.push(() => {
+        const start = { ...act, to: this.other.xid, isVideo: false, channelId: town.nextChannel() }
+        const outputs = town.tell({ type: 'call/Started', ...start, messageId: town.nextRecord() })
+        const no = outputs.find((one) => one.type === 'Refused')
+        const found = startedCall(town.world, start)
+        this.answers.push(() => { this.hear(no === undefined && found !== undefined ? { type: 'call/Started', ask, channelId: found.channelId } : { type: 'call/NotStarted', ask, failure: refused('') }) })
+      })
+    } else if (effect === 'accept') {
+      this.answers.push(() => { reply({ type: 'call/LetIn', ask }, (words) => ({ type: 'call/NotLetIn', ask, failure: refused(words) }))(town.tell({ type: 'call/Accepted', ...act, channelId })) })
+    } else if (effect === 'close') {
+      this.answers.push(() => {
+        reply({ type: 'call/Closed', ask }, (words) => ({ type: 'call/NotClosed', ask, failure: refused(words) }))(
+          town.tell({ type: how === 'reject' ? 'call/Rejected' : 'call/Cancelled', ...act, channelId, messageId: town.nextRecord() }))
+      })
+    }
+  }
+
+  does(deed: Deed): void {
+    const { current } = this
+    if (deed === 'dial') this.hear({ type: 'call/Dial', key: `dialled-${this.seq}`, to: this.other, isVideo: false, standing: free })
+    else if (current !== null) this.hear({ type: deed === 'accept' ? 'call/Accept' : deed === 'reject' ? 'call/Reject' : 'call/HangUp', key: current.key })
+  }
+}
+
+const has = <K extends string>(u: unknown, key: K): u is Record<K, unknown> => typeof u === 'object' && u !== null && key in u
+
+/** Two people, the server's own rules between them, and everything on the way between the three in whatever order is chosen. */
+export class TwoPeople {
+  ms = 0
+  #made = 0
+  readonly sides: readonly [Side, Side]
+
+  constructor(public world: World, [ada, ben]: readonly [Xid, Xid], uid: Uid) {
+    const party = (xid: Xid): Party => ({ xid, uid, name: xid, avatar: null })
+    this.sides = [new Side(ada, party(ben), `token-of-${ada}`, this), new Side(ben, party(ada), `token-of-${ben}`, this)]
+  }
+
+  nextChannel(): ChannelId {
+    this.#made += 1
+    return made(ChannelId, `ca110001-0000-4000-8000-${String(this.#made).padStart(12, '0')}`)
+  }
+  nextRecord(): MessageId {
+    this.#made += 1
+    return made(MessageId, `record-${this.#made}`)
+  }
+
+  tell(input: Omit<Extract<CallInput, { type: 'call/Started' }>, 'at'> | Omit<Extract<CallInput, { type: 'call/Accepted' }>, 'at'> | Omit<Extract<CallInput, { type: 'call/Rejected' | 'call/Cancelled' }>, 'at'>): readonly WorldOutput[] {
+    const { world, outputs } = step(this.world, { ...input, at: later(NOON, this.ms) })
+    this.world = world
+    for (const output of outputs) {
+      const kind = output.type === 'FrameSent' ? CALL_EVENTS.get(output.event) : undefined
+      const news = output.type === 'FrameSent' && kind !== undefined ? readCallFrame(kind, output.data) : null
+      for (const side of this.sides) {
+        if (news === null || output.type !== 'FrameSent' || !output.to.includes(side.me)) continue
+        side.frames.push(() => {
+          if (news.kind === 'calling') side.hear({ type: 'call/Calling', channelId: news.channelId, from: news.from, isVideo: news.isVideo, saidAt: later(NOON, this.ms) })
+          else if (news.kind === 'accepted') side.hear({ type: 'call/Accepted', channelId: news.channelId, by: news.by, isWeb: true, me: side.me, isVideo: news.isVideo })
+          else side.hear({ type: news.kind === 'cancelled' ? 'call/Cancelled' : 'call/Rejected', channelId: news.channelId, by: news.by, isWeb: true, me: side.me })
+        })
+      }
+    }
+    return outputs
+  }
+
+  /** Brings about what that browser wishes of its channel; only whom the server lets in is there. */
+  follow(side: Side): void {
+    const wanted = callWish(side.state, side.tab)?.channelId ?? null
+    if (wanted === side.inChannel) return
+    const [one, other] = this.sides
+    const partner = side === one ? other : one
+    if (side.inChannel !== null && partner.inChannel === side.inChannel) {
+      const left = side.inChannel
+      partner.media.push(() => { partner.hear({ type: 'call/PeerIs', channelId: left, isThere: false }) })
+    }
+    side.inChannel = wanted
+    if (wanted === null) return
+    if (!sessionsInCall(this.world, wanted, side.me).includes(side.token)) {
+      side.media.push(() => { side.hear({ type: 'call/LineIs', channelId: wanted, state: 'failed' }) })
+      return
+    }
+    if (partner.inChannel === wanted) {
+      for (const each of [side, partner]) each.media.push(() => { each.hear({ type: 'call/PeerIs', channelId: wanted, isThere: true }) })
+    }
+  }
+
+  /** What may happen next: of each queue its first. Answers overtake each other, as requests do. */
+  next(): readonly (() => void)[] {
+    return this.sides.flatMap(({ answers, frames, media }) => [
+      ...answers.map((_, n) => () => { answers.splice(n, 1)[0]?.() }),
+      ...[frames, media].flatMap((queue) => (queue.length > 0 ? [() => { queue.shift()?.() }] : [])),
+    ])
+  }
+
+  /** All that is on the way arrives, in its order. */
+  settle(): void {
+    for (let rounds = 0; rounds < 1_000; rounds += 1) {
+      const [first] = this.next()
+      if (first === undefined) return
+      first()
+    }
+    throw new Error('it never comes to rest')
+  }
+
+  /** Time passes until nobody waits for anything. */
+  passTime(): void {
+    for (let rounds = 0; rounds < 200; rounds += 1) {
+      this.settle()
+      const [due] = this.sides.flatMap((side) => side.alarms.map((alarm) => ({ side, ...alarm }))).sort((a, b) => a.at - b.at)
+      if (due === undefined) return
+      this.ms = Math.max(this.ms, due.at - NOON)
+      due.side.hear({ type: 'AlarmRang', ask: due.ask })
+    }
+    throw new Error('time never ends')
+  }
+
+  /** The call that the server has of the two; `null` where it has none. */
+  get onServer() { return callsOf(this.world, this.sides[0].me)[0] ?? null }
+  get channelOnServer() { return this.onServer === null ? null : callIn(this.world, this.onServer.channelId)?.channelId ?? null }
+}
