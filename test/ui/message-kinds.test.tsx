@@ -21,7 +21,7 @@ import { told } from './support/told'
 english.addResourceBundle('en', 'notification', en)
 const t = english.t
 const HERE = made(ConversationId, 'sg_12345678')
-const deeds = () => ({ onJoin: told(), onCommand: told(), onView: told(), onJump: told() })
+const deeds = () => ({ rains: null, onRain: told(), onJoin: told(), onCommand: told(), onView: told(), onJump: told() })
 const all: readonly Content[] = Object.values(everyKind)
 const message = (content: Content, with_: Parameters<typeof item>[1] = {}) => item('a', { content, text: contentText(content, t), seq: 7, ...with_ })
 

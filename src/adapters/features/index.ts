@@ -13,6 +13,7 @@ export const loadModule = async (name: string): Promise<FeatureModule | null> =>
 const OWNERS: Readonly<Record<string, string>> = {
   loop_trans_caption: 'captions', loop_notification: 'notification',
   loop_private_room_calling: 'call', loop_private_room_accept: 'call', loop_private_room_cancel: 'call', loop_private_room_reject: 'call',
+  bubble_click: 'bubble', bubble_clicked: 'bubble', bubble_ended: 'bubble',
 }
 
 export const ownerOfEvent = (event: string): string | null => (Object.hasOwn(OWNERS, event) ? OWNERS[event] ?? null : null)

@@ -62,6 +62,7 @@ const NAMED: Readonly<Record<string, RateName>> = {
   'POST /botfather/bot-management/details': 'read',
   'POST /botfather/bot-management/create': 'creation',
   'POST /botfather/bot-management/webhook': 'errand',
+  'POST /api/bubble/send': 'creation',
 }
 
 /** A read or a write, unless it is said otherwise. */

@@ -13,7 +13,6 @@ export type ChatState = 'logout' | 'logging' | 'logged'
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const inner = (value: unknown, parent: string): unknown => (isObject(value) ? value[parent] : undefined)
 
-/** @internal */
 export const socketState = ({ value }: Socket): SocketState => {
   const live = inner(value, 'live')
   return live === 'open' ? 'open' : live === 'connecting' ? 'connecting' : 'closed'

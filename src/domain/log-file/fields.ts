@@ -97,7 +97,7 @@ export const OWN_ASKS: ReadonlySet<string> = new Set([
   'highlights', 'report', 'createSpace', 'startSpace', 'saveSpace', 'searchPause', 'findKept', 'findMore',
   'proveWallet', 'lookWhoIsIn', 'keepToken', 'exchangeToken',
   'makeBot', 'saveCommands', 'readBot', 'saveBot', 'testWebhook',
-  'check', 'sign', 'signingOver', 'send', 'nextLook', 'lookUp', 'decide', 'enter', 'life',
+  'check', 'sign', 'signingOver', 'send', 'nextLook', 'lookUp', 'takePart', 'decide', 'enter', 'life',
   'status', 'start', 'look', 'stop', 'join', 'leave', 'set',
   'unreachableDue', 'noResponseDue', 'cancelDue', 'accept', 'close', 'ring', 'ringOver', 'joinDue', 'aloneDue', 'noteOver',
 ])

@@ -4,6 +4,7 @@ import type { HttpDriver } from '../../../src/adapters/rest/http-driver'
 import { makeAnnouncements } from '../../../src/adapters/rest/announcements'
 import { makeBotManagement } from '../../../src/adapters/rest/bot-management'
 import { makeBots } from '../../../src/adapters/rest/bots'
+import { makeBubbles } from '../../../src/adapters/rest/bubbles'
 import { makeChatCalls } from '../../../src/adapters/rest/chat-calls'
 import { makeGroupRunning } from '../../../src/adapters/rest/group-running'
 import { makeGifts } from '../../../src/adapters/rest/gift'
@@ -56,7 +57,7 @@ export const adaptersOver = ({ http, sockets, id, whence }: Drivers) => {
     chat: makeChatCalls(rest), announcements: makeAnnouncements(rest), bots: makeBots(rest), groupRunning: makeGroupRunning(rest), memes: makeMemes(rest, []),
     rooms: makeRooms({ rest, say: liveFeed.say }), spaces: makeSpaces(rest, clock), spotlights: makeSpotlights(rest), recaps: makeRecaps(rest), restreams: makeRestreams(rest), translations: makeTranslations(rest),
     wallet: makeWallet(rest), mall: makeMall(rest), notifications: makeNotifications(rest, []), botManagement: makeBotManagement(rest),
-    gifts: makeGifts(rest), calls: makeCalls(rest),
+    gifts: makeGifts(rest), bubbles: makeBubbles(rest, liveFeed), calls: makeCalls(rest),
     storagePasses: makeStoragePasses({ rest, clock, currentSession: rest.session }),
     order: { channelId: ROOM, pass: () => TE.right(new Secret('pass-of-ada')) },
   }

@@ -52,6 +52,8 @@ export const benchOf = async (line: 'ws' | 'im' | 'rtc', joined: Frame): Promise
   client.liveFeed.frames$.subscribe(({ event, data }) => {
     const kind = CALL_EVENTS.get(event)
     if (kind !== undefined) tell(readCallFrame(kind, data))
+    const news = client.bubbles.newsOf(event, data)
+    if (news !== null) tell(news)
   })
   return { ...client, hear, told, said: () => socket.sent.map(parsed), leave: () => { connected.unsubscribe() } }
 }

@@ -9,6 +9,7 @@ import { later } from '../../../src/domain/kernel/instant'
 import type { RoomAct, RoomEvent } from '../../../src/domain/space'
 import { restreamCalls } from '../../../src/adapters/wire/restream'
 import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
+import { rainsSlice, type TownRain } from '../../../src/adapters/simulator/world/features/bubble/rain'
 import { speakersIn, type CaptionsInput } from '../../../src/adapters/simulator/world/features/captions/feature'
 import { inviteCodeOf } from '../../../src/adapters/simulator/world/invites'
 import { made } from '../../support/builders/made'
@@ -142,6 +143,36 @@ export class Town {
 
   async sendGift(as: string, order: GiftOrder): Promise<void> {
     await right((await this.as(as)).client.gifts.send(order))
+  }
+
+  /** Ada lets it rain in the square and takes part; answers which rain that is. */
+  async rain(): Promise<string> {
+    const { client } = await this.as('ada@loop.example')
+    const total = made(Decimal, '100')
+    await right(client.bubbles.send({
+      conversationId: IN_SQUARE, gid: SQUARE, currencyId: 5, total, fee: made(Decimal, '1'), count: 8, evenly: true, isExclusive: false, level: 1, xids: [],
+    }))
+    return this.#rain().id
+  }
+
+  #rain(): TownRain {
+    const [rain] = Object.values(rainsSlice.of(this.world()).byId)
+    if (rain === undefined) throw new Error('it has not rained')
+    return rain
+  }
+
+  /** On the line of whoever hears, who joins first. */
+  async tapInRain(what: 'gem' | 'bomb'): Promise<void> {
+    const { id, conversationId, bubbles } = this.#rain()
+    const data = { conversation_sid: conversationId, bubble_event_id: id }
+    await this.sayOnLine({ event: 'bubble_join', data })
+    await this.sayOnLine({ event: 'bubble_click', data: { ...data, bubble_id: bubbles.find(({ kind }) => (kind === 'bomb') === (what === 'bomb'))?.id ?? '' } })
+  }
+
+  async endRain(): Promise<void> {
+    const { id, conversationId } = this.#rain()
+    await this.sayOnLine({ event: 'bubble_join', data: { conversation_sid: conversationId, bubble_event_id: id } })
+    await this.clock.advance(30_000)
   }
 
   async withdrawNonceOfAda(): Promise<string> {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
-import { directIn, isMemberOf, type ChatOf } from './chat-of'
+import { BubbleTool } from './BubbleTool'
+import { directIn, groupIn, isMemberOf, type ChatOf } from './chat-of'
 import styles from './composer-tools.module.css'
 import { GiftTool } from './GiftTool'
 
@@ -22,6 +23,8 @@ export function ComposerTools({ of }: { readonly of: ChatOf }): ReactNode {
     : <Suspense fallback={null}><PartnerOnly draw={draw} /></Suspense>
 }
 
-function Buttons({ of, shown: { showsGift } }: { readonly of: ChatOf, readonly shown: ToolsShown }): ReactNode {
-  return showsGift ? <span className={styles['tools']}><GiftTool of={of} /></span> : null
+function Buttons({ of, shown: { showsGift, showsBubble } }: { readonly of: ChatOf, readonly shown: ToolsShown }): ReactNode {
+  // It rains in groups alone.
+  const rains = showsBubble && groupIn(of) !== null
+  return showsGift || rains ? <span className={styles['tools']}>{showsGift && <GiftTool of={of} />}{rains && <BubbleTool of={of} />}</span> : null
 }

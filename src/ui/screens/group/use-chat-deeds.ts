@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { contentOf, isListed } from '../../../domain/chat'
 import { groupOf, isStaffOf } from '../../../domain/group'
 import { useApp, useSource } from '../../app/app-context'
@@ -10,6 +10,7 @@ import type { Deeds } from './kinds/deeds'
 
 /** What the messages of a conversation let this person do. `onView` opens a picture or video. */
 export const useChatDeeds = (of: ChatOf, onView: (key: string) => void): Deeds => {
+  const [isRaining, setRaining] = useState(false)
   const app = useApp()
   const { me } = useSource(app.account.sources.chat).context.chat
   const onJump = useJump()
@@ -19,7 +20,7 @@ export const useChatDeeds = (of: ChatOf, onView: (key: string) => void): Deeds =
   const group = groupIn(of)
   const where = useMemo(() => whereIn(of), [of])
   return useMemo(() => ({
-    me, onView, onJump,
+    me, onView, onJump, rains: isRaining ? conversationId : null, onRain: () => setRaining(true),
     mayDecide: me !== null && group !== null && isStaffOf(group, me),
     mayJoin: ({ gid }) => groupOf(app.account.sources.group.getSnapshot(), gid)?.isMember !== true
       && !isListed(app.account.sources.chat.getSnapshot(), `sg_${gid}`),
@@ -31,5 +32,5 @@ export const useChatDeeds = (of: ChatOf, onView: (key: string) => void): Deeds =
       if (why?._tag === 'Visitor') app.tab.say({ type: 'ShowVisitorDialog' })
       if (why === null) app.account.say({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content })
     },
-  }), [app, group, where, rules, conversationId, me, onView, onJump, join])
+  }), [app, group, where, rules, conversationId, me, onView, onJump, join, isRaining])
 }

@@ -25,8 +25,13 @@ export const IM_ROWS: readonly ImRow[] = [
 export const forged = ({ xids: { ada, ben } }: Places, channelId: string): Readonly<Record<string, unknown>> =>
   ({ channel_id: channelId, from_xid: ada, to_xid: ben, live_role: 4, mic_mode: 1, emoji: '🎉', user: { xid: ada, username: 'Ada', head: null, live_role: 6, mic: 1 } })
 
+const inSquare = { conversation_sid: 'sg_10000001' }
+
 /** Frames of features over the realtime socket, each with what somebody says who has no part in what it speaks of. */
-export const FEATURE_FRAMES: Readonly<Record<string, (places: Places) => Readonly<Record<string, unknown>>>> = {}
+export const FEATURE_FRAMES: Readonly<Record<string, (places: Places) => Readonly<Record<string, unknown>>>> = {
+  bubble_join: () => ({ ...inSquare, bubble_event_id: 'r-of-nobody' }),
+  bubble_click: () => ({ ...inSquare, bubble_event_id: 'r-of-nobody', bubble_id: 'b1', uid: '1000000001', rewards: '1000' }),
+}
 
 /** What is said on the line of a room's media by whoever has not been let in. */
 export const RTC_DATA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

@@ -15,7 +15,6 @@ export type Holder = `person:${string}` | `staked:${string}` | `pending:${string
 
 export const personOf = (xid: string): Holder => `person:${xid}`
 export const stakedOf = (xid: string): Holder => `staked:${xid}`
-/** @internal */
 export const potOf = (id: string): Holder => `pot:${id}`
 
 /** What a transaction was for; histories and statements are drawn from it. */

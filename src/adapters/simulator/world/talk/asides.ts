@@ -23,7 +23,8 @@ const spaceOf = ({ chance, scenery }: Making, status: 'started' | 'prepare' | 'e
   channelId: `town-${scenery.group.gid}-${chance.between(1, 9_999)}`, status,
   title: chance.of(['Evening tea, all welcome', 'Questions and answers', 'Open microphone'], 'Evening tea, all welcome'),
 })
-const eventOf = ({ chance }: Making): string => `b${chance.between(1, 999_999)}`
+/** The group stands in it: by that the server tells how it went. */
+const eventOf = ({ chance, scenery }: Making): string => `b${scenery.group.gid}-${chance.between(1, 999_999)}`
 
 type Make = (making: Making) => Content
 
@@ -91,13 +92,16 @@ const PAST_ONLY: readonly Aside[] = [...times(5, 'join'), ...times(2, 'recalled'
 const OF_BOT: readonly Aside[] = ['richText', 'notification']
 const PRIVATE: readonly Aside[] = ['accessRequest', 'accessRequest', 'accessGranted', 'privateSpaceState']
 
+/** Whoever lets bubbles rain now really does. */
+const REAL_NOW: ReadonlySet<Aside> = new Set(['bubble', 'bubbleResult'])
+
 const BOT: ReadonlySet<Aside> = new Set(OF_BOT)
 const OWNER: ReadonlySet<Aside> = new Set(['groupSetAdmin', 'accessGranted', 'liveNotify'])
 
 /** One such thing, by whoever would say it there. */
 export const asideBy = (by: Sender, other: Sender, scenery: Scenery, chance: SeededChance, isPast: boolean): { readonly from: Sender, readonly content: Content } => {
   const { bot, owner, isPrivate } = scenery
-  const choice = [...OPEN, ...(isPast ? PAST_ONLY : []), ...(bot === null ? [] : OF_BOT), ...(isPast && isPrivate ? PRIVATE : [])]
+  const choice = [...(isPast ? OPEN : OPEN.filter((one) => !REAL_NOW.has(one))), ...(isPast ? PAST_ONLY : []), ...(bot === null ? [] : OF_BOT), ...(isPast && isPrivate ? PRIVATE : [])]
   const kind = chance.of(choice, 'sticker')
   const from = kind === 'accessRequest' ? scenery.stranger : BOT.has(kind) && bot !== null ? bot : OWNER.has(kind) && isPast && owner !== null ? owner : by
   return { from, content: ASIDES[kind]({ by: from, chance, scenery, other }) }

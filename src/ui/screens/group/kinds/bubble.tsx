@@ -1,13 +1,23 @@
 import { Gem } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentOf } from '../../../../domain/chat'
 import { Icon } from '../../../components/Icon'
+import { onDemand } from '../../../components/on-demand'
 import { formatLength } from '../../../format/length'
 import styles from './card.module.css'
 import type { BodyProps, Kind } from './kind'
 
-function BubbleBody({ content: { isExclusive, seconds, levelLimit } }: BodyProps<ContentOf<'bubble'>>): ReactNode {
+/** What reads how the rain stands comes with the first message of one that the server has. */
+const card = onDemand(() => import('../../../features/bubble/BubbleCard'))
+
+function BubbleBody(props: BodyProps<ContentOf<'bubble'>>): ReactNode {
+  const part = card.usePart(props.message.sent !== undefined)
+  const plain = <PlainRain {...props.content} />
+  return part === null ? plain : <Suspense fallback={plain}><part.BubbleCard {...props} /></Suspense>
+}
+
+function PlainRain({ isExclusive, seconds, levelLimit }: ContentOf<'bubble'>): ReactNode {
   const { t } = useTranslation()
   const told = [
     ...(isExclusive ? [t('bubble.exclusive')] : []),

@@ -18,11 +18,14 @@ export interface Deeds {
   readonly onView: (key: string) => void
   /** Leads to the message with that number. */
   readonly onJump: (seq: number) => void
+  /** The conversation over whose messages bubbles rain, once a message has said so; `null` before. */
+  readonly rains: ConversationId | null
+  readonly onRain: () => void
 }
 
 const nothing = (): void => undefined
 
 export const DeedsContext = createContext<Deeds>({
-  me: null, mayDecide: false, conversationId: null, mayJoin: () => false, onJoin: nothing, onCommand: nothing, onView: nothing, onJump: nothing,
+  me: null, mayDecide: false, conversationId: null, mayJoin: () => false, onJoin: nothing, onCommand: nothing, onView: nothing, onJump: nothing, rains: null, onRain: nothing,
 })
 export const useDeeds = (): Deeds => useContext(DeedsContext)

@@ -1,0 +1,77 @@
+import * as TE from 'fp-ts/TaskEither'
+import { rainEffects, rainMessages, type RainMessage } from '../../../domain/bubble'
+import type { AccountMessage } from '../../../domain/account-log'
+import { socketState } from '../../../domain/connection'
+import { refusedSilently } from '../../../domain/kernel/failure'
+import { accountEffects, failing, type Effect } from '../../effect'
+import type { AreaNeeds } from '../../area-needs'
+import type { Bubbles, RainNews } from './ports'
+
+interface RainNeeds {
+  readonly socket: AreaNeeds['account']['socket']
+  readonly memberIn: AreaNeeds['memberIn']
+  readonly say: (message: RainMessage) => void
+  /** My balance has changed. */
+  readonly onReward: () => void
+  readonly countDropped: () => void
+}
+
+interface RainRun {
+  readonly effects: Readonly<Record<Exclude<keyof typeof rainEffects, 'alarm'>, Effect<AccountMessage>>>
+  readonly frames: Readonly<Record<string, (data: unknown) => void>>
+  readonly follow: () => void
+}
+
+/** What happens to a rain over the socket and the API. The tab that leads takes part; it says so anew each time that the line was down. */
+export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: RainNeeds, bubbles: Bubbles): RainRun => {
+  let takePart: (() => void) | null = null
+  const isOpen = (): boolean => socket.isHere() && socketState(socket.get()) === 'open'
+  let wasOpen = false
+
+  const hear = (news: RainNews): void => {
+    if (news.type !== 'bubble/Popped') return say(news)
+    const own = news.uid === memberIn()?.uid
+    say({ ...news, own })
+    return own ? onReward() : undefined
+  }
+  const reading = (event: string) => (data: unknown): void => {
+    const news = bubbles.newsOf(event, data)
+    if (news === null) countDropped()
+    else hear(news)
+  }
+
+  return {
+    effects: {
+      lookAtRain: accountEffects.read(rainEffects.lookAtRain, {
+        call: ({ eventId }) => bubbles.look(eventId),
+        done: ({ event, elapsed }, _, ask): RainMessage => ({ type: 'bubble/Joined', ask, event, elapsed }),
+        failed: failing(rainMessages['bubble/NotJoined']),
+      }),
+      takePart: accountEffects.idempotentInSteps(rainEffects.takePart, {
+        perform: ({ conversationId, eventId }, { onStop }) => {
+          takePart = () => { bubbles.sayJoin(conversationId, eventId) }
+          wasOpen = isOpen()
+          takePart()
+          onStop(() => { takePart = null })
+        },
+        failed: failing(rainMessages['bubble/NotJoined']),
+      }),
+      sayTap: accountEffects.once(rainEffects.sayTap, {
+        call: ({ conversationId, eventId, bubbleId }) => async () => TE.fromPredicate((isSaid: boolean) => isSaid, () => refusedSilently)(bubbles.sayTap(conversationId, eventId, bubbleId))(),
+        done: (_, { bubbleId }, ask): RainMessage => ({ type: 'bubble/TapSaid', ask, bubbleId }),
+        failed: failing(rainMessages['bubble/TapNotSaid']),
+        unknown: failing(rainMessages['bubble/TapUnclear']),
+        onResume: () => TE.right({ outcome: 'unknown' }),
+      }),
+    },
+    frames: Object.fromEntries(['bubble_click', 'bubble_clicked', 'bubble_ended'].map((event) => [event, reading(event)])),
+    follow: () => {
+      const isNow = isOpen()
+      if (isNow && !wasOpen && takePart !== null) {
+        takePart()
+        say({ type: 'bubble/LineBack' })
+      }
+      wasOpen = isNow
+    },
+  }
+}

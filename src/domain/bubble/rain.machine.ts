@@ -1,0 +1,80 @@
+import * as t from 'io-ts'
+import { assign, enqueueActions, setup } from 'xstate'
+import { machineUnit } from '../event-log'
+import { alarmInput, effect, type AskOf } from '../kernel/effect'
+import { askFor, Asking } from '../kernel/reconcile'
+import { emptyTable, keysOf, tableFrom, type Table } from '../kernel/table'
+import { RainPlace } from './event'
+import { foldRain, noRain, RainData, type RainHears } from './rain.fold'
+import { rainMessages } from './rain.messages'
+
+export const rainEffects = {
+  /** How the rain is now, and whether I may take part. */
+  lookAtRain: RainPlace,
+  /** As long as it rains: says that I take part, and says it anew when the line was down. */
+  takePart: RainPlace,
+  sayTap: t.strict({ ...RainPlace.type.props, bubbleId: t.string }),
+  alarm: alarmInput,
+}
+type Ask = AskOf<typeof rainEffects>
+
+const asksOf = (data: RainData): readonly Ask[] => {
+  const { phase, at: place } = data
+  if (place === null || phase === 'idle') return []
+  const isRunning = phase === 'running'
+  return [
+    ...(phase === 'joining' || data.isStale ? [['lookAtRain', { id: `rainLook:${data.reads}`, input: place }] satisfies Ask] : []),
+    ...(isRunning ? [['takePart', { id: 'takePart', input: place }] satisfies Ask, ['alarm', { id: `rainOver:${data.until}`, input: { at: data.until } }] satisfies Ask] : []),
+    ...(isRunning ? keysOf(data.saying).map((bubbleId): Ask => ['sayTap', { id: `rainTap:${bubbleId}`, input: { ...place, bubbleId } }]) : []),
+    ...(data.notice === null ? [] : [['alarm', { id: `rainNotice:${data.noticeUntil}`, input: { at: data.noticeUntil } }] satisfies Ask]),
+  ]
+}
+
+const wantedAsks = (data: RainData): Table<Ask> => tableFrom(asksOf(data).map((ask) => [ask[1].id, ask] as const))
+
+const Context = t.strict({ data: RainData, asking: Asking }, 'RainContext')
+
+const TAKE = ['take', 'askForWhatIsWanted'] as const
+/** Over, where the fold says that the event ends the rain: once, whatever comes first (BUB-1). */
+const ending = { guard: 'isEnding', target: '#rain.ended', actions: TAKE } as const
+const forgetting = { target: '#rain.idle', actions: TAKE } as const
+
+/**
+ * The bubble rain one takes part in: at most one in the browser (BUB-2), joined, running, ended. What is known of it is a fold.
+ * @internal
+ */
+export const rainMachine = setup({
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as RainHears },
+  actors: {
+    lookAtRain: effect(rainEffects.lookAtRain), takePart: effect(rainEffects.takePart), sayTap: effect(rainEffects.sayTap), alarm: effect(rainEffects.alarm),
+  },
+  guards: {
+    isEnding: ({ context, event }) => foldRain(context.data, event).phase === 'ended',
+    isRunning: ({ context, event }) => foldRain(context.data, event).phase === 'running',
+  },
+  actions: {
+    take: assign({ data: ({ context, event }) => foldRain(context.data, event) }),
+    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => { askFor(enqueue, context.asking, wantedAsks(context.data)) }),
+  },
+}).createMachine({
+  id: 'rain',
+  context: { data: noRain, asking: emptyTable() },
+  initial: 'idle',
+  on: { '*': { actions: TAKE }, SignedIn: forgetting, SessionEnded: forgetting, VisitorEntered: forgetting },
+  states: {
+    idle: { on: { 'bubble/Join': { target: 'joining', actions: TAKE } } },
+    joining: { on: {
+      'bubble/Joined': [ending, { guard: 'isRunning', target: 'running', actions: TAKE }],
+      'bubble/NotJoined': forgetting, 'bubble/Quit': forgetting,
+    } },
+    running: { on: {
+      'bubble/Popped': ending, 'bubble/Ended': ending, 'bubble/Quit': ending, 'bubble/Joined': ending, AlarmRang: ending,
+    } },
+    ended: { on: {
+      'bubble/Join': { target: 'joining', actions: TAKE },
+      'bubble/CloseRain': forgetting,
+    } },
+  },
+})
+
+export const rainUnit = machineUnit('bubble/rain', rainMachine, Context, [...Object.keys(rainMessages), 'SignedIn', 'SessionEnded', 'VisitorEntered'])

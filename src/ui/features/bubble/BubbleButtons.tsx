@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RainShown } from '../../../domain/bubble'
+import { useRoving } from '../../components/use-roving'
+import { GemMark } from './GemMark'
+import styles from './bubble.module.css'
+
+interface BubbleButtonsProps {
+  readonly rain: RainShown
+  readonly onTap: (id: string) => void
+  readonly onChosen?: (id: string | null) => void
+}
+
+/** All bubbles that can still be tapped, those that fall first in front: one stop for Tab, the arrows choose, Enter pops. */
+export function BubbleButtons({ rain: { event, tapped, popped }, onTap, onChosen }: BubbleButtonsProps): ReactNode {
+  const { t } = useTranslation('bubble')
+  const there = (event?.bubbles ?? []).filter(({ id }) => tapped[id] === undefined && popped[id] === undefined)
+  const { tabIndex, listProps } = useRoving(there.map(({ id }) => id), undefined, 'row')
+  const choosing: typeof listProps & { readonly onBlur: () => void } = {
+    ...listProps,
+    onFocus: (focused) => {
+      listProps.onFocus(focused)
+      onChosen?.(focused.target.dataset['roving'] ?? null)
+    },
+    onBlur: () => onChosen?.(null),
+  }
+  return (
+    <ul className={styles['bubbles']} aria-label={t('all')} aria-describedby="rain-keys" {...choosing}>
+      {there.map(({ id, kind }) => (
+        <li key={id}>
+          <button type="button" data-roving={id} tabIndex={tabIndex(id)} className={styles['bubble']} onClick={() => onTap(id)}>
+            <GemMark kind={kind} size={56} /><span className="sr">{t(`kind.${kind}`)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

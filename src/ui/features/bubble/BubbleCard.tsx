@@ -1,0 +1,73 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentOf } from '../../../domain/chat'
+import { isElsewhere, standsWith } from '../../../domain/bubble'
+import { isVisitor } from '../../../domain/session'
+import { useApp, useSource } from '../../app/app-context'
+import { useFeatureWords } from '../../app/use-feature-words'
+import { Button } from '../../components/Button'
+import { useFormat } from '../../format/use-format'
+import { useDeeds } from '../../screens/group/kinds/deeds'
+import type { BodyProps } from '../../screens/group/kinds/kind'
+import { GemMark } from './GemMark'
+import { words } from './screens'
+import { useRain, useWinners } from './use-bubble'
+import { WinnersDialog } from './WinnersDialog'
+import styles from './bubble.module.css'
+
+/** Whether it still rains by the clock; drawn anew when it stops. */
+const useIsOver = (until: number): boolean => {
+  const app = useApp()
+  const [isOver, setOver] = useState(() => app.now() >= until)
+  useEffect(() => {
+    if (isOver) return undefined
+    const ticks = app.seconds$.subscribe(() => { if (app.now() >= until) setOver(true) })
+    return () => ticks.unsubscribe()
+  }, [app, isOver, until])
+  return isOver
+}
+
+/** The message of a bubble rain: what falls, who may join, and Join or Winners as it stands now. */
+export function BubbleCard({ content: { eventId, isExclusive, seconds, levelLimit }, message, tabIndex }: BodyProps<ContentOf<'bubble'>>): ReactNode {
+  useFeatureWords('bubble', words)
+  const { t } = useTranslation('bubble')
+  const app = useApp()
+  const { amount } = useFormat()
+  const { onRain } = useDeeds()
+  const session = useSource(app.account.sources.session)
+  const [isOpen, setOpen] = useState(false)
+  const { state, say } = useRain()
+  const { phase, failure, won } = standsWith(state, eventId)
+  const isTimeUp = useIsOver(message.at + seconds * 1_000)
+  const { event } = useWinners(eventId, `${isTimeUp} ${phase}`)
+  const conversationId = message.sent?.conversationId
+  const isMine = phase === 'running' || phase === 'joining'
+  useEffect(() => {
+    if (phase !== 'idle') onRain()
+  }, [phase, onRain])
+  const isOver = isTimeUp || event?.ended === true
+  const mayJoin = !isOver && event?.clicked !== true && won === null && phase !== 'ended'
+  const told = [
+    ...(event === null ? [] : [t('bubbles', { count: event.total })]),
+    ...(isExclusive ? [t('exclusive')] : []),
+    ...(levelLimit > 1 ? [t('andUp', { level: levelLimit })] : []),
+  ]
+  const isBusyElsewhere = isElsewhere(state, eventId)
+  const join = (): void => {
+    if (isVisitor(session)) app.tab.say({ type: 'ShowVisitorDialog' })
+    else if (conversationId !== undefined) void say({ type: 'bubble/Join', conversationId, eventId })
+  }
+  return (
+    <span className={styles['card']}>
+      <GemMark kind="gem" size={48} />
+      <span className={styles['words']}>
+        <b>{event === null ? t('rain') : t('rainOf', { amount: amount(event.all), currency: event.currency })}</b>
+        <span className={styles['line']}>{mayJoin && isBusyElsewhere ? t('elsewhere') : mayJoin && failure !== null ? t('notJoined') : told.join(' · ')}</span>
+      </span>
+      {mayJoin
+        ? <Button size={36} kind="primary" tabIndex={tabIndex} busy={isMine} disabled={isBusyElsewhere} onClick={join}>{t('join')}</Button>
+        : <Button size={36} tabIndex={tabIndex} onClick={() => setOpen(true)}>{t('winners')}</Button>}
+      <WinnersDialog open={isOpen} onClose={() => setOpen(false)} eventId={eventId} sender={message.sender.name} isOver={isOver} isSender={message.own} />
+    </span>
+  )
+}

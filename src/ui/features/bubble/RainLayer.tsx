@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ConversationId } from '../../../domain/kernel/ids'
+import { leftIn, rainIn, type RainShown } from '../../../domain/bubble'
+import { useFeatureWords } from '../../app/use-feature-words'
+import { Avatar } from '../../components/Avatar'
+import { useFormat } from '../../format/use-format'
+import { BubbleButtons } from './BubbleButtons'
+import { RainField } from './RainField'
+import { RainHead, useSecondsLeft } from './RainHead'
+import { RainOver } from './RainOver'
+import { words } from './screens'
+import { useRain } from './use-bubble'
+import { useStill } from './use-still'
+import styles from './bubble.module.css'
+
+/** A line for a screen reader comes no oftener, in seconds. */
+const LINE_SECONDS = 3
+
+/** The bubble rain of a conversation, over its messages: as long as it rains, and then how it went. */
+export function RainLayer({ conversationId }: { readonly conversationId: ConversationId }): ReactNode {
+  useFeatureWords('bubble', words)
+  const { state, say } = useRain()
+  const rain = rainIn(state, conversationId)
+  const isGone = rain?.endedBy === 'quit'
+  useEffect(() => {
+    if (isGone) void say({ type: 'bubble/CloseRain' })
+  }, [isGone, say])
+  return rain === null || rain.event === null || isGone ? null : (
+    <Rain
+      key={rain.event.id} rain={rain}
+      onTap={(bubbleId) => { void say({ type: 'bubble/Tap', eventId: rain.event?.id ?? '', bubbleId }) }}
+      onLeave={() => { void (rain.phase === 'running' ? say({ type: 'bubble/Quit' }) : say({ type: 'bubble/CloseRain' })) }}
+    />
+  )
+}
+
+interface RainProps {
+  readonly rain: RainShown
+  readonly onTap: (id: string) => void
+  readonly onLeave: () => void
+}
+
+function Rain({ rain, onTap, onLeave }: RainProps): ReactNode {
+  const { t } = useTranslation('bubble')
+  const root = useRef<HTMLElement>(null)
+  const isStill = useStill()
+  const isRunning = rain.phase === 'running'
+  const isShowing = rain.notice?.kind === 'won'
+  // What lies below can't be seen: it is not to be reached either. The head of the conversation stays.
+  useEffect(() => {
+    const layer = root.current
+    if (layer === null) return undefined
+    const below = Array.from(layer.parentElement?.children ?? []).filter((one) => one !== layer && one.tagName !== 'HEADER')
+    for (const one of below) one.setAttribute('inert', '')
+    layer.focus()
+    return () => { for (const one of below) one.removeAttribute('inert') }
+  }, [])
+  return (
+    <section ref={root} className={styles['rain']} data-theme="dark" tabIndex={-1} aria-label={t('from', { name: rain.event?.sender ?? '' })}>
+      <RainHead rain={rain} onLeave={onLeave} />
+      <div className={styles['field']}>
+        {isRunning && isStill && <div className={styles['still']}><BubbleButtons rain={rain} onTap={onTap} /></div>}
+        {(isRunning || isShowing) && !isStill && <RainField rain={rain} onTap={onTap} />}
+        {!isRunning && !isShowing && <RainOver rain={rain} onClose={onLeave} />}
+        <Notice rain={rain} />
+        {isRunning && <LastPop rain={rain} />}
+        {isRunning && <NearLine rain={rain} />}
+      </div>
+    </section>
+  )
+}
+
+/** What came of my tap, for three seconds (spec 1 §8). */
+function Notice({ rain: { notice, event } }: { readonly rain: RainShown }): ReactNode {
+  const { t } = useTranslation('bubble')
+  const { amount } = useFormat()
+  return (
+    <div className={styles['notice']} role="status">
+      {notice?.kind === 'won' && <><b>{t('congrats')}</b><strong>{`+${amount(notice.rewards)} ${event?.currency ?? ''}`}</strong></>}
+      {notice?.kind === 'oops' && <><b>{t('oops')}</b><span>{notice.words}</span></>}
+      {notice?.kind === 'lost' && <><b>{t('oops')}</b><span>{t('lost')}</span></>}
+    </div>
+  )
+}
+
+/** Who popped a bubble last. */
+function LastPop({ rain: { lastPop, popped, event } }: { readonly rain: RainShown }): ReactNode {
+  const { t } = useTranslation('bubble')
+  const { amount } = useFormat()
+  const pop = lastPop === null ? undefined : popped[lastPop]
+  return pop === undefined || pop.own ? null : (
+    <p key={lastPop} className={styles['pop']} aria-hidden="true">
+      <Avatar person={{ id: pop.uid, name: pop.name, imageUrl: undefined }} size={28} />
+      <span>{t('popped', { name: pop.name, amount: amount(pop.rewards), currency: event?.currency ?? '' })}</span>
+    </p>
+  )
+}
+
+/** What is left, said to a screen reader at most every three seconds. */
+function NearLine({ rain }: { readonly rain: RainShown }): ReactNode {
+  const { t } = useTranslation('bubble')
+  const seconds = useSecondsLeft(rain)
+  const turn = Math.floor(seconds / LINE_SECONDS)
+  const [said, setSaid] = useState({ turn, gems: leftIn(rain), seconds })
+  if (said.turn !== turn) setSaid({ turn, gems: leftIn(rain), seconds })
+  return <p className="sr" aria-live="polite">{t('nearLine', { gems: t('near', { count: said.gems }), time: t('seconds', { count: said.seconds }) })}</p>
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Balance } from '../../../domain/balance'
+import { currenciesFor, type RainChange, type RainForm, type ReadRain } from '../../../domain/bubble'
+import { LEVEL_LIMIT } from '../../../domain/kernel/level'
+import { Choice } from '../../components/Choice'
+import { SelectField } from '../../components/SelectField'
+import { TextField } from '../../components/TextField'
+import { useFormat } from '../../format/use-format'
+import { GuestPicker } from './GuestPicker'
+import { countWords, guestWords, levelWords, totalWords } from './problem-words'
+import { TotalField } from './TotalField'
+import { useReach } from './use-send'
+import styles from './bubble.module.css'
+
+interface SendFormProps {
+  readonly id: string
+  readonly form: RainForm
+  readonly read: ReadRain
+  readonly balances: readonly Balance[]
+  readonly isTried: boolean
+  readonly isShort: boolean
+  readonly isUnchecked: boolean
+  readonly onChange: (change: RainChange) => void
+  readonly onSubmit: () => void
+}
+
+/** How much, for whom and in how many bubbles; what is wrong is said once it was tried, or once something is typed there. */
+export function SendForm({ id, form, read, balances, isTried, isShort, isUnchecked, onChange, onSubmit }: SendFormProps): ReactNode {
+  const { t } = useTranslation('bubble')
+  const { amount } = useFormat()
+  const { balance, problems, fee, cost, level } = read
+  const reach = useReach(form.gid, form.isExclusive ? null : level)
+  const offered = currenciesFor(balances)
+  const name = balance?.name ?? ''
+  const upTo = reach === null ? t('send.upTo', { most: LEVEL_LIMIT }) : t('send.reach', { count: reach, most: LEVEL_LIMIT })
+  return (
+    <form
+      id={id} className={styles['form']} noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {(isShort || isUnchecked) && <p role="alert" className={styles['fault']}>{t(isShort ? 'send.short' : 'send.checkFailed')}</p>}
+      {offered.length > 1 && (
+        <SelectField
+          label={t('send.currency')} value={String(balance?.currencyId ?? '')} options={offered.map((one) => ({ value: String(one.currencyId), label: one.name }))}
+          onChange={(value) => onChange({ field: 'currency', currencyId: Number(value) })}
+        />
+      )}
+      {balance !== null && (
+        <TotalField
+          balance={balance} value={form.total} onChange={(text) => onChange({ field: 'total', text })}
+          error={isTried || form.total !== '' ? totalWords(problems.total, balance.currencyId, t) : undefined}
+        />
+      )}
+      <Choice
+        label={t('send.who')} value={form.isExclusive ? 'chosen' : 'everybody'} onChange={(value) => onChange({ field: 'exclusive', on: value === 'chosen' })}
+        options={[{ value: 'everybody', label: t('send.everybody') }, { value: 'chosen', label: t('send.chosen') }]}
+      />
+      {form.isExclusive
+        ? <GuestPicker gid={form.gid} guests={form.guests} error={isTried ? guestWords(problems.guests, t) : undefined} onChange={(guest, on) => onChange({ field: 'guest', guest, on })} />
+        : (
+          <>
+            <Choice
+              label={t('send.shares')} value={form.evenly ? 'even' : 'random'} onChange={(value) => onChange({ field: 'evenly', on: value === 'even' })}
+              options={[{ value: 'random', label: t('send.random') }, { value: 'even', label: t('send.even') }]}
+            />
+            <div className={styles['pair']}>
+              <TextField
+                label={t('send.count')} value={form.count} inputMode="numeric" autoComplete="off" maxLength={9} onChange={(text) => onChange({ field: 'count', text })}
+                error={isTried || form.count !== '' ? countWords(problems.count, t) : undefined}
+              />
+              <TextField
+                label={t('send.level')} value={form.level} inputMode="numeric" autoComplete="off" maxLength={9} onChange={(text) => onChange({ field: 'level', text })}
+                error={isTried || form.level !== '' ? levelWords(problems.level, t) : undefined}
+              />
+            </div>
+            <p className={styles['hint']} role="status">{upTo}</p>
+          </>
+        )}
+      <dl className={styles['lines']}>
+        <div><dt>{t('send.fee')}</dt><dd>{fee === null ? '–' : `${amount(fee)} ${name}`}</dd></div>
+        <div><dt>{t('send.pay')}</dt><dd><b>{cost === null ? '–' : `${amount(cost)} ${name}`}</b></dd></div>
+      </dl>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Balance } from '../../../domain/balance'
+import { QUICK_PARTS, quickAmount } from '../../../domain/bubble'
+import { FieldFrame } from '../../components/TextField'
+import { classNames } from '../../components/class-names'
+import { useFormat } from '../../format/use-format'
+import styles from './bubble.module.css'
+
+const c = classNames(styles)
+
+interface TotalFieldProps {
+  readonly balance: Balance
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (text: string) => void
+}
+
+/** How much rains in all, as it is typed; three buttons write parts of the balance. */
+export function TotalField({ balance, value, error, onChange }: TotalFieldProps): ReactNode {
+  const { t } = useTranslation('bubble')
+  const { amount } = useFormat()
+  const id = useId()
+  return (
+    <div>
+      <FieldFrame label={t('send.total')} id={id} error={error} aside={<span className={c('hint')}>{t('send.have', { amount: amount(balance.amount), currency: balance.name })}</span>}>
+        <span className={c('amount', error !== undefined && 'wrong')}>
+          <input
+            id={id} value={value} inputMode="decimal" autoComplete="off" spellCheck={false} maxLength={100} aria-describedby={`${id}-note`} aria-invalid={error !== undefined}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+          <span>{balance.name}</span>
+        </span>
+      </FieldFrame>
+      <div className={c('parts')} role="group" aria-label={t('send.parts')}>
+        {QUICK_PARTS.map((percent) => <button key={percent} type="button" onClick={() => onChange(quickAmount(balance, percent))}>{percent}%</button>)}
+      </div>
+    </div>
+  )
+}

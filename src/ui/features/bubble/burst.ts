@@ -1,0 +1,35 @@
+import { sparksOf, type Spark } from '../../../domain/bubble'
+
+/** The sparks of a click fade in so long: they never flash (WCAG 2.3.1). */
+const LIFE_MS = 900
+const GOLD = '#ffd27a'
+const WHITE = '#ffffff'
+
+/** One click: its sparks, where it was, and when, by the clock of the frames. */
+export interface Burst { readonly sparks: readonly Spark[], readonly x: number, readonly y: number, readonly at: number }
+
+export const burstAt = (name: string, x: number, y: number, at: number): Burst => ({ sparks: sparksOf(name), x, y, at })
+export const isAlight = ({ at }: Burst, now: number): boolean => now - at < LIFE_MS
+
+const ring = (on: CanvasRenderingContext2D, { x, y }: Burst, radius: number, color: string): void => {
+  on.strokeStyle = color
+  on.beginPath()
+  on.arc(x, y, radius, 0, 2 * Math.PI)
+  on.stroke()
+}
+
+export const drawBurst = (on: CanvasRenderingContext2D, burst: Burst, now: number): void => {
+  const part = Math.min(1, Math.max(0, (now - burst.at) / LIFE_MS))
+  const flown = (1 - (1 - part) ** 2) * (LIFE_MS / 1_000)
+  on.globalAlpha = 1 - part
+  on.lineWidth = 2
+  ring(on, burst, 14 + part * 24, WHITE)
+  ring(on, burst, 22 + part * 34, GOLD)
+  for (const { dx, dy, size, isGold } of burst.sparks) {
+    on.fillStyle = isGold ? GOLD : WHITE
+    on.beginPath()
+    on.arc(burst.x + dx * flown, burst.y + dy * flown, size, 0, 2 * Math.PI)
+    on.fill()
+  }
+  on.globalAlpha = 1
+}

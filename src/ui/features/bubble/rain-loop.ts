@@ -1,0 +1,120 @@
+import { hitAt, isInSight, placeIn, rainAt, type Box, type Sky } from '../../../domain/bubble'
+import { burstAt, drawBurst, isAlight, type Burst } from './burst'
+import { makeSprites, type DrawSprite } from './sprites'
+
+/** No bubble is larger, in CSS pixels. */
+const LARGEST = 46
+const MOST_RATIO = 2
+
+export interface RainScene {
+  readonly sky: Sky
+  /** Milliseconds since 1970 when it began to rain, by the clock that the frames are told by. */
+  readonly startedAt: number
+  readonly isThere: (id: string) => boolean
+  /** The bubble that the keyboard has chosen. */
+  readonly chosen: string | null
+}
+
+interface LoopNeeds {
+  readonly canvas: HTMLCanvasElement
+  /** How it is by now: read each frame. */
+  readonly scene: () => RainScene
+  readonly onTap: (id: string) => void
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+export interface RainLoop {
+  /** Sparks where that bubble is: it was burst by the keyboard. */
+  readonly burst: (id: string) => void
+  readonly stop: () => void
+}
+
+/**
+ * Draws the rain at the display's own rate. Where a bubble is follows from the frame's time alone, and a tap is judged by the time of its
+ * event: at any rate the same taps hit.
+ */
+export const beginRain = ({ canvas, scene, onTap, now }: LoopNeeds): RainLoop => {
+  const on = canvas.getContext('2d')
+  let box: Box = { width: 0, height: 0 }
+  let ratio = 1
+  let draw: DrawSprite | null = null
+  let bursts: readonly Burst[] = []
+  let clicks = 0
+  /** When the last frame was, by the clock of frames and events, and what that lacks to milliseconds since 1970. */
+  let last = 0
+  let origin: number | null = null
+
+  const elapsedAt = (time: number, startedAt: number): number => time + (origin ?? 0) - startedAt
+
+  const fit = (): void => {
+    const { clientWidth: width, clientHeight: height } = canvas
+    ratio = Math.min(MOST_RATIO, window.devicePixelRatio)
+    box = { width, height }
+    canvas.width = Math.round(width * ratio)
+    canvas.height = Math.round(height * ratio)
+    draw = makeSprites(LARGEST, ratio)
+  }
+
+  const paint = (time: number): void => {
+    if (on === null) return
+    const { sky, startedAt, isThere, chosen } = scene()
+    on.setTransform(ratio, 0, 0, ratio, 0, 0)
+    on.clearRect(0, 0, box.width, box.height)
+    for (const one of rainAt(sky, elapsedAt(time, startedAt))) {
+      if (!isThere(one.id) || !isInSight(one, box)) continue
+      const { x, y } = placeIn(one, box)
+      const turn = (one.tilt * Math.PI) / 180
+      on.setTransform(ratio * Math.cos(turn), ratio * Math.sin(turn), -ratio * Math.sin(turn), ratio * Math.cos(turn), x * ratio, y * ratio)
+      draw?.(on, one.kind, one.radius)
+      if (one.id === chosen) {
+        on.strokeStyle = '#ffffff'
+        on.lineWidth = 3
+        on.beginPath()
+        on.arc(0, 0, one.radius + 5, 0, 2 * Math.PI)
+        on.stroke()
+      }
+    }
+    on.setTransform(ratio, 0, 0, ratio, 0, 0)
+    bursts = bursts.filter((burst) => isAlight(burst, time))
+    for (const burst of bursts) drawBurst(on, burst, time)
+  }
+
+  let next = 0
+  const frame = (time: number): void => {
+    origin ??= now() - time
+    last = time
+    paint(time)
+    next = requestAnimationFrame(frame)
+  }
+  const onPointer = (event: PointerEvent): void => {
+    if (!event.isPrimary || event.button !== 0) return
+    const { left, top } = canvas.getBoundingClientRect()
+    const at = { x: event.clientX - left, y: event.clientY - top }
+    const { sky, startedAt, isThere } = scene()
+    const hit = hitAt(sky, elapsedAt(event.timeStamp, startedAt), box, at, isThere)
+    clicks += 1
+    bursts = [...bursts, burstAt(hit ?? `click ${clicks}`, at.x, at.y, event.timeStamp)]
+    if (hit !== null) onTap(hit)
+  }
+
+  const sized = new ResizeObserver(fit)
+  sized.observe(canvas)
+  fit()
+  canvas.addEventListener('pointerdown', onPointer)
+  next = requestAnimationFrame(frame)
+  return {
+    burst: (id) => {
+      const { sky, startedAt } = scene()
+      const one = rainAt(sky, elapsedAt(last, startedAt)).find((falling) => falling.id === id)
+      if (one === undefined) return
+      const { x, y } = placeIn(one, box)
+      bursts = [...bursts, burstAt(id, x, y, last)]
+    },
+    stop: () => {
+      cancelAnimationFrame(next)
+      sized.disconnect()
+      canvas.removeEventListener('pointerdown', onPointer)
+    },
+  }
+}

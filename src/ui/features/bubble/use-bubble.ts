@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { bubbleBody } from '../../../application/features/bubble/bubble'
+import { winnersQuery } from '../../../domain/bubble'
+import { useAccountState, useFeature } from '../../app/use-feature'
+
+/** The rain that this browser takes part in, and what can be said of it. */
+export const useRain = () => {
+  const { cells, sayToAccount } = useFeature(bubbleBody)
+  return { state: useAccountState(cells.account.rain), say: sayToAccount }
+}
+
+/** Winners and totals; read when it is shown, and again each time that `moment` has changed. */
+export const useWinners = (eventId: string, moment: string) => {
+  const { cells, sayToAccount } = useFeature(bubbleBody)
+  const state = useAccountState(cells.account.winners)
+  const read = useCallback(() => { void sayToAccount(winnersQuery.want({ eventId })) }, [sayToAccount, eventId])
+  useEffect(read, [read, moment])
+  return useMemo(() => ({ ...winnersQuery.listed(state, { eventId }), event: winnersQuery.value(state, { eventId }), read }), [state, eventId, read])
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { sendShown, type RainOrder, type SendMessage } from '../../../src/domain/bubble'
+import { sendUnit } from '../../../src/domain/bubble/rain-send.machine'
+import { Decimal } from '../../../src/domain/kernel/decimal'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import { ConversationId, Gid } from '../../../src/domain/kernel/ids'
+import { made } from '../../support/builders/made'
+import { alarm, given, wait, type Step } from '../../support/given'
+
+const amount = (text: string) => made(Decimal, text)
+const conversationId = made(ConversationId, 'sg_10000001')
+const gid = made(Gid, '10000001')
+const order: RainOrder = { conversationId, gid, currencyId: 5, total: amount('100'), fee: amount('1'), count: 10, evenly: true, isExclusive: false, level: 1, xids: [] }
+
+type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
+const step = (make: (ask: AskFor) => SendMessage): Step => (ask) => make(ask)
+const open: Step = step(() => ({ type: 'bubble/OpenForm', conversationId, gid }))
+const confirm: Step = step(() => ({ type: 'bubble/ConfirmRain', order }))
+const checked = (have = '500'): Step => step((ask) => ({ type: 'bubble/RainChecked', ask: ask('check'), newest: 7, have: amount(have) }))
+const unclear: Step = step((ask) => ({ type: 'bubble/RainUnclear', ask: ask('send'), failure: unreachable }))
+const notSeen = (have: string | null): Step => step((ask) => ({ type: 'bubble/RainNotSeen', ask: ask('lookUp'), have: have === null ? null : amount(have) }))
+const close: Step = step(() => ({ type: 'bubble/CloseForm' }))
+const look: Step = step(() => ({ type: 'bubble/LookForRain' }))
+const next = (ms: number): readonly Step[] => [wait(ms), alarm('nextLook')]
+const sending = [open, confirm, checked()] as const
+const story = (...steps: readonly Step[]) => given(sendUnit, ...steps)
+const shown = (...steps: readonly Step[]) => sendShown(story(...steps).state)
+const asked = (...steps: readonly Step[]) => story(...steps).asked()
+
+describe('Sending a bubble rain', () => {
+  it('ALL-12 is posted once for one confirmation, however often it is pressed', () => {
+    expect(asked(open, confirm, confirm)).toEqual({ check: { order } })
+    expect(asked(...sending, confirm, confirm)).toEqual({ send: { order, newest: 7, have: '500' } })
+    expect(shown(...sending).step).toBe('sending')
+  })
+
+  it('needs a form of that conversation', () => {
+    expect(asked(confirm)).toEqual({})
+  })
+
+  it('BUB-8 is not posted where the server has less than the total and the fee by then', () => {
+    expect(asked(open, confirm, checked('100.99'))).toEqual({})
+    expect(shown(open, confirm, checked('100.99'))).toMatchObject({ step: 'editing', isShort: true })
+    expect(asked(open, confirm, checked('101'))).toHaveProperty('send')
+  })
+
+  it('is not posted where the balance cannot be read', () => {
+    const failed = [open, confirm, step((ask) => ({ type: 'bubble/RainNotChecked', ask: ask('check'), failure: unreachable }))]
+    expect([asked(...failed), shown(...failed)]).toMatchObject([{}, { step: 'editing', failure: unreachable }])
+  })
+
+  it('R1-208 tells that it was sent, and begins anew after that', () => {
+    const sent = [...sending, step((ask) => ({ type: 'bubble/RainSent', ask: ask('send') }))]
+    expect(shown(...sent).step).toBe('sent')
+    expect(shown(...sent, close)).toMatchObject({ step: 'editing', form: null, order: null })
+  })
+
+  it('R1-208 tells that it failed, and keeps what was filled in', () => {
+    const failed = [open, step(() => ({ type: 'bubble/ChangeForm', change: { field: 'total', text: '100' } })), confirm, checked(),
+      step((ask) => ({ type: 'bubble/RainNotSent', ask: ask('send'), failure: refused('no') }))]
+    expect(shown(...failed)).toMatchObject({ step: 'failed', failure: refused('no') })
+    expect(shown(...failed, close)).toMatchObject({ step: 'editing', form: { total: '100' }, order: null })
+  })
+
+  it('ALL-12 looks for what was sent when the answer was lost: after 3, 8 and 20 s, and posts nothing meanwhile', () => {
+    const lost = [...sending, unclear]
+    expect([shown(...lost).step, asked(...lost, confirm)]).toMatchObject(['looking', { nextLook: {} }])
+    const looked = [...lost, ...next(3_000), notSeen(null), ...next(8_000), notSeen('500'), ...next(20_000), notSeen('480')]
+    expect(asked(...looked.slice(0, -1))).toEqual({ lookUp: { order, newest: 7, have: '500' } })
+    expect(shown(...looked)).toMatchObject({ step: 'unseen', before: '500', haveNow: '480', order })
+    expect(asked(...looked, confirm)).toEqual({})
+  })
+
+  it('is sent once it is found, also when the person has it looked for after all', () => {
+    const lost = [...sending, unclear]
+    const found = step((ask) => ({ type: 'bubble/RainFound', ask: ask('lookUp') }))
+    expect(shown(...lost, look, found).step).toBe('sent')
+    const unseen = [...lost, look, notSeen(null), look, notSeen(null), look, notSeen('500')]
+    expect(shown(...unseen, look, found).step).toBe('sent')
+  })
+
+  it('can be filled in again by the person alone, once nobody can tell', () => {
+    const lost = [...sending, unclear]
+    expect(shown(...lost, close).step).toBe('looking')
+    const unseen = [...lost, look, notSeen(null), look, notSeen(null), look, notSeen('500')]
+    expect(shown(...unseen, close)).toMatchObject({ step: 'editing', order: null })
+  })
+
+  it('looks at once when there is a network again', () => {
+    expect(asked(...sending, unclear, { type: 'NetworkOnline' })).toHaveProperty('lookUp')
+  })
+
+  it('forgets all of it with the account', () => {
+    expect(shown(...sending, { type: 'ForgetAccount' })).toMatchObject({ step: 'editing', form: null, order: null })
+  })
+
+  it('keeps the form of one conversation until another is opened', () => {
+    const typed = [open, step(() => ({ type: 'bubble/ChangeForm', change: { field: 'count', text: '33' } }))]
+    expect(shown(...typed, open).form?.count).toBe('33')
+    const other = step(() => ({ type: 'bubble/OpenForm', conversationId: made(ConversationId, 'sg_20000002'), gid: made(Gid, '20000002') }))
+    expect(shown(...typed, other).form).toMatchObject({ conversationId: 'sg_20000002', count: '10' })
+  })
+})
