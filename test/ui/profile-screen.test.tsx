@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
+import { influenceBody } from '../../src/application/features/influence/influence'
 import { levelsBody } from '../../src/application/features/levels/levels'
 import { mallBody } from '../../src/application/features/mall/mall'
 import { refused, unreachable } from '../../src/domain/kernel/failure'
@@ -12,10 +13,12 @@ import { userOf } from '../support/builders/user'
 import { FakeApp, live, type AccountStep } from './support/fake-app'
 import { onPhone } from './support/phone'
 import { english, show } from './support/show'
+import { en as influenceWords } from '../../src/ui/features/influence/words.en'
 import { en as levelWords } from '../../src/ui/features/levels/words.en'
 import { en as mallWords } from '../../src/ui/features/mall/words.en'
 
 english.addResourceBundle('en', 'levels', levelWords)
+english.addResourceBundle('en', 'influence', influenceWords)
 english.addResourceBundle('en', 'mall', mallWords)
 
 const uid = made(Uid, '1000000002')
@@ -28,6 +31,7 @@ const own = (with_: Told = {}): AccountStep => (ask) => ({ type: 'OwnProfileRead
 const open = (app: FakeApp, at = `/profile/${uid}`) => {
   app.attach(mallBody, undefined)
   app.attach(levelsBody, undefined)
+  app.attach(influenceBody, undefined)
   show(<Routes><Route path="/profile" element={<ProfileScreen />} /><Route path="/profile/:uid" element={<ProfileScreen />} /></Routes>, { app, at })
   return app
 }
@@ -144,7 +148,7 @@ describe('Who follows whom', () => {
   it('R2-218 R2-219 is the list that the address names, each a way to a profile, none with a button for oneself', () => {
     const app = open(live(ann), `/profile/${uid}?list=followers`).hear(own(), found()).hear(rows)
     expect(app.said('ShowFollows')).toEqual([{ type: 'ShowFollows', xid: ben.xid, list: 'followers' }])
-    expect(screen.getByRole('link', { name: 'Vera' }).getAttribute('href')).toBe('/profile/1000000009')
+    expect(screen.getByRole('link', { name: 'Vera ID 1000000009' }).getAttribute('href')).toBe('/profile/1000000009')
     expect(screen.queryByRole('button', { name: 'Follow Ann' })).toBeNull()
     fireEvent.click(button('Follow Vera'))
     expect(app.said('ChangeRelation')).toEqual([{ type: 'ChangeRelation', xid: vera.xid, change: 'follow' }])

@@ -18,7 +18,7 @@ const userWire = (name: string, follow: typeof Flag) => entity(name, User.is,
   (fields): User => ({
     person: {
       uid: fields.uid, xid: fields.xid, name: cleanName(fields.username, fields.xid), avatar: fields.head, banner: fields.bg_image,
-      bio: fields.bio, level: fields.level, xUrl: fields.twitter_url, following: fields.following, followers: fields.followers,
+      bio: fields.bio, level: fields.level, xUrl: fields.twitter_url, following: fields.following, followers: fields.followers, showsGroups: fields.show_joined_group,
     },
     follow: fields.follow, blocked: fields.blocked, isSuper: fields.is_super,
     email: typeof fields.email === 'string' && fields.email !== '' ? fields.email : null,

@@ -38,7 +38,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('plain', 'followingLists followerLists'),
   ...named('plain', 'mentions width height seconds quote rows group space button join added removed receivers isVideo isSpace isExclusive levelLimit'),
   ...named('plain', 'pins found accepts done reply mention meme memes emoji sticker of rev reactions act acts ranges gone waiting'),
-  ...named('plain', 'peer pinned isBot allowsDm upTo directs conversation'),
+  ...named('plain', 'peer pinned isBot allowsDm showsGroups upTo directs conversation'),
   ...named('id', 'attachmentId sentWith'),
   ...named('code', 'via refusal'),
   ...named('plain', 'fileRef ready awaitsFiles isTried'),

@@ -7,6 +7,8 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 export const Person = t.strict({
   xid: Xid, uid: Uid, name: t.string, avatar: orNull(t.string), banner: orNull(t.string), bio: t.string, level: t.number,
   xUrl: orNull(t.string), following: t.number, followers: t.number,
+  /** Whether others see which groups they are in. */
+  showsGroups: withDefault(t.boolean, false),
 }, 'Person')
 export type Person = t.TypeOf<typeof Person>
 

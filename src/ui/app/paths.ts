@@ -24,7 +24,6 @@ export const paths = {
   fullChat: '/message/chat',
   profile: '/profile',
   profileOf: (uid: string) => `/profile/${encodeURIComponent(uid)}`,
-  level: '/profile/level',
   settings: '/settings',
   bots: '/bot/botList',
   search: '/search',

@@ -97,9 +97,9 @@ export const routeTable: readonly Row[] = [
   { path: '/space/:key/recap', aliases: ['/s/:key/recap'], around: 'frame', feature: 'recap' },
 
   { path: paths.profile, around: 'frame', bottomBar: true, membersOnly: true, load: profile },
-  { path: '/profile/attentionDetail', around: 'frame' },
+  { path: '/profile/attentionDetail', around: 'frame', membersOnly: true, feature: 'influence' },
   // Not of the specs: what one's own level is made of.
-  { path: paths.level, around: 'frame', membersOnly: true, feature: 'levels' },
+  { path: '/profile/level', around: 'frame', membersOnly: true, feature: 'levels' },
   { path: '/profile/:uid', around: 'frame', membersOnly: true, load: profile },
   { path: paths.settings, around: 'frame', membersOnly: true,
     load: async () => ({ default: (await import('../screens/settings/SettingsScreen')).SettingsScreen }) },

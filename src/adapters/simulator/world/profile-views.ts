@@ -20,7 +20,7 @@ export const userFor = (world: World, of: Account, viewer: Xid): User => {
   return {
     person: {
       xid, uid, name, avatar, banner, bio, level: levelOf(world, of), xUrl: xUrlOf(world, of),
-      following: size(world.following[xid]), followers: size(world.followers[xid]) + crowdBehind(of),
+      following: size(world.following[xid]), followers: size(world.followers[xid]) + crowdBehind(of), showsGroups,
     },
     follow: follows(world, viewer, xid),
     blocked: hasBlocked(world, viewer, xid) ? 'byMe' : hasBlocked(world, xid, viewer) ? 'byThem' : 'none',

@@ -55,6 +55,10 @@ const all = (world: World): readonly Community[] => entriesOf(world.communities)
 export const groupsOf = (world: World, xid: Xid): readonly Group[] =>
   all(world).filter((one) => isMember(one, xid)).map((one) => cardFor(world, one, xid))
 
+/** One page of the groups that somebody is in, as `viewer` sees them: of private ones only those that both are in. */
+export const joinedBy = (world: World, xid: Xid, viewer: Xid, page: number, limit: number): readonly Group[] =>
+  pageOf(all(world).filter((one) => isMember(one, xid) && (one.joinType === 'normal' || isMember(one, viewer))), page, limit).map((one) => cardFor(world, one, viewer))
+
 /** The largest first, and of equals always the same one. */
 export const trendingFor = (world: World, xid: Xid, page: number, limit: number): readonly Group[] => {
   const bySize = all(world).map((one) => ({ one, members: sizeOf(one) })).sort((a, b) => b.members - a.members)

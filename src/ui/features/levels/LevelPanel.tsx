@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Xid } from '../../../domain/kernel/ids'
 import { progressOf } from '../../../domain/levels'
-import { paths } from '../../app/paths'
 import { useFeatureWords } from '../../app/use-feature-words'
 import { classNames } from '../../components/class-names'
 import { FailedPart } from '../../components/StateView'
@@ -35,7 +34,7 @@ export function LevelPanel({ xid, isOwn }: { readonly xid: Xid, readonly isOwn: 
               <span>{standing === undefined ? '' : standing.to === null ? t('last') : t('toNext', { percent: percentOf(progressOf(standing)), level: standing.level + 1 })}</span>
             </p>
             <div className={c('bar')}><div style={{ width: `${standing === undefined ? 0 : percentOf(progressOf(standing))}%` }} /></div>
-            {isOwn && <Link className={c('link')} to={paths.level}>{t('details')}</Link>}
+            {isOwn && <Link className={c('link')} to="/profile/level">{t('details')}</Link>}
           </>
         )}
       </section>

@@ -24,6 +24,10 @@ const parts = onDemand(() => import('./card-parts'))
 const LIVE = 40
 const LINE = 35
 
+/** What a card is higher than the least that one may be, in px. */
+export const moreOfCard = (group: Group | undefined): number => group === undefined ? 0
+  : ((group.snapshot?.live ?? null) === null ? 0 : LIVE) + (group.description === '' ? 0 : LINE) + (group.latest === null ? 0 : LINE)
+
 interface GroupCardProps {
   readonly of: Group
   /** The cover beside the rest, in a whole row. */
@@ -37,7 +41,7 @@ export function GroupCard({ of: group, isWide = false }: GroupCardProps): ReactN
   const { description, latest, snapshot } = group
   const verified = verifiedFace(group)
   const live = snapshot?.live ?? null
-  const more = (live === null ? 0 : LIVE) + (description === '' ? 0 : LINE) + (latest === null ? 0 : LINE)
+  const more = moreOfCard(group)
   return (
     <article className={c('card', isWide && 'wide')} style={{ height: `calc(var(--base) + ${more}px)` }}>
       <div className={styles['cover']}>

@@ -56,7 +56,7 @@ function People({ people, more, onLoadMore, emptyTitle }: PeopleProps): ReactNod
           <li key={person.key} className={styles['row']}>
             <Link to={person.href} className={styles['who']}>
               <Avatar person={person.face} size={40} />
-              <PersonName name={person.face.name} />
+              <span className={styles['lines']}><PersonName name={person.face.name} /><span className={styles['second']}>{t('group.id', { id: person.shownId })}</span></span>
             </Link>
             {person.relation && <FollowButton name={person.face.name} relation={person.relation} look="row" />}
           </li>

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Avatar } from '../../components/Avatar'
 import { IconButton } from '../../components/IconButton'
 import { XLogo } from '../../components/XLogo'
@@ -12,13 +13,15 @@ import styles from './profile-head.module.css'
 
 interface ProfileHeadProps {
   readonly profile: ProfileItem
+  /** The address of this profile. */
+  readonly hereHref: string
   readonly onCopyId: () => void
   /** Stands over the banner on a phone: a way back, or the account. */
   readonly corner?: ReactNode
   readonly children: ReactNode
 }
 
-export function ProfileHead({ profile, onCopyId, corner, children }: ProfileHeadProps): ReactNode {
+export function ProfileHead({ profile, hereHref, onCopyId, corner, children }: ProfileHeadProps): ReactNode {
   const { t } = useTranslation()
   const { face, shownId, bio, x } = profile
   return (
@@ -51,20 +54,20 @@ export function ProfileHead({ profile, onCopyId, corner, children }: ProfileHead
           )}
         </div>
         {bio !== '' && <p className={styles['bio']} dir="auto">{drawable(bio)}</p>}
-        <Counts profile={profile} />
+        <Counts profile={profile} hereHref={hereHref} />
         {children}
       </div>
     </div>
   )
 }
 
-function Counts({ profile: { following, followers } }: Pick<ProfileHeadProps, 'profile'>): ReactNode {
+function Counts({ profile: { following, followers }, hereHref }: Pick<ProfileHeadProps, 'profile' | 'hereHref'>): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <p className={styles['counts']}>
-      <span title={format.number(following)}><b>{format.compact(following)}</b> {t('profile.followingCount')}</span>
-      <span title={format.number(followers)}><b>{format.compact(followers)}</b> {t('profile.followersCount', { count: followers })}</span>
+      <Link to={`${hereHref}?list=following`} title={format.number(following)}><b>{format.compact(following)}</b> {t('profile.followingCount')}</Link>
+      <Link to={`${hereHref}?list=followers`} title={format.number(followers)}><b>{format.compact(followers)}</b> {t('profile.followersCount', { count: followers })}</Link>
     </p>
   )
 }

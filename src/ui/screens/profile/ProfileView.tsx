@@ -6,7 +6,9 @@ import { paths } from '../../app/paths'
 import { onDemand } from '../../components/on-demand'
 import { ButtonLink } from '../../components/Button'
 import { IconButton } from '../../components/IconButton'
+import { IconLink } from '../../components/IconLink'
 import type { Loadable } from '../../components/loadable'
+import { Bone, Skeleton } from '../../components/Skeleton'
 import { EmptyState, FailedState } from '../../components/StateView'
 import { useIsMobile } from '../../components/use-is-mobile'
 import { Columns } from '../../frame/Columns'
@@ -20,7 +22,10 @@ import styles from './profile-view.module.css'
 export interface ProfileViewProps {
   readonly profile: Loadable<ProfileItem | null>
   readonly isOwn: boolean
-  readonly follows: FollowListsProps
+  /** `null` where the address asks for no list of people. */
+  readonly follows: FollowListsProps | null
+  /** The address of this profile. */
+  readonly hereHref: string
   readonly settingsHref: string
   readonly homeHref: string
   readonly onCopyId: () => void
@@ -33,7 +38,7 @@ export interface ProfileViewProps {
 export function ProfileView(props: ProfileViewProps): ReactNode {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
-  const { profile, follows, homeHref, isOwn, onBack } = props
+  const { profile, follows, hereHref, homeHref, isOwn, onBack } = props
   // On a phone nothing else leads away from somebody who is not there, or not yet.
   const back = isMobile && !isOwn && <div className={styles['back']}><IconButton icon={ChevronLeft} label={t('action.back')} onClick={onBack} /></div>
   if (profile.status === 'failed') {
@@ -59,27 +64,45 @@ export function ProfileView(props: ProfileViewProps): ReactNode {
     )
   }
   const about = profile.status === 'ready' && profile.value !== null ? <About {...props} profile={profile.value} isMobile={isMobile} /> : <>{back}<ProfileSkeleton /></>
-  const people = <FollowLists {...follows} />
+  const shown = profile.status === 'ready' ? profile.value : null
+  if (follows !== null) {
+    const people = <><h2 className={styles['people']}><IconLink icon={ChevronLeft} to={hereHref} label={t('action.back')} />{t('profile.people')}</h2><FollowLists {...follows} /></>
+    return isMobile ? <div className={styles['mobile']}>{people}</div>
+      : <Columns mobile="content" list={<div className={styles['scroll']}>{about}</div>}><div className={styles['content']}>{people}</div></Columns>
+  }
+  const tabs = shown !== null && <ProfileParts profile={shown} isOwn={isOwn} />
   return isMobile
-    ? <div className={styles['mobile']}>{about}{people}</div>
-    : <Columns mobile="content" list={<div className={styles['scroll']}>{about}</div>}><div className={styles['content']}>{people}</div></Columns>
+    ? <div className={styles['mobile']}>{about}<div className={styles['inner']}>{tabs}</div></div>
+    : <Columns mobile="content" list={<div className={styles['scroll']}>{about}</div>}><div className={styles['content']}>{tabs}</div></Columns>
 }
 
 const recharge = onDemand(() => import('../../features/mall/RechargeCard'))
+const tabs = onDemand(() => import('../../features/influence/ProfileTabs'))
 const levels = onDemand(() => import('../../features/levels/LevelPanel'))
+
+/** The tabs come after who it is, in a place of their own. */
+function ProfileParts({ profile: { xid, face, showsGroups, shownId }, isOwn }: { readonly profile: ProfileItem, readonly isOwn: boolean }): ReactNode {
+  const part = tabs.usePart(true)
+  const waiting = <div className={styles['waiting']}><Skeleton><Bone width={260} height={24} /><Bone width="100%" height={300} shape="card" /></Skeleton></div>
+  return part === null ? waiting : (
+    <Boundary place={shownId} onError={() => undefined} fallback={() => null}>
+      <Suspense fallback={waiting}><part.ProfileTabs key={xid} xid={xid} name={face.name} isOwn={isOwn} showsGroups={showsGroups} /></Suspense>
+    </Boundary>
+  )
+}
 
 interface AboutProps extends Omit<ProfileViewProps, 'profile'> {
   readonly profile: ProfileItem
   readonly isMobile: boolean
 }
 
-function About({ profile, isOwn, isMobile, settingsHref, onCopyId, onEdit, onBack, mobileAccount }: AboutProps): ReactNode {
+function About({ profile, hereHref, isOwn, isMobile, settingsHref, onCopyId, onEdit, onBack, mobileAccount }: AboutProps): ReactNode {
   const { t } = useTranslation()
   const corner = isOwn ? mobileAccount : isMobile ? <IconButton icon={ChevronLeft} label={t('action.back')} tone="onPicture" onClick={onBack} /> : undefined
   const card = recharge.usePart(isOwn)
   const level = levels.usePart(true)
   const head = (
-    <ProfileHead profile={profile} onCopyId={onCopyId} corner={corner}>
+    <ProfileHead profile={profile} hereHref={hereHref} onCopyId={onCopyId} corner={corner}>
       {isOwn && <OwnActions settingsHref={settingsHref} onEdit={onEdit} />}
       {!isOwn && profile.relation && <OtherActions name={profile.face.name} relation={profile.relation} chatHref={paths.direct(profile.shownId)} />}
     </ProfileHead>

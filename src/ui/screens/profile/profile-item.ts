@@ -20,6 +20,8 @@ export interface ProfileItem {
   readonly shownId: string
   readonly bannerUrl: string | undefined
   readonly bio: string
+  /** Whether others see which groups they are in. */
+  readonly showsGroups: boolean
   /** Where they are on X: the address, and what to call it. */
   readonly x: { readonly href: string, readonly handle: string, readonly host: string } | undefined
   readonly following: number
@@ -30,6 +32,8 @@ export interface ProfileItem {
 
 export interface FollowItem {
   readonly key: string
+  /** The number people pass on to each other: two with one name are told apart by it. */
+  readonly shownId: string
   readonly face: PersonFace
   readonly href: string
   readonly relation: RelationItem | null

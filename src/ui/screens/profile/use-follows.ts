@@ -12,17 +12,19 @@ import { useRelation } from './use-relation'
 /** Which list is shown stands in the address, so that it can be linked to. */
 const LIST = 'list'
 
-/** Whom somebody follows, or who follows them; `null` while it is not known who it is about. */
-export const useFollows = (xid: Xid | null): FollowListsProps => {
+/** Whom somebody follows, or who follows them; `null` where the address asks for neither. `xid` is `null` while it is not known who it is about. */
+export const useFollows = (xid: Xid | null): FollowListsProps | null => {
   const app = useApp()
   const profiles = useSource(app.account.sources.profile)
   const relation = useRelation()
   const [search, setSearch] = useSearchParams()
-  const list: FollowList = search.get(LIST) === 'followers' ? 'followers' : 'following'
+  const asked = search.get(LIST)
+  const list: FollowList | null = asked === 'followers' || asked === 'following' ? asked : null
   useEffect(() => {
-    if (xid !== null) app.account.say({ type: 'ShowFollows', xid, list })
+    if (xid !== null && list !== null) app.account.say({ type: 'ShowFollows', xid, list })
   }, [app, xid, list])
   return useMemo(() => {
+    if (list === null) return null
     const follows = xid === null ? null : followsOf(profiles, list, xid)
     const load = (type: 'ShowFollows' | 'LoadMoreFollows') => () => { if (xid !== null) app.account.say({ type, xid, list }) }
     return {
@@ -31,7 +33,7 @@ export const useFollows = (xid: Xid | null): FollowListsProps => {
       people: follows === null || follows.status === 'loading' ? { status: 'loading' }
         : follows.status === 'failed' ? { status: 'failed', onRetry: load('ShowFollows') }
           : { status: 'ready', value: follows.items.map((row) => ({
-              key: row.rowId, face: personFace(row), href: paths.profileOf(row.uid), relation: relation(profiles, row.xid),
+              key: row.rowId, shownId: row.uid, face: personFace(row), href: paths.profileOf(row.uid), relation: relation(profiles, row.xid),
             })) },
       more: follows === null ? 'none' : moreOf(follows),
       onLoadMore: load('LoadMoreFollows'),

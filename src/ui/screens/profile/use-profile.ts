@@ -14,7 +14,7 @@ import { useRelation } from './use-relation'
 import { xOf } from './x-of'
 
 const itemOf = (person: Person, relation: ProfileItem['relation']): ProfileItem => ({
-  xid: person.xid, face: personFace(person), shownId: person.uid, bannerUrl: person.banner ?? undefined, bio: person.bio,
+  xid: person.xid, face: personFace(person), shownId: person.uid, bannerUrl: person.banner ?? undefined, bio: person.bio, showsGroups: person.showsGroups,
   x: xOf(person), following: person.following, followers: person.followers, relation,
 })
 
@@ -49,6 +49,7 @@ export const useProfile = (): Omit<ProfileViewProps, 'mobileAccount'> => {
   }, [app, shown, relation, profiles, isOwn, me, uid])
   return {
     profile, isOwn, follows,
+    hereHref: isOwn || uid === null ? paths.profile : paths.profileOf(uid),
     settingsHref: paths.settings,
     homeHref: paths.groupCentre,
     onCopyId: () => { if (uid !== null) copy(uid) },

@@ -1,0 +1,20 @@
+export interface Piece { readonly text: string, readonly isKeyword: boolean }
+
+/** A keyword is looked for in so many letters of a text. */
+const LOOKED_AT = 20_000
+
+/** A text in pieces, those marked in which the keyword stands: letter for letter, whatever letters it has, in capitals or not (BI-154, BI-155). */
+export const highlighted = (text: string, keyword: string): readonly Piece[] => {
+  const word = keyword.trim().toLowerCase()
+  const lower = text.slice(0, LOOKED_AT).toLowerCase()
+  // Some letters become longer in small ones: then places are not the same, and nothing is marked.
+  if (word === '' || lower.length !== Math.min(text.length, LOOKED_AT)) return [{ text, isKeyword: false }]
+  const pieces: Piece[] = []
+  let from = 0
+  for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, from)) {
+    if (at > from) pieces.push({ text: text.slice(from, at), isKeyword: false })
+    pieces.push({ text: text.slice(at, at + word.length), isKeyword: true })
+    from = at + word.length
+  }
+  return from < text.length ? [...pieces, { text: text.slice(from), isKeyword: false }] : pieces
+}

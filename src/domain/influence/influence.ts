@@ -1,0 +1,66 @@
+import * as t from 'io-ts'
+import { Group } from '../group'
+import { Gid, Xid } from '../kernel/ids'
+import { Instant } from '../kernel/instant'
+import { query } from '../query'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+/** Where attention comes from, in the order in which it is shown (spec 2 §1): exactly these four; `bot` is also called agent. */
+export const CHANNELS = ['x', 'community', 'space', 'bot'] as const
+export type Channel = typeof CHANNELS[number]
+const ofChannels = <C extends t.Mixed>(codec: C) => t.strict({ x: codec, community: codec, space: codec, bot: codec })
+
+/** spec 2 §7: the period of the influence calls. */
+export const Period = t.keyof({ '1d': null, '7d': null, '1m': null, '6m': null }, 'InfluencePeriod')
+export type Period = t.TypeOf<typeof Period>
+export const PERIODS: readonly Period[] = ['1d', '7d', '1m', '6m']
+export const DEFAULT_PERIOD: Period = '7d'
+
+/** spec 2 §3 Attention rank item. `percent` is of all that this person's projects got together. */
+export const RankItem = t.strict({ projectId: t.string, name: t.string, avatar: orNull(t.string), attention: t.number, percent: t.number, kolAccount: t.string }, 'AttentionRankItem')
+export type RankItem = t.TypeOf<typeof RankItem>
+
+/** `value` in percent of all attention that the project got, `percent` of what this person has of it. */
+const Share = t.strict({ value: t.number, percent: t.number })
+/** spec 2 §3 Attention stats. */
+export const AttentionStats = t.strict({
+  name: t.string, avatar: orNull(t.string), projectName: t.string, projectAvatar: orNull(t.string), all: Share, channels: ofChannels(Share),
+}, 'AttentionStats')
+export type AttentionStats = t.TypeOf<typeof AttentionStats>
+
+/** spec 2 §3 Feed card. `keyword` is highlighted where it stands in `text`. */
+export const FeedCard = t.strict({
+  id: t.string, channel: t.keyof({ x: null, community: null, space: null, bot: null }), title: t.string, account: t.string, text: t.string, keyword: t.string,
+  score: t.number, replies: t.number, favourites: t.number, reposts: t.number, views: t.number, at: orNull(Instant),
+}, 'FeedCard')
+export type FeedCard = t.TypeOf<typeof FeedCard>
+
+const cards = t.readonlyArray(FeedCard)
+/** spec 2 §3 Feeds stats. */
+export const AttentionFeeds = t.strict({
+  x: t.strict({ tweet: t.number, retweet: t.number, impressions: t.number, reply: t.number, view: t.number, list: cards }),
+  community: t.strict({ participate: t.number, activity: t.number, list: cards }),
+  space: t.strict({ participate: t.number, activity: t.number, host: t.number, speaker: t.number, audience: t.number, list: cards }),
+  bot: t.strict({ list: cards }),
+}, 'AttentionFeeds')
+export type AttentionFeeds = t.TypeOf<typeof AttentionFeeds>
+
+/** spec 2 §3 Joined community participation: `verify_type` 2 is `official`, anything else is not. */
+export const Participation = t.strict({ gid: Gid, name: t.string, avatar: orNull(t.string), isOfficial: t.boolean, identity: t.string, activity: t.number }, 'Participation')
+export type Participation = t.TypeOf<typeof Participation>
+
+/** Whose attention, where and when. Without a project it is all of theirs. */
+export const AttentionInput = t.strict({ xid: Xid, period: Period, projectId: t.string, kolAccount: t.string }, 'AttentionInput')
+export type AttentionInput = t.TypeOf<typeof AttentionInput>
+
+export const rankQuery = query('influence/rank', { input: t.strict({ xid: Xid, period: Period }), item: RankItem, idOf: ({ projectId }) => projectId })
+export const statsQuery = query('influence/stats', { input: AttentionInput, item: AttentionStats, idOf: () => 'stats' })
+export const feedsQuery = query('influence/feeds', { input: AttentionInput, item: AttentionFeeds, idOf: () => 'feeds' })
+export const groupsQuery = query('influence/groups', { input: AttentionInput, item: Participation, idOf: ({ gid }) => gid })
+
+/** The groups that somebody is in, in pages of 20; asked for only where they show them (spec 2 §5). */
+export const joinedQuery = query('influence/joined', { input: t.strict({ xid: Xid }), item: Group, idOf: ({ gid }) => gid })
+
+/** Channels that have something, as the semicircle shows them (spec 2 §2). */
+export const channelsAbove0 = ({ channels }: AttentionStats): readonly Channel[] => CHANNELS.filter((channel) => channels[channel].percent > 0)

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { AttentionInput, Period, RankItem } from '../../../domain/influence'
+import { Board } from './Board'
+import { Feeds } from './Feeds'
+import { Filters } from './Filters'
+import { Groups } from './Groups'
+import styles from './influence.module.css'
+import { useAttention } from './use-attention'
+
+interface AttentionProps {
+  readonly of: AttentionInput
+  readonly projects: readonly RankItem[]
+  readonly onPeriod: (period: Period) => void
+  readonly onProject: (projectId: string) => void
+  /** Stands between the filters and the figures. */
+  readonly children?: ReactNode
+}
+
+/** One person's attention: filters, chart and panels, what moved it, and the groups. */
+export function Attention({ of, projects, onPeriod, onProject, children }: AttentionProps): ReactNode {
+  const { stats, feeds, groups } = useAttention(of)
+  return (
+    <div className={styles['attention']}>
+      <Filters period={of.period} onPeriod={onPeriod} projectId={of.projectId} onProject={onProject} projects={projects} />
+      {children}
+      <Board stats={stats} period={of.period} />
+      <Feeds feeds={feeds} period={of.period} />
+      <Groups groups={groups} />
+    </div>
+  )
+}

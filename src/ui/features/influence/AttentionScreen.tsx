@@ -1,0 +1,60 @@
+import { ChartPie, ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Xid } from '../../../domain/kernel/ids'
+import { statsQuery } from '../../../domain/influence'
+import { influenceBody } from '../../../application/features/influence/influence'
+import { sessionOf } from '../../../domain/session'
+import { useApp, useSource } from '../../app/app-context'
+import { paths } from '../../app/paths'
+import { useAccountState, useFeature } from '../../app/use-feature'
+import { Avatar } from '../../components/Avatar'
+import { ButtonLink } from '../../components/Button'
+import { classNames } from '../../components/class-names'
+import { IconButton } from '../../components/IconButton'
+import { PersonName } from '../../components/PersonName'
+import { Bone } from '../../components/Skeleton'
+import { EmptyState } from '../../components/StateView'
+import { Attention } from './Attention'
+import styles from './influence.module.css'
+import { closeNative } from './native'
+import { useRank } from './use-attention'
+import { useAttentionPlace } from './use-place'
+
+const c = classNames(styles)
+
+/** /profile/attentionDetail: one project of one person, by the address alone. */
+export function AttentionScreen(): ReactNode {
+  const { t } = useTranslation('influence')
+  const [search] = useSearchParams()
+  const { account } = useApp()
+  const mine = sessionOf(useSource(account.sources.session))?.xid
+  const asked = search.get('xid')
+  const xid = asked === null ? mine : Xid.is(asked) ? asked : undefined
+  return xid === undefined
+    ? <EmptyState icon={ChartPie} heading="h1" title={t('notFound')} text={t('notFoundText')} action={<ButtonLink kind="primary" to={paths.profile}>{t('title')}</ButtonLink>} />
+    : <OfPerson xid={xid} />
+}
+
+function OfPerson({ xid }: { readonly xid: Xid }): ReactNode {
+  const { t } = useTranslation('influence')
+  const navigate = useNavigate()
+  const { period, projectId, kolAccount, onPeriod, onProject } = useAttentionPlace()
+  const { cells } = useFeature(influenceBody)
+  const of = { xid, period, projectId, kolAccount }
+  const stats = statsQuery.value(useAccountState(cells.account.stats), of)
+  const rank = useRank(xid, period)
+  const back = (): void => { if (!closeNative(window)) void navigate(-1) }
+  return (
+    <div className={c('page')}>
+      <header className={c('top')}>
+        <IconButton icon={ChevronLeft} label={t('back')} onClick={back} />
+        {stats === null ? <><Bone width={40} height={40} shape="circle" /><Bone width={140} height={16} /></> : (
+          <><Avatar person={{ id: xid, name: stats.name, imageUrl: stats.avatar ?? undefined }} size={40} /><h1><PersonName name={stats.name} /></h1></>
+        )}
+      </header>
+      <Attention of={of} projects={rank.items} onPeriod={onPeriod} onProject={onProject} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Eye, Heart, MessageCircle, Repeat2, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CHANNELS, highlighted, type AttentionFeeds, type Channel, type FeedCard, type Period } from '../../../domain/influence'
+import { classNames } from '../../components/class-names'
+import { Icon } from '../../components/Icon'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { FailedPart } from '../../components/StateView'
+import { formatFeedDate, toDateTime } from '../../format/dates'
+import { drawable } from '../../format/text'
+import { useFormat } from '../../format/use-format'
+import { COLOURS } from './Board'
+import styles from './influence.module.css'
+import type { Read } from './use-attention'
+
+const c = classNames(styles)
+
+/** The figures at the head of each card, in the order in which they are shown. */
+const statsOf = ({ x, community, space, bot }: AttentionFeeds) => ({
+  x: [['tweet', x.tweet], ['retweet', x.retweet], ['impressions', x.impressions], ['reply', x.reply], ['view', x.view]],
+  community: [['participate', community.participate], ['activity', community.activity]],
+  space: [['spaces', space.participate], ['activity', space.activity], ['host', space.host], ['speaker', space.speaker], ['audience', space.audience]],
+  bot: [['answers', bot.list.length]],
+} as const)
+
+/** Four cards, one a channel: what happened there, and its newest. */
+export function Feeds({ feeds, period }: { readonly feeds: Read<AttentionFeeds>, readonly period: Period }): ReactNode {
+  const { t } = useTranslation('influence')
+  const [shown] = feeds.items
+  if (feeds.status === 'failed') return <FailedPart text={t('failedPart')} onRetry={feeds.read} />
+  return (
+    <section aria-labelledby="influence-moved">
+      <h2 id="influence-moved" className={c('heading')}>{t('moved')}</h2>
+      <div className={c('feeds')}>
+        {CHANNELS.map((channel) => shown === undefined
+          ? <div key={channel} className={c('feed')}><Skeleton><Bone width={90} /><Bone width="80%" /><Bone width="60%" /></Skeleton></div>
+          : <Channels key={channel} channel={channel} shown={shown} period={period} />)}
+      </div>
+    </section>
+  )
+}
+
+function Channels({ channel, shown, period }: { readonly channel: Channel, readonly shown: AttentionFeeds, readonly period: Period }): ReactNode {
+  const { t } = useTranslation('influence')
+  const format = useFormat()
+  const { list } = shown[channel]
+  return (
+    <section className={c('feed')} aria-label={t(`channels.${channel}`)}>
+      <header>
+        <h3><i className={c('swatch')} style={{ background: `var(${COLOURS[channel]})` }} />{t(`channels.${channel}`)}</h3>
+        <ul className={c('stats')}>{statsOf(shown)[channel].map(([name, value]) => <li key={name}><b>{Number.isInteger(value) ? format.compact(value) : value.toFixed(1)}</b> {t(`stat.${name}`)}</li>)}</ul>
+      </header>
+      {list.length === 0 ? <p className={c('quiet')}>{t('noCards', { when: t(`spoken.${period}`) })}</p> : <ul>{list.map((card) => <Card key={card.id} card={card} />)}</ul>}
+    </section>
+  )
+}
+
+/**
+ * One post, message or space. Its words are text; only where the keyword stands in them they are marked.
+ * @internal
+ */
+export function Card({ card }: { readonly card: FeedCard }): ReactNode {
+  const { t } = useTranslation('influence')
+  const format = useFormat()
+  const { title, account, text, keyword, score, replies, reposts, favourites, views, at } = card
+  const date = at === null ? '' : formatFeedDate(at)
+  const counts: readonly (readonly [LucideIcon, 'replies' | 'reposts' | 'favourites' | 'views', number])[] = [
+    [MessageCircle, 'replies', replies], [Repeat2, 'reposts', reposts], [Heart, 'favourites', favourites], [Eye, 'views', views],
+  ]
+  return (
+    <li className={c('card')}>
+      <p className={c('by')}>
+        <span className={c('who')} dir="auto"><b>{title}</b>{account !== '' && account !== title && <> <span>{account}</span></>}</span>
+        {date !== '' && <time dateTime={toDateTime(at ?? 0)}>{date}</time>}
+        <span className={c('score')} title={t('score', { score })}>{score.toFixed(1)}</span>
+      </p>
+      <p className={c('text')} dir="auto">{highlighted(drawable(text), keyword).map((piece, n) => piece.isKeyword ? <mark key={n}>{piece.text}</mark> : <span key={n}>{piece.text}</span>)}</p>
+      <ul className={c('counts')}>
+        {counts.filter(([, , count]) => count > 0).map(([icon, name, count]) => (
+          <li key={name} title={t(name, { shown: format.number(count) })}><Icon of={icon} size={14} /><span aria-hidden="true">{format.compact(count)}</span><span className="sr">{t(name, { shown: format.number(count) })}</span></li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { Layers } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PERIODS, type Period, type RankItem } from '../../../domain/influence'
+import { SelectField } from '../../components/SelectField'
+import styles from './influence.module.css'
+
+interface FiltersProps {
+  readonly period: Period
+  readonly onPeriod: (period: Period) => void
+  readonly projectId: string
+  readonly onProject: (projectId: string) => void
+  readonly projects: readonly RankItem[]
+}
+
+/** Which project, and since when: the four periods are all in sight. */
+export function Filters({ period, onPeriod, projectId, onProject, projects }: FiltersProps): ReactNode {
+  const { t } = useTranslation('influence')
+  const name = useId()
+  // One that the address names is there also while it is not ranked.
+  const named = projectId === '' || projects.some((one) => one.projectId === projectId) ? [] : [{ value: projectId, label: projectId }]
+  return (
+    <div className={styles['filters']}>
+      <SelectField
+        label={t('project')} icon={Layers} value={projectId} onChange={onProject}
+        options={[{ value: '', label: t('allProjects') }, ...projects.map((one) => ({ value: one.projectId, label: one.name })), ...named]}
+      />
+      <fieldset className={styles['periods']}>
+        <legend className="sr">{t('period')}</legend>
+        {PERIODS.map((one) => (
+          <label key={one}>
+            <input type="radio" name={name} checked={one === period} onChange={() => onPeriod(one)} />
+            <span>{t(`periods.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

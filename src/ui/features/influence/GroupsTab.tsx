@@ -1,0 +1,112 @@
+import { EyeOff, UsersRound } from 'lucide-react'
+import { useEffect, useMemo, type CSSProperties, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { influenceBody } from '../../../application/features/influence/influence'
+import { myGroups, type Group } from '../../../domain/group'
+import { joinedQuery } from '../../../domain/influence'
+import { inColumns } from '../../../domain/kernel/columns'
+import type { Xid } from '../../../domain/kernel/ids'
+import { useApp, useSource } from '../../app/app-context'
+import { groupFace, verifiedFace } from '../../app/faces'
+import { paths } from '../../app/paths'
+import { useAccountState, useFeature } from '../../app/use-feature'
+import { GroupAvatar } from '../../components/Avatar'
+import { Button } from '../../components/Button'
+import { classNames } from '../../components/class-names'
+import { GroupBadge } from '../../components/GroupBadge'
+import { PersonName } from '../../components/PersonName'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { EmptyState, FailedState } from '../../components/StateView'
+import { useIsMobile } from '../../components/use-is-mobile'
+import { useFormat } from '../../format/use-format'
+import { GroupCard, moreOfCard } from '../../screens/group-centre/GroupCard'
+import styles from './profile-tabs.module.css'
+
+const c = classNames(styles)
+
+interface GroupsTabProps { readonly xid: Xid, readonly name: string, readonly isOwn: boolean, readonly showsGroups: boolean }
+
+/** One's own groups as bars; those of another as cards, or the notice that they hide them (spec 2 §2, §5). */
+export function GroupsTab({ xid, name, isOwn, showsGroups }: GroupsTabProps): ReactNode {
+  const { t } = useTranslation('influence')
+  if (isOwn) return <Bars />
+  return showsGroups ? <Cards xid={xid} />
+    : <EmptyState icon={EyeOff} heading="h3" title={t('hidden', { name, interpolation: { escapeValue: false } })} text={t('hiddenText')} />
+}
+
+const Waiting = (): ReactNode => <Skeleton>{[0, 1, 2, 3].map((n) => <Bone key={n} width="100%" height={64} shape="card" />)}</Skeleton>
+function None(): ReactNode {
+  const { t } = useTranslation('influence')
+  return <EmptyState icon={UsersRound} heading="h3" title={t('noGroups')} text={t('noGroupsText')} />
+}
+
+function Bars(): ReactNode {
+  const { t } = useTranslation('influence')
+  const format = useFormat()
+  const { account: { say, sources } } = useApp()
+  const list = myGroups(useSource(sources.group))
+  useEffect(() => { say({ type: 'ShowGroupCentre' }) }, [say])
+  if (list.status === 'failed') return <FailedState kind="plain" title={t('groupsFailed')} text={t('failedText')} onRetry={() => say({ type: 'RetryMyGroups' })} />
+  if (list.status === 'loading') return <Waiting />
+  if (list.items.length === 0) return <None />
+  return (
+    <ul className={c('bars')}>
+      {list.items.map((group) => {
+        const verified = verifiedFace(group)
+        return (
+          <li key={group.gid} className={c('bar')}>
+            <GroupAvatar group={groupFace(group)} size={40} />
+            <span className={c('about')}>
+              <span className={c('line')}><Link to={paths.group(group.gid)} className={c('link')}><PersonName name={group.name} /></Link>{verified !== undefined && <GroupBadge of={verified} />}</span>
+              <span className={c('quiet')}>{t('members', { shown: format.number(group.memberCount) })}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Columns beside each other on a desktop. */
+const COLUMNS = 2
+
+function Cards({ xid }: { readonly xid: Xid }): ReactNode {
+  const { t } = useTranslation('influence')
+  const { cells, sayToAccount } = useFeature(influenceBody)
+  const list = joinedQuery.listed(useAccountState(cells.account.joined), { xid })
+  const read = (): void => { void sayToAccount(joinedQuery.want({ xid })) }
+  useEffect(() => { void sayToAccount(joinedQuery.want({ xid })) }, [xid, sayToAccount])
+  if (list.status === 'failed') return <FailedState kind="plain" title={t('groupsFailed')} text={t('failedText')} onRetry={read} />
+  if (list.status === 'loading') return <Waiting />
+  if (list.items.length === 0) return <None />
+  return (
+    <>
+      <Masonry groups={list.items} />
+      {list.more !== 'none' && <div className={c('more')}><Button busy={list.more === 'loading'} onClick={() => { void sayToAccount(joinedQuery.more({ xid })) }}>{t('moreGroups')}</Button></div>}
+    </>
+  )
+}
+
+/** Heights of cards are known, so each has its place before anything is drawn; the order of the page is that of reading. */
+function Masonry({ groups }: { readonly groups: readonly Group[] }): ReactNode {
+  const columns = useIsMobile() ? 1 : COLUMNS
+  const places = useMemo(() => inColumns(groups.map(moreOfCard), columns), [groups, columns])
+  const bottoms = places.map(({ above, more }, at) => `calc(${above + 1} * (var(--card) + var(--gap)) + ${more + moreOfCard(groups[at])}px)`)
+  const room: CSSProperties = { height: `max(${bottoms.join(', ')})` }
+  return (
+    <ul className={c('masonry')} style={room}>
+      {groups.map((group, at) => {
+        const { column, above, more } = places[at] ?? { column: 0, above: 0, more: 0 }
+        return (
+          <li
+            key={group.gid} className={c('place')}
+            style={{ width: `calc((100% - ${columns - 1} * var(--gap)) / ${columns})`, insetInlineStart: `calc(${column} * (100% + var(--gap)) / ${columns})`, top: `calc(${above} * (var(--card) + var(--gap)) + ${more}px)` }}
+          >
+            <GroupCard of={group} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

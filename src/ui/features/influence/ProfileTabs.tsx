@@ -1,0 +1,49 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Xid } from '../../../domain/kernel/ids'
+import { useFeatureWords } from '../../app/use-feature-words'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { Tabs } from '../../components/Tabs'
+import { AttentionTab } from './AttentionTab'
+import { words } from './words'
+
+const GroupsTab = lazy(async () => ({ default: (await import('./GroupsTab')).GroupsTab }))
+const GiftsTab = lazy(async () => ({ default: (await import('./GiftsTab')).GiftsTab }))
+
+/** The tabs by their numbers (spec 2 §2): attention share 2, groups 0, gifts 1. */
+const ATTENTION = '2'
+const GROUPS = '0'
+const GIFTS = '1'
+type Tab = typeof ATTENTION | typeof GROUPS | typeof GIFTS
+
+interface ProfileTabsProps {
+  readonly xid: Xid
+  readonly name: string
+  readonly isOwn: boolean
+  readonly showsGroups: boolean
+}
+
+const Waiting = (): ReactNode => <Skeleton><Bone width="100%" height={300} shape="card" /></Skeleton>
+
+/** What there is of somebody besides who they are; gifts only on one's own profile (spec 2 §6). */
+export function ProfileTabs({ xid, name, isOwn, showsGroups }: ProfileTabsProps): ReactNode {
+  useFeatureWords('influence', words)
+  const { t } = useTranslation('influence')
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('tab')
+  const tab: Tab = asked === GROUPS || (asked === GIFTS && isOwn) ? asked : ATTENTION
+  const late = (part: ReactNode): ReactNode => <Suspense fallback={<Waiting />}>{part}</Suspense>
+  return (
+    <Tabs<Tab>
+      label={t('tabs')}
+      value={tab}
+      onChange={(value) => setSearch(value === ATTENTION ? {} : { tab: value }, { replace: true })}
+      options={[
+        { value: ATTENTION, label: t('title'), panel: <AttentionTab xid={xid} /> },
+        { value: GROUPS, label: t('groupsTab'), panel: late(<GroupsTab xid={xid} name={name} isOwn={isOwn} showsGroups={showsGroups} />) },
+        ...isOwn ? [{ value: GIFTS, label: t('giftsTab'), panel: late(<GiftsTab />) } as const] : [],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+interface Of { readonly xid: string, readonly projectId: string, readonly kolAccount: string, readonly period: string }
+
+/** The page of one project of one person (spec 2 §2). */
+export const attentionHref = ({ xid, projectId, kolAccount, period }: Of): string =>
+  `/profile/attentionDetail?${new URLSearchParams({ xid, project_id: projectId, kol_account: kolAccount, period }).toString()}`
