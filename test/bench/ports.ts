@@ -58,7 +58,7 @@ export const benchPorts = (service: Service, go: (to: string) => void): Ports =>
     accounts: {
       ...composed.accounts, facts$: EMPTY, enterAsVisitor: () => TE.right(session), sendCode: () => TE.right(undefined),
       signInByEmail: () => TE.right({ session, inviterExists: true }), submitInvite: () => TE.right(undefined), signOut: () => TE.right(undefined),
-      profile: () => TE.right({ xid: session.xid, uid: session.uid, name: 'Me', avatar: null, level: 1, isSuper: false, twitterUrl: null, following: 0, followers: 0 }),
+      profile: () => TE.right({ xid: session.xid, uid: session.uid, name: 'Me', avatar: null, level: 1, isSuper: false, twitterUrl: null, following: 0, followers: 0, projects: 0 }),
     },
     groups: {
       mine: () => TE.right(gids().map(known)), trending: () => TE.right({ items: [], dropped: 0 }), members: (gid, at, size) => TE.right({ items: membersAt(service.sizes.get(gid) ?? 0, at, size), dropped: 0 }),

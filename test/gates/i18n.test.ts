@@ -9,7 +9,8 @@ import { sourcesUnder, textOf } from '../support/sources'
 const zh = { ...first, ...inside, ...spaces }
 
 /** Words that are the same in both languages, because they are names or examples. */
-const SAME_IN_BOTH: ReadonlySet<string> = new Set(['app.name', 'app.english', 'app.chinese', 'action.ok', 'group.id', 'role.ai', 'spaceCard.others', 'signIn.emailPlaceholder'])
+const SAME_IN_BOTH: ReadonlySet<string> = new Set(['app.name', 'app.english', 'app.chinese', 'action.ok', 'group.id', 'role.ai', 'spaceCard.others', 'signIn.emailPlaceholder',
+  'looper:menu.influshare', 'looper:menu.api', 'looper:foot.api', 'looper:table.csv', 'looper:info.pid', 'looper:weights.x', 'looper:admins.uid', 'looper:edit.tagsHint'])
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 

@@ -34,6 +34,11 @@ describe('The account panel', () => {
     expect(app.said('SignOut')).toHaveLength(1)
   })
 
+  it.each([[0, false, 0], [1, false, 1], [0, true, 1]])('R1-234 leads whoever is of the staff of %i projects, and is a super user: %s, to their projects', (projects, isSuper, links) => {
+    open(new FakeApp().hear({ type: 'SignedIn', session: sessionOf(ann) }, (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'), profile: profileOf(ann, { projects, isSuper }) })))
+    expect(screen.queryAllByRole('button', { name: 'Your projects' })).toHaveLength(links)
+  })
+
   it('has neither name nor sign-out for a visitor', () => {
     open(visitor())
     expect(screen.getByRole('dialog', { name: 'Preferences' })).toBeTruthy()

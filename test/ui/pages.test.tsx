@@ -208,7 +208,7 @@ describe('Over every screen', () => {
 })
 
 describe('The table of addresses', () => {
-  it.each(['/looper', '/profile/attentionDetail'])(
+  it.each(['/looper/api', '/looper/space-summary'])(
     'R1-051 shows not-found where nothing is built: %s', async (path) => {
       await open(path)
       expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()

@@ -53,9 +53,9 @@ export const makeAccounts = ({ rest, vault, random, settings, whence, profiles }
       TE.chain(begin('wallet'))),
     signInByPartner: (accessToken) => pipe(
       rest.call(accountCalls.partnerToken, { access_token: accessToken.reveal() }), TE.chain(begin('partner')), TE.map(({ session }) => session)),
-    profile: () => pipe(profiles.own(), TE.map(({ person, isSuper }) => {
+    profile: () => pipe(profiles.own(), TE.map(({ person, isSuper, projects }) => {
       const { xid, uid, name, avatar, level, xUrl, following, followers } = person
-      return { xid, uid, name, avatar, level, isSuper, twitterUrl: xUrl, following, followers }
+      return { xid, uid, name, avatar, level, isSuper, twitterUrl: xUrl, following, followers, projects }
     })),
     signOut: (sessionId) => {
       settings.remove(DEVICE_KEY)

@@ -13,7 +13,7 @@ const userWire = (name: string, follow: typeof Flag) => entity(name, User.is,
   t.type({
     uid: Uid, xid: Xid, username: RawName, head: ImageUrl, bg_image: ImageUrl, bio: Body, level: Count, twitter_url: WebUrl,
     following: Count, followers: Count, follow, blocked: BlockedNumber, is_super: Flag, email: RawName,
-    show_joined_group: Flag, allow_dm: Flag,
+    show_joined_group: Flag, allow_dm: Flag, web3_project_num: Count,
   }),
   (fields): User => ({
     person: {
@@ -22,12 +22,12 @@ const userWire = (name: string, follow: typeof Flag) => entity(name, User.is,
     },
     follow: fields.follow, blocked: fields.blocked, isSuper: fields.is_super,
     email: typeof fields.email === 'string' && fields.email !== '' ? fields.email : null,
-    switches: { group: fields.show_joined_group, dm: fields.allow_dm },
+    switches: { group: fields.show_joined_group, dm: fields.allow_dm }, projects: fields.web3_project_num,
   }),
-  ({ person, follow, blocked, isSuper, email, switches }) => ({
+  ({ person, follow, blocked, isSuper, email, switches, projects }) => ({
     uid: person.uid, xid: person.xid, username: person.name, head: person.avatar, bg_image: person.banner, bio: person.bio,
     level: person.level, twitter_url: person.xUrl, following: person.following, followers: person.followers,
-    follow, blocked, is_super: isSuper, email, show_joined_group: switches.group, allow_dm: switches.dm,
+    follow, blocked, is_super: isSuper, email, show_joined_group: switches.group, allow_dm: switches.dm, web3_project_num: projects,
   }))
 
 /** One's own profile: nobody follows themselves. */

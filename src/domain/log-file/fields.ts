@@ -28,7 +28,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('amount', 'usd given'),
   ...named('plain', 'v seq at n nth from to before after again page size maxSeq readSeq unread muted until notBefore retryAt'),
   ...named('plain', 'resendAt alarmAt loggedAt kickedAt secretRef tries losses lost openedBefore online'),
-  ...named('plain', 'level isSuper isMember isVisitor memberCount following followers sound notices activity previewed textRef'),
+  ...named('plain', 'level isSuper isMember isVisitor memberCount following followers projects sound notices activity previewed textRef'),
   ...named('plain', 'nonceRef chainId mayReplace'),
   ...named('plain', 'minSpeakLevel since shown failed finished missing height leaf branch root loaded'),
   ...named('plain', 'ask message messages session profile failure content verification latest listed timeline context chat data'),

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { withDefault } from '../kernel/default'
 import { Uid, Xid } from '../kernel/ids'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
@@ -24,6 +25,8 @@ export const Switches = t.strict({ group: t.boolean, dm: t.boolean }, 'Switches'
 /** All that the server tells of somebody; `email` only of oneself. */
 export const User = t.strict({
   person: Person, follow: t.boolean, blocked: Blocked, isSuper: t.boolean, email: orNull(t.string), switches: Switches,
+  /** Of oneself: in how many projects one is of the staff. */
+  projects: withDefault(t.number, 0),
 }, 'User')
 export type User = t.TypeOf<typeof User>
 

@@ -68,6 +68,8 @@ interface Spec<I, A> {
   readonly item: t.Type<A, unknown>
   /** No id stands in a list twice, also where items move between pages (LST-2). */
   readonly idOf: (item: A) => string
+  /** Messages of the feature by which all that was read goes. */
+  readonly endsWith?: readonly string[]
 }
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
@@ -91,7 +93,7 @@ const listedOf = <I, A>({ items, next, total, shown, failure, wanted }: Known<I,
  * A read that a feature shows: a list in pages (by number, offset or cursor) or one value. It keeps what it has read by input, asks for
  * one page at a time, and takes only the answer to what it last asked for. `name` begins with that of the feature: `wallet/history`.
  */
-export const query = <I, A>(name: `${string}/${string}`, { input, item, idOf }: Spec<I, A>): Query<I, A> => {
+export const query = <I, A>(name: `${string}/${string}`, { input, item, idOf, endsWith = [] }: Spec<I, A>): Query<I, A> => {
   const types = { wanted: `${name}/wanted`, more: `${name}/moreWanted`, loaded: `${name}/loaded`, notLoaded: `${name}/notLoaded` } as const
   const page = orNull(t.string)
   const Wanted = message(types.wanted, { key: t.string, input })
@@ -121,7 +123,7 @@ export const query = <I, A>(name: `${string}/${string}`, { input, item, idOf }: 
     return { ...one, items: all.slice(0, MOST_ITEMS), next: all.length >= MOST_ITEMS ? null : next, total, shown: true, failure: null, wanted: null }
   }
   const step = (all: Table<Known<I, A>>, heard: AnyMessage & { readonly entry: number }): Table<Known<I, A>> => {
-    if (ENDS.has(heard.type)) return emptyTable()
+    if (ENDS.has(heard.type) || endsWith.includes(heard.type)) return emptyTable()
     if (Wanted.is(heard)) {
       const one = all[heard.key] ?? fresh(heard.input)
       return bounded(put(all, heard.key, { ...one, wanted: { page: null }, failure: one.shown ? one.failure : null, used: heard.entry }))
@@ -139,7 +141,7 @@ export const query = <I, A>(name: `${string}/${string}`, { input, item, idOf }: 
   return {
     messages: { [types.wanted]: Wanted, [types.more]: More, [types.loaded]: Loaded, [types.notLoaded]: NotLoaded },
     reducer: foldWithAsks(name, {
-      initial: emptyTable<Known<I, A>>(), codec: tableCodec(known), hears: [...Object.values(types), ...ENDS], step,
+      initial: emptyTable<Known<I, A>>(), codec: tableCodec(known), hears: [...Object.values(types), ...ENDS, ...endsWith], step,
       asks: (all) => entriesOf(all).flatMap(([key, one]) => (one.wanted === null ? [] : [
         ['read', { id: `read:${key}:${one.wanted.page ?? ''}`, input: { key, input: input.encode(one.input), page: one.wanted.page } }] as const])),
     }),

@@ -20,5 +20,7 @@ export const Profile = t.strict({
   xid: Xid, uid: Uid, name: t.string, avatar: t.union([t.string, t.null]), level: t.number, isSuper: t.boolean,
   twitterUrl: withDefault(t.union([t.string, t.null]), null),
   following: withDefault(t.number, 0), followers: withDefault(t.number, 0),
+  /** In how many projects they are of the staff (spec 1 §3 `web3_project_num`). */
+  projects: withDefault(t.number, 0),
 }, 'Profile')
 export type Profile = t.TypeOf<typeof Profile>

@@ -22,7 +22,7 @@ export function AccountLayer({ open, onClose }: AccountLayerProps): ReactNode {
   const me = sessionOf(session)
   const viewer: Viewer | undefined = me === null || !isMember(session) ? undefined : {
     face: personFace(profile ?? { xid: me.xid, name: '', avatar: null }), method: me.method,
-    following: profile?.following ?? 0, followers: profile?.followers ?? 0,
+    following: profile?.following ?? 0, followers: profile?.followers ?? 0, isOfStaff: profile !== null && (profile.isSuper || profile.projects > 0),
   }
   return (
     <AccountPanel
@@ -31,6 +31,7 @@ export function AccountLayer({ open, onClose }: AccountLayerProps): ReactNode {
       viewer={viewer}
       {...usePreferenceFields()}
       onProfile={() => { void navigate(paths.profile) }}
+      onProjects={() => { void navigate(paths.looper) }}
       onSettings={() => { void navigate(paths.settings) }}
       onBots={() => { void navigate(paths.bots) }}
       onJump={() => app.tab.say({ type: 'OpenDialog', dialog: 'switcher' })}

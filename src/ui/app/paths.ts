@@ -29,6 +29,7 @@ export const paths = {
   search: '/search',
   notifications: '/notifications',
   wallet: '/wallet',
+  looper: '/looper',
   mall: '/mall',
   mallPackage: (code: string) => `/mall?code=${encodeURIComponent(code)}`,
   rechargeCurrency: '/mall/recharge-currency',

@@ -125,14 +125,14 @@ export const routeTable: readonly Row[] = [
   { path: '/policy', around: 'nothing', load: async () => ({ default: (await import('../screens/legal/LegalScreen')).PolicyScreen }) },
 
   { path: '/looper', around: 'frame', leadsTo: '/looper/dashboard' },
-  { path: '/looper/dashboard', around: 'frame' },
+  { path: '/looper/dashboard', around: 'frame', area: 'frame', feature: 'looper' },
   { path: '/looper/influshare', around: 'frame' },
   { path: '/looper/community-board', around: 'frame' },
   { path: '/looper/space-summary', around: 'frame' },
-  { path: '/looper/configration', around: 'frame' },
+  { path: '/looper/configration', around: 'frame', area: 'frame', feature: 'looper' },
   { path: '/looper/api', around: 'frame' },
   { path: '/looper/influshare-feeds', around: 'frame' },
-  { path: '/looper/financial-settlement', around: 'frame' },
-  { path: '/looper/edit-project-info', around: 'frame' },
+  { path: '/looper/financial-settlement', around: 'frame', area: 'frame', feature: 'looper' },
+  { path: '/looper/edit-project-info', around: 'frame', feature: 'looper' },
   { path: '/looper/edit-exclusive-page', around: 'frame' },
 ]

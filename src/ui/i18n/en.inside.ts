@@ -102,6 +102,7 @@ export const inside = {
   },
   account: {
     title: 'Account',
+    projects: 'Your projects',
     following: 'Following',
     followers: 'Followers',
     by: {

@@ -97,6 +97,7 @@ export const inside: WordsIn<typeof english> = {
   },
   account: {
     title: '账号',
+    projects: '你的项目',
     following: '关注',
     followers: '粉丝',
     by: {

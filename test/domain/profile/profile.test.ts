@@ -152,7 +152,7 @@ describe('Blocking', () => {
   })
 })
 
-const userOfAnn = { person: profiled(ann), follow: false, blocked: 'none', isSuper: false, email: null, switches: { group: true, dm: true } } as const
+const userOfAnn = { person: profiled(ann), follow: false, blocked: 'none', isSuper: false, email: null, switches: { group: true, dm: true }, projects: 0 } as const
 const rowsOf = (people: readonly (typeof ben)[], followed: readonly (typeof ben)[], page = 1, size = 20): Step => (ask) => ({
   type: 'FollowsLoaded', ask: ask(`followers:${ann.xid}:${page}`), xid: ann.xid, list: 'followers', page, size,
   rows: people.map(({ xid, uid, name }) => ({ rowId: `r-${name}`, xid, uid, name, avatar: null })), followed: followed.map(({ xid }) => xid),

@@ -6,5 +6,5 @@ export const profiled = ({ xid, uid, name }: Person, with_: Partial<Profiled> = 
 
 export const userOf = (who: Person, { person = {}, ...with_ }: Partial<Omit<User, 'person'>> & { person?: Partial<Profiled> } = {}): User => ({
   person: profiled(who, person), follow: false, blocked: 'none', isSuper: false, email: null,
-  switches: { group: true, dm: true }, ...with_,
+  switches: { group: true, dm: true }, projects: 0, ...with_,
 })

@@ -119,7 +119,7 @@ const address = { email: '', onEmail: nothing, isValid: false, busy: false, onSu
 const qr = { step: 'waiting', code: '23456', secondsLeft: 9, onShow: nothing, onHide: nothing, onCopy: nothing } as const
 const account = { viewer: undefined, signInHref: '/', supportHref: '/', isOpen: false, onOpen: nothing, onNear: nothing } as const
 const panelActs = {
-  onClose: nothing, onProfile: nothing, onSettings: nothing, onBots: nothing, onJump: nothing, onApprove: nothing, onShortcuts: nothing, onExportLog: nothing, onSignOut: nothing, mainPage: 'Message', areaLanguages: PRODUCT.areaLanguages, areaLanguage: 'zh', language: 'zh', theme: 'dark',
+  onClose: nothing, onProfile: nothing, onProjects: nothing, onSettings: nothing, onBots: nothing, onJump: nothing, onApprove: nothing, onShortcuts: nothing, onExportLog: nothing, onSignOut: nothing, mainPage: 'Message', areaLanguages: PRODUCT.areaLanguages, areaLanguage: 'zh', language: 'zh', theme: 'dark',
   sound: true, notices: true, onMainPage: nothing, onAreaLanguage: nothing, onLanguage: nothing, onTheme: nothing, onSound: nothing, onNotices: nothing, onTryOut: nothing,
 } as const
 
@@ -187,7 +187,7 @@ export const screensIn = (t: TFunction): Readonly<Record<string, ReactNode>> => 
       <Toasts items={[{ id: '1', outcome: 'info', text: '好' }]} onDismiss={nothing} />
     </AppFrame>
   ),
-  'the account': <AccountPanel open viewer={{ face: { id: '1', name: '好' }, method: 'email', following: 12, followers: 3 }} {...panelActs} />,
+  'the account': <AccountPanel open viewer={{ face: { id: '1', name: '好' }, method: 'email', following: 12, followers: 3, isOfStaff: true }} {...panelActs} />,
   'the account of a visitor': <AccountPanel open viewer={undefined} {...panelActs} sound={false} notices={false} />,
   'the quick switcher': <Switcher open onClose={nothing} items={(['conversation', 'group', 'command'] as const).map((kind) => ({ id: kind, kind, name: '好', onChoose: nothing }))} found={[]} onType={nothing} />,
   'the quick switcher without results': <Switcher open onClose={nothing} items={[]} found={[]} onType={nothing} />,

@@ -19,9 +19,9 @@ export const peopleRows: readonly CallRow[] = [
   },
   {
     proves: 'R1-243 R2-213', source: USER, request: { method: 'GET', path: '/api/loop_user/get_profile', token: true },
-    answer: { ...BEN_AS_USER, uid: '1000000001', xid: 'a000000001', username: 'Ada', email: 'ada@loop.example' }, asks: ({ profiles }) => profiles.own(),
-    reads: { person: { xid: ADA, uid: ADA_UID, name: 'Ada', level: 6, following: 26, followers: 30, xUrl: 'https://x.com/ben' }, email: 'ada@loop.example', switches: { group: true, dm: false } },
-    given: { xid: 'a000000001', username: 'Ada' },
+    answer: { ...BEN_AS_USER, uid: '1000000001', xid: 'a000000001', username: 'Ada', email: 'ada@loop.example', web3_project_num: 3 }, asks: ({ profiles }) => profiles.own(),
+    reads: { person: { xid: ADA, uid: ADA_UID, name: 'Ada', level: 6, following: 26, followers: 30, xUrl: 'https://x.com/ben' }, email: 'ada@loop.example', switches: { group: true, dm: false }, projects: 3 },
+    given: { xid: 'a000000001', username: 'Ada', web3_project_num: 3 },
   },
   {
     proves: 'R1-244 R2-214', source: USER, request: { method: 'GET', path: '/api/loop_user/get_other_profile', query: { uid: '1000000002' }, token: true },

@@ -3,6 +3,7 @@ import type { Xid } from '../../../domain/kernel/ids'
 import { entriesOf } from '../../../domain/kernel/table'
 import type { FollowItem } from '../../wire/user'
 import { levelOf } from './levels'
+import { projectCountOf } from './features/looper/state'
 import { aboutOf, follows, hasBlocked, personBy, xUrlOf } from './profiles'
 import { crowdMember } from './seed/people'
 import type { Account, World } from './world'
@@ -25,7 +26,7 @@ export const userFor = (world: World, of: Account, viewer: Xid): User => {
     follow: follows(world, viewer, xid),
     blocked: hasBlocked(world, viewer, xid) ? 'byMe' : hasBlocked(world, xid, viewer) ? 'byThem' : 'none',
     isSuper: of.isSuper, email: xid === viewer ? of.email : null,
-    switches: { group: showsGroups, dm: allowsDm },
+    switches: { group: showsGroups, dm: allowsDm }, projects: xid === viewer ? projectCountOf(world, xid) : 0,
   }
 }
 

@@ -15,7 +15,9 @@ export const personBy = (world: World, xid: string): Account | null => {
   return known?.xid === xid ? known : null
 }
 
-export const personByUid = (world: World, uid: string): Account | null => {
+/** The uids of the town are digits; staff write "user" before them (spec 3 §5). */
+export const personByUid = (world: World, written: string): Account | null => {
+  const uid = written.replace(/^user(?=\d{6,}$)/, '')
   const known = Object.values(world.accounts).find((account) => account.uid === uid) ?? strangerNumbered(world.seed, uid.slice(1))
   return known?.uid === uid ? known : null
 }

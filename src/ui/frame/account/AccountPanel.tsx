@@ -1,4 +1,4 @@
-import { Bot, FileDown, Handshake, Keyboard, LogOut, Mail, QrCode, Search, Settings, UserRound, Wallet, type LucideIcon } from 'lucide-react'
+import { Bot, FileDown, FolderKanban, Handshake, Keyboard, LogOut, Mail, QrCode, Search, Settings, UserRound, Wallet, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../components/Avatar'
@@ -19,6 +19,8 @@ export interface Viewer {
   readonly method: 'visitor' | 'email' | 'wallet' | 'x' | 'qr' | 'partner'
   readonly following: number
   readonly followers: number
+  /** Of the staff of a project, or of the product (R1-234). */
+  readonly isOfStaff: boolean
 }
 
 export interface AccountPanelProps extends PreferencesProps {
@@ -27,6 +29,7 @@ export interface AccountPanelProps extends PreferencesProps {
   /** Undefined for a visitor, who has preferences only. */
   readonly viewer: Viewer | undefined
   readonly onProfile: () => void
+  readonly onProjects: () => void
   readonly onSettings: () => void
   readonly onBots: () => void
   readonly onJump: () => void
@@ -41,7 +44,7 @@ const methods: Readonly<Record<Viewer['method'], LucideIcon>> =
   { visitor: UserRound, email: Mail, wallet: Wallet, x: XMark, qr: QrCode, partner: Handshake }
 
 /** Who one is and how one wants the product: under the header on a desktop, from the bottom on a phone. */
-export function AccountPanel({ open, onClose, viewer, onProfile, onSettings, onBots, onJump, onApprove, onShortcuts, onExportLog, onSignOut, ...preferences }: AccountPanelProps): ReactNode {
+export function AccountPanel({ open, onClose, viewer, onProfile, onProjects, onSettings, onBots, onJump, onApprove, onShortcuts, onExportLog, onSignOut, ...preferences }: AccountPanelProps): ReactNode {
   const { t } = useTranslation()
   return (
     <Over open={open} onClose={onClose} scrim={c('scrim')} className={c('panel')} label={viewer ? t('account.title') : t('app.preferences')}>
@@ -49,6 +52,7 @@ export function AccountPanel({ open, onClose, viewer, onProfile, onSettings, onB
       <Preferences {...preferences} />
       <div className={c('acts')}>
         {viewer && <Act icon={UserRound} label={t('settings.profile')} onPress={onProfile} />}
+        {viewer?.isOfStaff === true && <Act icon={FolderKanban} label={t('account.projects')} onPress={onProjects} />}
         {viewer && <Act icon={Settings} label={t('settings.title')} onPress={onSettings} />}
         {viewer && <Act icon={Bot} label={t('settings.bots')} onPress={onBots} />}
         <Act icon={Search} label={t('command.switcher')} onPress={onJump} />

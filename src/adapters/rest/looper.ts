@@ -1,0 +1,49 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Looper } from '../../application/features/looper/ports'
+import { Secret } from '../../application/ports/vault'
+import type { Failure } from '../../domain/kernel/failure'
+import { joinTags, PROJECTS_AT_MOST, splitTags, type LooperDeed } from '../../domain/looper'
+import type { PagedItems } from '../wire/list'
+import { looperCalls } from '../wire/looper-calls'
+import { LabelNumber, RoleNumber } from '../wire/looper-records'
+import type { RestClient } from './rest-client'
+
+const PAGE = 100
+
+/** The list of `page`, and what the next is asked for by. */
+const paged = (page: number, size: number) => <A>({ items, dropped, total }: PagedItems<A>) =>
+  ({ items, total, next: items.length + dropped < size || page * size >= total ? null : String(page + 1) })
+
+/** The project-owner area over the API (spec 3 §7). */
+export const makeLooper = (rest: RestClient): Looper => {
+  const counted = <A>(rows: PagedItems<A>): PagedItems<A> => {
+    rest.countDropped(rows.dropped)
+    return rows
+  }
+  const all = <A>(rows: PagedItems<A>): readonly A[] => counted(rows).items
+  const perform = (deed: LooperDeed): TE.TaskEither<Failure, unknown> => {
+    const project_id = deed.projectId
+    switch (deed.kind) {
+      case 'label': return rest.call(looperCalls.changeVerifyType, { project_id, gid: deed.gid, verify_type: LabelNumber.encode(deed.label) })
+      case 'block': return rest.call(looperCalls.block, { project_id, gid: deed.gid, block_type: deed.blocked ? 1 : 0 })
+      case 'addAdmin': return rest.call(looperCalls.addAdmin, { project_id, uid: deed.uid, role_id: RoleNumber.encode(deed.role) })
+      case 'setRole': return rest.call(looperCalls.editAdmin, { project_id, id: deed.adminId, role_id: RoleNumber.encode(deed.role) })
+      case 'removeAdmin': return rest.call(looperCalls.deleteAdmin, { project_id, id: deed.adminId })
+      case 'saveInfo': return rest.call(looperCalls.edit, {
+        project_id, project_name: deed.draft.name, project_avatar: deed.draft.avatar ?? '', describe: deed.draft.about, project_tag: joinTags(splitTags(deed.draft.tags)),
+        twitter_name: deed.draft.xAddress, website: deed.draft.website, email: deed.draft.email, keywords: joinTags(splitTags(deed.draft.keywords)),
+        partner_id: deed.draft.partnerId ?? '',
+      })
+    }
+  }
+  return {
+    projects: (keyword) => pipe(rest.call(looperCalls.projects, { keyword: keyword === '' ? undefined : keyword, page: 1, limit: PROJECTS_AT_MOST }), TE.map(all)),
+    info: (project_id) => pipe(rest.call(looperCalls.info, { project_id }), TE.map(({ info }) => info)),
+    secret: (project_id) => pipe(rest.call(looperCalls.info, { project_id }), TE.map(({ secret }) => (secret === '' ? null : new Secret(secret)))),
+    admins: (project_id) => pipe(rest.call(looperCalls.admins, { project_id }), TE.map(all)),
+    communities: (project_id, page) => pipe(rest.call(looperCalls.communities, { project_id, page, limit: PAGE }), TE.map(counted), TE.map(paged(page, PAGE))),
+    opLogs: (project_id, page) => pipe(rest.call(looperCalls.opLogs, { project_id, page, limit: PAGE }), TE.map(counted), TE.map(paged(page, PAGE))),
+    perform: (deed) => pipe(perform(deed), TE.map(() => undefined)),
+  }
+}

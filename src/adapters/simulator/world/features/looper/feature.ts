@@ -1,0 +1,31 @@
+import * as t from 'io-ts'
+import { Instant } from '../../../../../domain/kernel/instant'
+import { Xid } from '../../../../../domain/kernel/ids'
+import { Label, ProjectInfo, StaffRole } from '../../../../../domain/looper'
+import { worldFeature } from '../world-feature'
+import { adminAdded, adminChanged, adminRemoved, blockSet, infoEdited, labelled } from './steps'
+
+const input = <N extends string, P extends t.Props>(type: N, props: P) => t.strict({ type: t.literal(type), at: Instant, xid: Xid, projectId: t.string, ...props }, type)
+
+/** All that staff do to a project. */
+export const LooperInput = t.union([
+  input('looper/Labelled', { gid: t.string, label: Label }),
+  input('looper/BlockSet', { gid: t.string, on: t.boolean }),
+  input('looper/InfoEdited', { info: ProjectInfo }),
+  input('looper/AdminAdded', { uid: t.string, role: StaffRole }),
+  input('looper/AdminChanged', { adminId: t.string, role: StaffRole }),
+  input('looper/AdminRemoved', { adminId: t.string }),
+], 'LooperInput')
+export type LooperInput = t.TypeOf<typeof LooperInput>
+export type LooperInputOf<N extends LooperInput['type']> = Extract<LooperInput, { type: N }>
+
+export const feature = worldFeature(LooperInput, (world, told: LooperInput) => {
+  switch (told.type) {
+    case 'looper/Labelled': return labelled(world, told)
+    case 'looper/BlockSet': return blockSet(world, told)
+    case 'looper/InfoEdited': return infoEdited(world, told)
+    case 'looper/AdminAdded': return adminAdded(world, told)
+    case 'looper/AdminChanged': return adminChanged(world, told)
+    case 'looper/AdminRemoved': return adminRemoved(world, told)
+  }
+})

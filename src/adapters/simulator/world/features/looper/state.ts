@@ -1,0 +1,75 @@
+import { Gid, Xid } from '../../../../../domain/kernel/ids'
+import { EPOCH, later, type Instant } from '../../../../../domain/kernel/instant'
+import { emptyTable, put, tableFrom, type Table } from '../../../../../domain/kernel/table'
+import type { ApiStatus, OpLog, StaffRole } from '../../../../../domain/looper'
+import { mixedSeed, numberOf, seededChance } from '../../chance'
+import { pictureAt } from '../../seed/people'
+import { written } from '../../seed/written'
+import { worldSlice } from '../world-feature'
+import type { World } from '../../world'
+import { PROJECT_SEEDS, type ProjectSeed } from './seed'
+
+export interface TownStaff { readonly adminId: string, readonly xid: Xid, readonly role: StaffRole, readonly at: Instant }
+
+/** A project as the town keeps it. Its communities are the town's own, and so is what they are labelled with. */
+export interface TownProject {
+  readonly projectId: string
+  readonly name: string
+  readonly avatar: string | null
+  readonly about: string
+  readonly tags: readonly string[]
+  readonly keywords: readonly string[]
+  readonly xAddress: string
+  readonly website: string
+  readonly email: string
+  readonly secret: string
+  readonly apiStatus: ApiStatus
+  readonly partnerId: string | null
+  readonly gids: readonly Gid[]
+  readonly blocked: Table<true>
+  /** In the order in which they came. */
+  readonly staff: readonly TownStaff[]
+  /** The newest first. */
+  readonly logs: readonly OpLog[]
+  readonly logged: number
+}
+
+export interface Looper { readonly projects: Table<TownProject> }
+
+const DAY_MS = 86_400_000
+const HEX = '0123456789abcdef'
+
+/** When the oldest of the town's labels was given is as long ago as the town can tell. */
+const foundedAt = (world: World): Instant => {
+  const since = Object.values(world.communities).flatMap(({ verification }) => (verification?.since == null ? [] : [verification.since]))
+  return since.reduce((so, at) => (at < so ? at : so), since[0] ?? EPOCH)
+}
+
+const projectFrom = (world: World, at: Instant) => ({ projectId, name, picture, about, tags, keywords, handle, gids, staff }: ProjectSeed): TownProject => {
+  const chance = seededChance(mixedSeed(world.seed, numberOf(projectId)))
+  return {
+    projectId, name, avatar: pictureAt(picture), about, tags, keywords, xAddress: `https://x.com/${handle}`, website: `https://${handle}.example`, email: `hello@${handle}.example`,
+    secret: `lk_${Array.from({ length: 32 }, () => chance.of(Array.from(HEX), '0')).join('')}`, apiStatus: 'active', partnerId: null,
+    gids: gids.flatMap((gid) => (Gid.is(gid) ? [gid] : [])), blocked: emptyTable(), logs: [], logged: 0,
+    staff: staff.map(([xid, role], n) => ({ adminId: String(n + 1), xid: written(Xid.is, xid), role, at: later(at, (n * 11 + chance.between(0, 9)) * DAY_MS) })),
+  }
+}
+
+export const looperSlice = worldSlice<Looper>('looper', (world) => {
+  const at = foundedAt(world)
+  return { projects: tableFrom(PROJECT_SEEDS.map(projectFrom(world, at)).map((one) => [one.projectId, one] as const)) }
+})
+
+export const projectOf = (world: World, projectId: string): TownProject | undefined => looperSlice.of(world).projects[projectId]
+
+export const withProject = (world: World, project: TownProject): World =>
+  looperSlice.put(world, { projects: put(looperSlice.of(world).projects, project.projectId, project) })
+
+/** In how many projects somebody is of the staff. */
+export const projectCountOf = (world: World, xid: Xid): number =>
+  Object.values(looperSlice.of(world).projects).filter(({ staff }) => staff.some((one) => one.xid === xid)).length
+
+const LOGS_KEPT = 500
+/** The same with one more line in its history. */
+export const logged = (project: TownProject, line: Omit<OpLog, 'logId'>): TownProject =>
+  ({ ...project, logged: project.logged + 1, logs: [{ ...line, logId: String(project.logged + 1) }, ...project.logs].slice(0, LOGS_KEPT) })

@@ -1,0 +1,83 @@
+import { FolderKanban } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { isMember } from '../../../domain/session'
+import type { Project } from '../../../domain/looper'
+import { useApp, useSource } from '../../app/app-context'
+import { paths } from '../../app/paths'
+import { ButtonLink } from '../../components/Button'
+import { classNames } from '../../components/class-names'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { EmptyState, FailedState } from '../../components/StateView'
+import { looperHref, looperPaths } from './addresses'
+import { PhoneHead } from './PhoneHead'
+import { ProjectList } from './project/ProjectList'
+import { ProjectSelector } from './project/ProjectSelector'
+import { SideFoot, SideMenu } from './SideMenu'
+import { useCurrentProject, type CurrentProject } from './use-looper'
+import styles from './looper.module.css'
+
+const c = classNames(styles)
+
+interface LooperPageProps { readonly children: (project: Project) => ReactNode }
+
+/** Around every page of the area: the project and the menu on the left, on a phone above. Nothing is shown without a project (R3-077). */
+export function LooperPage({ children }: LooperPageProps): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation('looper')
+  const isIn = isMember(useSource(app.account.sources.session))
+  return isIn ? <Inside>{children}</Inside> : (
+    <EmptyState icon={FolderKanban} heading="h1" title={t('project.signIn')} text={t('project.signInText')} action={<ButtonLink kind="primary" to={paths.signIn}>{t('project.toSignIn')}</ButtonLink>} />
+  )
+}
+
+function Inside({ children }: LooperPageProps): ReactNode {
+  const { t } = useTranslation('looper')
+  const navigate = useNavigate()
+  const current = useCurrentProject()
+  const { status, project, read, choose } = current
+  if (status === 'failed' && project === null) return <FailedState title={t('project.failed')} text={t('project.failedText')} onRetry={read} />
+  const go = (to: Project): void => {
+    choose(to)
+    void navigate(looperHref(looperPaths.dashboard, to.projectId))
+  }
+  return (
+    <div className={c('area')}>
+      <div className={c('side')}>
+        <PhoneHead />
+        {project === null ? <span className={c('noProject')}><Bone width="100%" height={56} shape="card" /></span> : <ProjectSelector project={project} projects={current.projects} onChoose={go} />}
+        <SideMenu projectId={project?.projectId ?? null} />
+        {project !== null && <SideFoot project={project} />}
+      </div>
+      <div className={c('content')}>{project === null ? <WithoutProject {...current} onChoose={go} /> : children(project)}</div>
+    </div>
+  )
+}
+
+function WithoutProject({ status, projects, onChoose }: CurrentProject & { readonly onChoose: (project: Project) => void }): ReactNode {
+  const { t } = useTranslation('looper')
+  if (status === 'loading') return <PageBones />
+  if (projects.length === 0) return <EmptyState icon={FolderKanban} heading="h1" title={t('project.none')} text={t('project.noneText')} />
+  return (
+    <div className={c('page', 'choosing')}>
+      <header className={c('head')}><h1>{t('project.needed')}</h1></header>
+      <p className={c('aside')}>{t('project.neededText')}</p>
+      <ProjectList projects={projects} currentId={null} onChoose={onChoose} />
+    </div>
+  )
+}
+
+/** In the size of what will come. */
+export function PageBones(): ReactNode {
+  return (
+    <div className={c('page')}>
+      <Skeleton>
+        <Bone width={220} height={32} />
+        <Bone width="100%" height={132} shape="card" />
+        <Bone width="100%" height={264} shape="card" />
+        <Bone width="100%" height={132} shape="card" />
+      </Skeleton>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { LayoutDashboard, SlidersHorizontal, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { looperBody } from '../../../application/features/looper/looper'
+import { adminsQuery, type Project } from '../../../domain/looper'
+import { useFeature } from '../../app/use-feature'
+import { Avatar } from '../../components/Avatar'
+import { classNames } from '../../components/class-names'
+import { Icon } from '../../components/Icon'
+import { looperHref, looperPaths } from './addresses'
+import { ApiStatusTag, Copyable } from './parts'
+import { pageAddress } from './page-address'
+import styles from './looper.module.css'
+import { useListed } from './use-looper'
+
+const c = classNames(styles)
+
+/** The pages of the menu, and those under each of them. */
+const ENTRIES = [
+  { label: 'dashboard', icon: LayoutDashboard, path: looperPaths.dashboard, under: [] },
+  { label: 'configuration', icon: SlidersHorizontal, path: looperPaths.configuration, under: [looperPaths.editInfo] },
+] as const satisfies readonly { readonly label: string, readonly icon: LucideIcon, readonly path: string, readonly under: readonly string[] }[]
+
+export function SideMenu({ projectId }: { readonly projectId: string | null }): ReactNode {
+  const { t } = useTranslation('looper')
+  const { pathname } = useLocation()
+  return (
+    <nav className={c('menu')} aria-label={t('menu.label')}>
+      {ENTRIES.map(({ label, icon, path, under }) => {
+        const isCurrent = pathname === path || under.some((one) => one === pathname)
+        return (
+          <Link key={path} to={projectId === null ? path : looperHref(path, projectId)} className={c('entry', isCurrent && 'on')} aria-current={isCurrent ? 'page' : undefined}>
+            <Icon of={icon} size={20} />{t(`menu.${label}`)}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+const FACES = 3
+
+/** At the foot of the menu: how the API stands, where the exclusive page is, and who is of the staff. */
+export function SideFoot({ project: { projectId, apiStatus, pageLink } }: { readonly project: Project }): ReactNode {
+  const { t } = useTranslation('looper')
+  const { cells } = useFeature(looperBody)
+  const { items } = useListed(adminsQuery, cells.account.admins, { projectId })
+  const rest = items.length - FACES
+  return (
+    <dl className={c('foot')}>
+      <div><dt>{t('foot.api')}</dt><dd><ApiStatusTag status={apiStatus} /></dd></div>
+      <div><dt>{t('foot.page')}</dt><dd>{pageLink === null ? t('foot.noPage') : <Copyable text={pageAddress(pageLink)} shown={`/p/${pageLink}`} />}</dd></div>
+      <div>
+        <dt>{t('foot.staff')}</dt>
+        <dd className={c('faces')}>
+          {items.slice(0, FACES).map(({ adminId, xid, name, avatar }) => <span key={adminId} title={name}><Avatar person={{ id: xid, name, imageUrl: avatar ?? undefined }} size={28} /><span className="sr">{name}</span></span>)}
+          {rest > 0 && <span className={c('rest')}>+{rest}</span>}
+        </dd>
+      </div>
+    </dl>
+  )
+}

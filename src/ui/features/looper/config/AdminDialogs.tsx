@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProjectAdmin, StaffRole } from '../../../../domain/looper'
+import { useLooperDeed } from '../use-looper-deed'
+import { LooperDialog } from './LooperDialog'
+
+interface AdminDialogProps {
+  readonly projectId: string
+  readonly admin: ProjectAdmin
+  readonly onClose: () => void
+}
+
+/** What somebody may do changes only once it is confirmed (R3-116). */
+export function RoleDialog({ projectId, admin: { adminId, name }, to, onClose }: AdminDialogProps & { readonly to: StaffRole }): ReactNode {
+  const { t } = useTranslation('looper')
+  const deed = useLooperDeed(onClose)
+  return (
+    <LooperDialog
+      deed={deed} title={t('admins.roleTitle')} text={t('admins.roleText', { name, role: t(`role.${to}`), interpolation: { escapeValue: false } })} yes={t('config.confirm')}
+      onYes={() => deed.perform({ kind: 'setRole', projectId, adminId, role: to })} onClose={onClose}
+    />
+  )
+}
+
+/** Only Yes removes (R3-117). */
+export function RemoveDialog({ projectId, admin: { adminId, name }, onClose }: AdminDialogProps): ReactNode {
+  const { t } = useTranslation('looper')
+  const deed = useLooperDeed(onClose)
+  return (
+    <LooperDialog
+      deed={deed} title={t('admins.removeTitle', { name, interpolation: { escapeValue: false } })} text={t('admins.removeText')} yes={t('admins.yes')} kind="danger"
+      onYes={() => deed.perform({ kind: 'removeAdmin', projectId, adminId })} onClose={onClose}
+    />
+  )
+}

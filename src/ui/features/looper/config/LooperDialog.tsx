@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/Button'
+import { Dialog } from '../../../components/Dialog'
+import styles from '../looper.module.css'
+import type { useLooperDeed } from '../use-looper-deed'
+
+interface LooperDialogProps {
+  readonly deed: ReturnType<typeof useLooperDeed>
+  readonly title: string
+  readonly text?: string | undefined
+  readonly yes: string
+  readonly kind?: 'primary' | 'danger'
+  readonly disabled?: boolean
+  readonly onYes: () => void
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** Asks before something is done to a project, and stays until the server has said that it is. */
+export function LooperDialog({ deed: { busy, problem, forget }, title, text, yes, kind = 'primary', disabled = false, onYes, onClose, children }: LooperDialogProps): ReactNode {
+  const { t } = useTranslation('looper')
+  const close = (): void => {
+    forget()
+    onClose()
+  }
+  return (
+    <Dialog
+      open onClose={close} title={title} description={text}
+      actions={<><Button onClick={close}>{t('config.cancel')}</Button><Button kind={kind} busy={busy} disabled={disabled} onClick={onYes}>{yes}</Button></>}
+    >
+      {children}
+      {problem !== undefined && <p role="alert" className={styles['problem']}>{problem}</p>}
+    </Dialog>
+  )
+}

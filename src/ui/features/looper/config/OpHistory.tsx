@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { looperBody } from '../../../../application/features/looper/looper'
+import { Label, opLogsQuery, StaffRole, type OpLog } from '../../../../domain/looper'
+import { useFeature } from '../../../app/use-feature'
+import { Button } from '../../../components/Button'
+import { Bone, Skeleton } from '../../../components/Skeleton'
+import { FailedPart } from '../../../components/StateView'
+import { formatTableTime, toDateTime } from '../../../format/dates'
+import styles from '../looper.module.css'
+import { useListed } from '../use-looper'
+
+/** What was done to the project, by whom and when (spec 3 §7 op_logs); read once it is opened. */
+export function OpHistory({ projectId }: { readonly projectId: string }): ReactNode {
+  const { t } = useTranslation('looper')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles['history']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('history.heading')}</summary>
+      {isOpen && <Lines projectId={projectId} />}
+    </details>
+  )
+}
+
+function Lines({ projectId }: { readonly projectId: string }): ReactNode {
+  const { t } = useTranslation('looper')
+  const { cells } = useFeature(looperBody)
+  const { status, items, more, read, readMore } = useListed(opLogsQuery, cells.account.logs, { projectId })
+  if (status === 'failed') return <FailedPart text={t('history.failed')} onRetry={read} />
+  if (status === 'loading') return <Skeleton>{[0, 1, 2].map((n) => <Bone key={n} width="100%" height={28} />)}</Skeleton>
+  if (items.length === 0) return <p className={styles['aside']}>{t('history.empty')}</p>
+  return (
+    <>
+      <ol className={styles['lines']}>{items.map((line) => <Line key={line.logId} line={line} />)}</ol>
+      {more !== 'none' && <Button size={30} busy={more === 'loading'} onClick={readMore}>{t('history.more')}</Button>}
+    </>
+  )
+}
+
+function Line({ line: { kind, who, whom, change, at } }: { readonly line: OpLog }): ReactNode {
+  const { t } = useTranslation('looper')
+  const become = Label.is(change) ? t(`label.${change}`) : StaffRole.is(change) ? t(`role.${change}`) : change
+  return (
+    <li>
+      <span dir="auto">{t(`history.line.${kind}`, { who, whom, change: become, interpolation: { escapeValue: false } })}</span>
+      <time dateTime={at === null ? undefined : toDateTime(at)}>{formatTableTime(at)}</time>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { looperBody } from '../../../../application/features/looper/looper'
+import type { Secret } from '../../../../application/ports/vault'
+import { useFeature } from '../../../app/use-feature'
+import { IconButton } from '../../../components/IconButton'
+import styles from '../looper.module.css'
+import { Copyable } from '../parts'
+
+type Shown = { readonly secret: Secret } | 'hidden' | 'loading' | 'failed' | 'notYours'
+
+const DOTS = '•'.repeat(24)
+
+/** The key of the project's API. It is fetched when it is to be seen, stays in this component alone, and is gone once it is hidden. */
+export function SecretKey({ projectId }: { readonly projectId: string }): ReactNode {
+  const { t } = useTranslation('looper')
+  const { streams } = useFeature(looperBody)
+  const [shown, setShown] = useState<Shown>('hidden')
+  const round = useRef(0)
+  const isShown = typeof shown === 'object'
+  const toggle = (): void => {
+    round.current += 1
+    const mine = round.current
+    if (isShown) return setShown('hidden')
+    setShown('loading')
+    void streams.secretOf(projectId).then((got) => { if (mine === round.current) setShown(typeof got === 'string' ? got : { secret: got }) })
+  }
+  return (
+    <span className={styles['secret']}>
+      {isShown ? <Copyable text={shown.secret.reveal()} shown={shown.secret.reveal()} /> : <span aria-hidden="true">{DOTS}</span>}
+      <IconButton icon={isShown ? EyeOff : Eye} label={isShown ? t('info.hide') : t('info.show')} aria-busy={shown === 'loading'} onClick={toggle} />
+      <span role="status" className={styles['aside']}>{shown === 'failed' ? t('info.secretFailed') : shown === 'notYours' ? t('info.secretNotYours') : ''}</span>
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { Search } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { looperBody } from '../../../../application/features/looper/looper'
+import { projectsQuery, type Project } from '../../../../domain/looper'
+import { useFeature, useTabState } from '../../../app/use-feature'
+import { Button } from '../../../components/Button'
+import { Dialog } from '../../../components/Dialog'
+import { Bone, Skeleton } from '../../../components/Skeleton'
+import { EmptyState, FailedPart } from '../../../components/StateView'
+import { TextField } from '../../../components/TextField'
+import styles from '../looper.module.css'
+import { useListed } from '../use-looper'
+import { ProjectList } from './ProjectList'
+
+interface ProjectDialogProps {
+  readonly open: boolean
+  readonly projects: readonly Project[]
+  readonly currentId: string
+  readonly onChoose: (project: Project) => void
+  readonly onClose: () => void
+}
+
+/** One's projects and a search among them, which the server does (spec 3 §2). */
+export function ProjectDialog({ open, projects, currentId, onChoose, onClose }: ProjectDialogProps): ReactNode {
+  const { t } = useTranslation('looper')
+  const { cells, sayToTab } = useFeature(looperBody)
+  const { data: { keyword, searched, searchAt } } = useTabState(cells.tab.search)
+  const type = (to: string): void => sayToTab({ type: 'looper/TypeKeyword', keyword: to })
+  return (
+    <Dialog open={open} onClose={onClose} title={t('project.dialog')} actions={<Button onClick={onClose}>{t('project.close')}</Button>}>
+      <TextField label={t('project.search')} type="search" autoComplete="off" value={keyword} hint={searchAt === null ? '' : t('project.searching')} onChange={type} />
+      <div className={styles['found']}>
+        {searched === '' ? <ProjectList projects={projects} currentId={currentId} onChoose={onChoose} />
+          : <Found keyword={searched} count={projects.length} currentId={currentId} onChoose={onChoose} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Found({ keyword, count, currentId, onChoose }: Pick<ProjectDialogProps, 'currentId' | 'onChoose'> & { readonly keyword: string, readonly count: number }): ReactNode {
+  const { t } = useTranslation('looper')
+  const { cells } = useFeature(looperBody)
+  const { status, items, read } = useListed(projectsQuery, cells.account.projects, { keyword })
+  if (status === 'loading') return <Skeleton>{[0, 1, 2].map((n) => <Bone key={n} width="100%" height={52} shape="card" />)}</Skeleton>
+  if (status === 'failed') return <FailedPart text={t('project.failed')} onRetry={read} />
+  if (items.length === 0) return <EmptyState icon={Search} heading="h3" title={t('project.nothing')} text={t('project.nothingText')} />
+  return <ProjectList projects={items} count={count} currentId={currentId} onChoose={onChoose} />
+}

@@ -1,0 +1,44 @@
+import type { ReactNode, RefObject } from 'react'
+import { Virtualizer, type CustomItemComponentProps } from 'virtua'
+import { classNames } from '../../../components/class-names'
+import type { Column } from './column'
+import styles from './table.module.css'
+
+const c = classNames(styles)
+
+/** So many are drawn all at once: what is in sight need not be looked for. */
+const FEW = 100
+const ROW = 52
+const HEAD = 40
+
+interface RowsProps<R> {
+  readonly rows: readonly R[]
+  readonly columns: readonly Column<R>[]
+  readonly keyOf: (row: R) => string
+  /** After how many rows these come. */
+  readonly before: number
+  readonly scroller: RefObject<HTMLElement | null>
+}
+
+/** The head is the first row of the table for whoever is read to. */
+const indexOf = (before: number, at: number): number => before + at + 2
+
+export function TableRows<R>({ rows, columns, keyOf, before, scroller }: RowsProps<R>): ReactNode {
+  if (rows.length <= FEW || before > 0) {
+    return <tbody className={c('body')}>{rows.map((row, at) => <tr key={keyOf(row)} aria-rowindex={indexOf(before, at)}><Cells row={row} columns={columns} /></tr>)}</tbody>
+  }
+  return (
+    <Virtualizer as="tbody" item={VirtualRow} scrollRef={scroller} startMargin={HEAD} itemSize={ROW} data={rows}>
+      {(row) => <Cells key={keyOf(row)} row={row} columns={columns} />}
+    </Virtualizer>
+  )
+}
+
+function VirtualRow({ index, style, children, ref }: CustomItemComponentProps): ReactNode {
+  return <tr ref={ref} style={style} aria-rowindex={indexOf(0, index)}>{children}</tr>
+}
+
+function Cells<R>({ row, columns }: { readonly row: R, readonly columns: readonly Column<R>[] }): ReactNode {
+  return columns.map(({ id, cell, end, isHead }) => isHead === true
+    ? <th key={id} scope="row" className={c('cell', 'name')}>{cell(row)}</th> : <td key={id} className={c('cell', end && 'end')}>{cell(row)}</td>)
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { deedShown, infoQuery, type LooperDeed, type ProjectInfo } from '../../../src/domain/looper'
+import { looperDeedsUnit } from '../../../src/domain/looper/deeds.unit'
+import { projectSearchUnit, staffLookupUnit } from '../../../src/domain/looper/lookups'
+import { Gid, Uid, Xid } from '../../../src/domain/kernel/ids'
+import { refused } from '../../../src/domain/kernel/failure'
+import { made } from '../../support/builders/made'
+import { alarm, given, wait, type Step } from '../../support/given'
+
+const deed: LooperDeed = { kind: 'block', projectId: 'loop', gid: made(Gid, '10000001'), blocked: true }
+const perform: Step = Object.assign({ type: 'looper/Do' as const }, { deed })
+const notDone: Step = (ask) => Object.assign({ type: 'looper/NotDone' as const, ask: ask('deed:0') }, { failure: refused('no') })
+
+describe('What is done to a project', () => {
+  it('is one thing at a time, and failed it waits until that has been read or another is begun', () => {
+    const other: Step = Object.assign({ type: 'looper/Do' as const }, { deed: { ...deed, blocked: false } })
+    given(looperDeedsUnit, perform, other).gives({ asks: { 'deed:0': deed } })
+    expect(deedShown(given(looperDeedsUnit, perform).state)).toEqual({ kind: 'block', busy: true, failure: null })
+    expect(deedShown(given(looperDeedsUnit, perform, notDone).state)).toEqual({ kind: 'block', busy: false, failure: refused('no') })
+    expect(deedShown(given(looperDeedsUnit, perform, notDone, { type: 'looper/ForgetDeed' }).state)).toBeNull()
+    given(looperDeedsUnit, perform, notDone, perform).gives({ asks: { 'deed:0': deed } })
+    expect(deedShown(given(looperDeedsUnit, perform, { type: 'ForgetAccount' }).state)).toBeNull()
+  })
+
+  it('once done, the same again is another', () => {
+    const done: Step = (ask) => Object.assign({ type: 'looper/Done' as const, ask: ask('deed:0') }, { kind: 'block' })
+    given(looperDeedsUnit, perform, done, perform).gives({ asks: { 'deed:1': deed } })
+  })
+})
+
+const typed = (type: 'looper/TypeKeyword' | 'looper/TypeUid', text: string): Step => Object.assign({ type }, type === 'looper/TypeUid' ? { typed: text } : { keyword: text })
+
+describe('The search for a project', () => {
+  const dueIn = (steps: readonly Step[]) => Object.keys(given(projectSearchUnit, ...steps).state.asks)[0] ?? ''
+
+  it('begins 1,000 ms after the last letter', () => {
+    const first = dueIn([typed('looper/TypeKeyword', 'm')])
+    const last = dueIn([typed('looper/TypeKeyword', 'm'), wait(400), typed('looper/TypeKeyword', 'me ')])
+    expect(Number(last.split(':')[1]) - Number(first.split(':')[1])).toBe(400)
+    given(projectSearchUnit, typed('looper/TypeKeyword', 'm'), wait(400), typed('looper/TypeKeyword', 'me '), alarm(last)).gives({ data: { searched: 'me', searchAt: null }, asks: {} })
+  })
+
+  it('R3-083 needs text that is not blank', () => {
+    given(projectSearchUnit, typed('looper/TypeKeyword', '   ')).gives({ data: { searched: '', searchAt: null }, asks: {} })
+  })
+})
+
+describe('The lookup of staff', () => {
+  it('R3-209 runs only when the text is a UID, and is of the last one typed', () => {
+    given(staffLookupUnit, typed('looper/TypeUid', 'user12345')).gives({ data: { status: 'idle' }, asks: {} })
+    given(staffLookupUnit, typed('looper/TypeUid', 'user123456'), typed('looper/TypeUid', ' user1234567 ')).gives({ data: { status: 'looking' }, asks: { 'person:user1234567': { uid: 'user1234567' } } })
+  })
+
+  it('R3-210 finds somebody, or nobody', () => {
+    const person = { xid: made(Xid, 'x1'), uid: made(Uid, '123456'), name: 'Ann', avatar: null }
+    const found = (one: typeof person | null): Step => (ask) => Object.assign({ type: 'looper/StaffFound' as const, ask: ask('person:user123456') }, { person: one })
+    given(staffLookupUnit, typed('looper/TypeUid', 'user123456'), found(person)).gives({ data: { status: 'found', person } })
+    given(staffLookupUnit, typed('looper/TypeUid', 'user123456'), found(null)).gives({ data: { status: 'nobody', person: null } })
+    given(staffLookupUnit, typed('looper/TypeUid', 'user123456'), found(person), typed('looper/TypeUid', 'user1')).gives({ data: { status: 'idle', person: null } })
+  })
+})
+
+describe('The data of a project', () => {
+  it('R3-084 goes when a project is chosen', () => {
+    const info: ProjectInfo = { projectId: 'loop', name: 'Loop', avatar: null, about: '', tags: [], keywords: [], xAddress: '', website: '', email: '', partnerId: null, apiStatus: 'active' }
+    const input = { projectId: 'loop' }
+    const read = { key: '{"projectId":"loop"}', input, page: null }
+    const loaded: Step = (ask) => infoQuery.loaded({ items: [info], next: null }, read, ask(`read:${read.key}:`))
+    const known = given(infoQuery.reducer, infoQuery.want(input), loaded)
+    expect(infoQuery.value(known.state, input)).toEqual(info)
+    expect(infoQuery.listed(given(infoQuery.reducer, infoQuery.want(input), loaded, Object.assign({ type: 'looper/ChooseProject' as const }, { projectId: 'mesh' })).state, input).status).toBe('loading')
+  })
+})

@@ -1,0 +1,222 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ConfigurationScreen } from '../../../src/ui/features/looper/config/ConfigurationScreen'
+import { EditInfoScreen } from '../../../src/ui/features/looper/config/EditInfoScreen'
+import { Uid, Xid } from '../../../src/domain/kernel/ids'
+import { refused } from '../../../src/domain/kernel/failure'
+import { made } from '../../support/builders/made'
+import { adminOf, communityOf, infoOf, openLooper, projectOf, where } from '../support/looper'
+
+const at = '/looper/configration'
+const EDIT = '/looper/edit-project-info'
+const open = (tab: number, address = `${at}?projectId=tea&tab=${tab}`) => {
+  const opened = openLooper(address, { [at]: <ConfigurationScreen />, [EDIT]: <EditInfoScreen /> })
+  opened.projects(projectOf('tea'))
+  return opened
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const rows = () => screen.getAllByRole('row').slice(1)
+const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent)
+
+describe('The configuration page', () => {
+  it('R3-098 R3-099 has four tabs, and asks for the info, the admins and the communities when it opens', () => {
+    const { looper: { cells: { account } } } = open(0)
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Project Info', 'Weight Configuration', 'Community Management', 'Admins'])
+    expect([account.info, account.admins, account.communities].map((cell) => Object.keys(cell.asks()))).toEqual(Array.from({ length: 3 }, () => ['read:{"projectId":"tea"}:']))
+  })
+
+  it('R3-100 R3-101 shows what the project is, leads to its form and to the description of the API', () => {
+    const { info } = open(0)
+    info(infoOf({ apiStatus: 'inactive' }))
+    for (const text of ['DeFi', 'leaf', 'Inactive', 'tea', 'hello@tea.example']) expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(`${EDIT}?projectId=tea`)
+    expect(screen.getByRole('link', { name: 'API doc' }).getAttribute('target')).toBe('_blank')
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining(['https://x.com/tea', 'https://tea.example/']))
+  })
+
+  it('R3-102 shows the API key only on request and hides it again; it is in no log', async () => {
+    const { app, info, asked } = open(0)
+    info(infoOf())
+    expect([screen.queryByText('lk_of_tea'), asked]).toEqual([null, []])
+    press('Show the API key')
+    expect(await screen.findByText('lk_of_tea')).toBeTruthy()
+    press('Hide the API key')
+    expect(screen.queryByText('lk_of_tea')).toBeNull()
+    expect(JSON.stringify([app.saidToAccount, app.saidToTab])).not.toContain('lk_of_tea')
+  })
+
+  it('R3-103 R3-328 R3-329 shows the weights, with nothing to change them by', () => {
+    open(1)
+    const panel = screen.getByRole('tabpanel')
+    expect(within(panel).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['70%', '20%', '10%'])
+    expect(panel.textContent).toContain('Gold communities count 2 times')
+    expect(panel.textContent).toContain('Blue communities count 1.5 times')
+    expect([...within(panel).queryAllByRole('button'), ...within(panel).queryAllByRole('textbox')]).toEqual([])
+  })
+})
+
+describe('Community Management', () => {
+  it('R3-104 R3-105 R3-106 R3-333 has a row for each community', () => {
+    const { communities } = open(2)
+    communities(communityOf('10000001'), communityOf('20000002', { label: 'none', growth: '-1.2%', approvedAt: null }))
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Community', 'Label', 'Member scale', '7-day activity', 'Verified date', 'Action'])
+    const [first = [], second = []] = rows().map(cellsOf)
+    expect(first.slice(0, 4)).toEqual(['CCommunity 10000001', 'GoldOfficial community'.slice(0, 4), '216', '194up 3.7%'].map((text, n) => (n === 1 ? first[1] : text)))
+    expect(first[4]).toMatch(/^2026\/11\/2[45] \d\d:\d\d$/)
+    expect([second[3], second[4]]).toEqual(['194down 1.2%', '-'])
+  })
+
+  it('R3-110 shows that it loads, and that there is none', () => {
+    const { communities } = open(2)
+    expect(within(screen.getByRole('tabpanel')).getByRole('status')).toBeTruthy()
+    communities()
+    expect(screen.getByText('No communities')).toBeTruthy()
+  })
+
+  it('R3-107 R3-108 R3-109 a blocked community says so in place of its label, can’t be adjusted, and is unblocked', () => {
+    const { communities } = open(2)
+    communities(communityOf('10000001', { blocked: true }))
+    const [row] = rows()
+    expect(cellsOf(row ?? document.body)[1]).toBe('Blocked')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Adjust the label of Community 10000001' }).disabled).toBe(true)
+    expect(screen.getByRole('button', { name: 'Unblock' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Block' })).toBeNull()
+  })
+
+  it.each([['Gold', 'gold', 'blue', /becomes an official community/], ['Blue', 'blue', 'gold', /becomes an ambassador community/], ['Regular', 'none', 'gold', /is unbound and becomes a regular community/]] as const)(
+    'R3-107 R3-111 R3-112 R3-183 R3-187 R3-188 adjusts to %s, which is sent only on confirm', async (name, label, from, text) => {
+      const { communities, deeds, done } = open(2)
+      communities(communityOf('10000001', { label: from }))
+      press('Adjust the label of Community 10000001')
+      const options = await screen.findAllByRole('menuitemradio')
+      expect(options.map((one) => [one.textContent, one.getAttribute('aria-checked')])).toEqual([['Gold', String(from === 'gold')], ['Blue', String(from === 'blue')], ['Regular', 'false']])
+      fireEvent.click(screen.getByRole('menuitemradio', { name }))
+      const dialog = await screen.findByRole('dialog', { name: 'Change the label' })
+      expect(dialog.textContent).toMatch(text)
+      expect([dialog.textContent.includes('Community 10000001'), deeds()]).toEqual([true, []])
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+      expect(deeds()).toEqual([{ kind: 'label', projectId: 'tea', gid: '10000001', label }])
+      expect(within(dialog).getByRole('button', { name: /Confirm/ }).getAttribute('aria-busy')).toBe('true')
+      done()
+      expect(screen.queryByRole('dialog', { name: 'Change the label' })).toBeNull()
+    })
+
+  it('R3-183 does nothing where the label that it has is chosen', async () => {
+    const { communities, deeds } = open(2)
+    communities(communityOf('10000001'))
+    press('Adjust the label of Community 10000001')
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Gold' }))
+    expect([screen.queryByRole('dialog'), deeds()]).toEqual([null, []])
+  })
+
+  it.each([[false, 'Block', 'Block Community 10000001?', true], [true, 'Unblock', 'Unblock Community 10000001?', false]] as const)(
+    'R3-113 R3-114 R3-184 a community that is blocked: %s is asked about before anything is done', async (blocked, name, title, becomes) => {
+      const { communities, deeds } = open(2)
+      communities(communityOf('10000001', { blocked }))
+      press(name)
+      const dialog = await screen.findByRole('dialog', { name: title })
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+      expect([screen.queryByRole('dialog'), deeds()]).toEqual([null, []])
+      press(name)
+      fireEvent.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name }))
+      expect(deeds()).toEqual([{ kind: 'block', projectId: 'tea', gid: '10000001', blocked: becomes }])
+    })
+
+  it('says beside the button why the server refuses', async () => {
+    const { communities, looper } = open(2)
+    communities(communityOf('10000001'))
+    press('Block')
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }))
+    looper.hearInTab((ask) => Object.assign({ type: 'looper/NotDone' as const, ask: ask('deed:0') }, { failure: refused('Your role does not allow this') }))
+    expect(screen.getByRole('alert').textContent).toBe('Your role does not allow this')
+  })
+
+  it('is sorted by a column, as its address says', () => {
+    const { communities } = open(2)
+    communities(communityOf('10000001', { members: 5 }), communityOf('20000002', { members: 90 }))
+    press('Member scale')
+    expect(screen.getByRole('columnheader', { name: 'Member scale' }).getAttribute('aria-sort')).toBe('descending')
+    expect([rows().map((row) => cellsOf(row)[2]), where()]).toEqual([['90', '5'], `${at}?projectId=tea&tab=2&communitiesSort=members-descending`])
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Label' }))
+    expect(screen.queryByRole('columnheader', { name: 'Label' })).toBeNull()
+  })
+})
+
+describe('Admins', () => {
+  it('R3-115 R3-116 R3-175 R3-185 shows who is of the staff; a role changes once that is confirmed', async () => {
+    const { admins, deeds } = open(3)
+    admins(adminOf('1', { role: 'super' }), adminOf('2'))
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['User', 'Role', 'Joined', 'Action'])
+    expect(cellsOf(rows()[0] ?? document.body).slice(0, 2)).toEqual(['AAdmin 1', 'full manager'])
+    press('Adjust the role of Admin 2')
+    expect((await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent)).toEqual(['viewer', 'community manager', 'full manager'])
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'community manager' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Change the role' })
+    expect([dialog.textContent.includes('permissions will change to community manager'), deeds()]).toEqual([true, []])
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+    expect(deeds()).toEqual([{ kind: 'setRole', projectId: 'tea', adminId: '2', role: 'comm' }])
+  })
+
+  it('R3-117 removes only on Yes', async () => {
+    const { admins, deeds } = open(3)
+    admins(adminOf('1'), adminOf('2'))
+    press('Remove Admin 2')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('are you sure remove from admin seat')).toBeTruthy()
+    expect([within(dialog).getAllByRole('button').map(({ textContent }) => textContent), deeds()]).toEqual([['Cancel', 'Yes'], []])
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Yes' }))
+    expect(deeds()).toEqual([{ kind: 'removeAdmin', projectId: 'tea', adminId: '2' }])
+  })
+
+  it('R3-219 R3-226 does not offer to remove the last one', () => {
+    open(3).admins(adminOf('1'))
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
+  })
+
+  it('R3-118 R3-119 R3-210 R3-308 adds whoever goes by a UID, as a viewer unless it is said otherwise', async () => {
+    const { admins, deeds, looper } = open(3)
+    admins(adminOf('1'))
+    press('Add admin')
+    const dialog = within(await screen.findByRole('dialog'))
+    const add = dialog.getByRole<HTMLButtonElement>('button', { name: 'Add' })
+    expect([add.disabled, dialog.getByRole<HTMLSelectElement>('combobox').value]).toEqual([true, 'view'])
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'user123456' } })
+    looper.hearInTab((ask) => Object.assign({ type: 'looper/StaffFound' as const, ask: ask('person:user123456') }, { person: null }))
+    expect([dialog.getByText('user not found').textContent, add.disabled]).toEqual(['user not found', true])
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'user1234567' } })
+    looper.hearInTab((ask) => Object.assign({ type: 'looper/StaffFound' as const, ask: ask('person:user1234567') }, { person: { xid: made(Xid, 'z1'), uid: made(Uid, '1234567'), name: 'Zoe', avatar: null } }))
+    expect([dialog.getByText('Zoe').textContent, add.disabled]).toEqual(['Zoe', false])
+    fireEvent.click(add)
+    expect(deeds()).toEqual([{ kind: 'addAdmin', projectId: 'tea', uid: '1234567', role: 'view' }])
+  })
+})
+
+describe('Editing the project', () => {
+  it('R3-120 R3-121 R3-122 R3-123 has all of its fields, with the hints and marks of the spec', () => {
+    open(0, `${EDIT}?projectId=tea`).info(infoOf())
+    expect(screen.getByText('512x512 px recommended')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Introduction').getAttribute('rows')).toBe('3')
+    expect(screen.getByLabelText<HTMLInputElement>('Tag').placeholder).toBe('DeFi; GameFi; Infrastructure')
+    expect(screen.getAllByRole('textbox').map((box) => screen.getByLabelText<HTMLInputElement>(document.querySelector(`label[for="${box.id}"]`)?.textContent ?? '').value))
+      .toEqual(['Tea', 'Leaves', 'DeFi', 'leaf', 'https://x.com/tea', 'https://tea.example/', 'hello@tea.example'])
+    expect([screen.getByLabelText('Project name *'), screen.getByLabelText('X account URL *')].length).toBe(2)
+  })
+
+  it('R3-124 R3-125 saves, also without what is marked, and then goes back to the configuration', () => {
+    const { info, deeds, done } = open(0, `${EDIT}?projectId=tea`)
+    info(infoOf())
+    fireEvent.change(screen.getByLabelText('Project name *'), { target: { value: '' } })
+    fireEvent.change(screen.getByLabelText('X account URL *'), { target: { value: '' } })
+    press('Save')
+    expect(deeds()).toMatchObject([{ kind: 'saveInfo', projectId: 'tea', draft: { name: '', xAddress: '', tags: 'DeFi' } }])
+    done()
+    expect(where()).toBe(`${at}?projectId=tea`)
+  })
+
+  it('R3-124 cancels without saving', () => {
+    const { info, deeds } = open(0, `${EDIT}?projectId=tea`)
+    info(infoOf())
+    press('Cancel')
+    expect([where(), deeds()]).toEqual([`${at}?projectId=tea`, []])
+  })
+})

@@ -1,0 +1,91 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { projectsQuery } from '../../../src/domain/looper'
+import { DashboardScreen } from '../../../src/ui/features/looper/dashboard/DashboardScreen'
+import { SettlementScreen } from '../../../src/ui/features/looper/SettlementScreen'
+import { openLooper, projectOf, where } from '../support/looper'
+import { FakeApp } from '../support/fake-app'
+import { only, show } from '../support/show'
+
+const at = '/looper/dashboard'
+const dashboard = { [at]: <DashboardScreen /> }
+const open = (address = `${at}?projectId=tea`) => openLooper(address, { ...dashboard, '/looper/financial-settlement': <SettlementScreen /> })
+
+describe('The project-owner area', () => {
+  it('R3-077 shows nothing without a current project: one is to be chosen first', () => {
+    const { projects } = open(at)
+    projects(projectOf('tea'), projectOf('mesh'))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose a project')
+    fireEvent.click(screen.getByRole('button', { name: /Project mesh/ }))
+    expect(where()).toBe(`${at}?projectId=mesh`)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard')
+  })
+
+  it('R3-080 offers whoever is not in to sign in', () => {
+    show(<DashboardScreen />, { app: new FakeApp() })
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
+  })
+
+  it('R3-082 shows the current project with its link on X', () => {
+    open().projects(projectOf('tea'))
+    expect(screen.getByRole('button', { name: 'Project: Project tea. Choose another' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Project tea on X' }).getAttribute('href')).toBe('https://x.com/tea')
+  })
+
+  it('R3-083 R3-084 lists and searches one’s projects in a dialog, and choosing one goes to its dashboard', async () => {
+    const { app, projects, looper, answered } = open()
+    projects(projectOf('tea'), projectOf('mesh'))
+    fireEvent.click(screen.getByRole('button', { name: /Choose another/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
+    fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: ' me ' } })
+    expect(within(dialog).getByText('Searching…')).toBeTruthy()
+    app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask(Object.keys(looper.cells.tab.search.asks())[0] ?? '') }))
+    answered(projectsQuery, { keyword: 'me' }, [projectOf('mesh')])
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
+    fireEvent.click(within(dialog).getByRole('button', { name: /Project mesh/ }))
+    expect(where()).toBe(`${at}?projectId=mesh`)
+    expect(looper.cells.account.choice.get()).toEqual({ projectId: 'mesh' })
+  })
+
+  it.each([[10, 'normal'], [11, 'advanced']])('R3-320 shows %i projects in the %s layout', (count, layout) => {
+    open(at).projects(...Array.from({ length: count }, (_, n) => projectOf(`p${n}`)))
+    expect(only(document.body, '[data-layout]').dataset['layout']).toBe(layout)
+  })
+
+  it('R3-085 R3-086 has the project, its links, its page and its figures, and says that its API is NORMAL', () => {
+    open().projects(projectOf('tea'))
+    const card = within(screen.getByRole('region', { name: 'Project' }))
+    expect([card.getByText('What it is'), card.getByText('NORMAL'), card.getByText('/p/tea')].length).toBe(3)
+    expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://x.com/tea', 'https://tea.example/'])
+    expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['14', '2', '3', '186k', '17.1%'])
+  })
+
+  it('R3-305 copies with the tip "Click to copy", which becomes "Copied"', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    open().projects(projectOf('tea'))
+    const [button] = within(screen.getByRole('region', { name: 'Project' })).getAllByRole('button', { name: /\/p\/tea/ })
+    if (button === undefined) throw new Error('there is nothing to copy')
+    fireEvent.pointerEnter(button)
+    fireEvent.focus(button)
+    expect(await screen.findByText('Click to copy')).toBeTruthy()
+    fireEvent.click(button)
+    expect((await screen.findAllByText('Copied')).length).toBeGreaterThan(0)
+    expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/p/tea`)
+    writeText.mockRestore()
+  })
+
+  it('R3-076 has a placeholder for financial settlement', () => {
+    open('/looper/financial-settlement?projectId=tea').projects(projectOf('tea'))
+    expect(screen.getByText('Coming')).toBeTruthy()
+  })
+})
+
+describe('The project that is shown', () => {
+  it('is that of the address, whatever another tab has chosen', () => {
+    const { projects, looper } = open()
+    projects(projectOf('tea'), projectOf('mesh'))
+    looper.hear(Object.assign({ type: 'looper/ChooseProject' as const }, { projectId: 'mesh' }))
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Project tea')
+  })
+})
