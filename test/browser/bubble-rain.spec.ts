@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test'
+import { adaAndBen } from './support/acts'
+import { expectAccessible } from './support/axe'
+import { expect, test } from './support/test'
+
+const SEND = '**/api/bubble/send'
+const form = (page: Page) => page.getByRole('dialog', { name: 'Send a bubble rain' })
+const rain = (page: Page) => page.getByRole('region', { name: 'Bubble rain from Ada' })
+const gemsIn = (page: Page) => rain(page).getByRole('button', { name: /gem$/ })
+/** By the ledger, as the server tells it. */
+const balanceOf = async (page: Page): Promise<number> => {
+  const answer = page.waitForResponse((one) => one.url().includes('/api/asset/balance'))
+  await page.reload()
+  const { data }: { data: { list: readonly { currency_id: number, balance: string }[] } } = await (await answer).json()
+  return Number(data.list.find((one) => one.currency_id === 5)?.balance)
+}
+const fill = async (page: Page, total: string, count: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Bubble rain', exact: true }).click()
+  await form(page).getByLabel('Total amount').fill(total)
+  await form(page).getByRole('radio', { name: 'Even' }).check()
+  await form(page).getByLabel('Bubbles').fill(count)
+}
+
+test('R1-111 R1-176 R1-208 R1-362 BUB-5 a rain is sent, two people pop a bubble each, and all sums agree with the ledger', async ({ openPerson }) => {
+  const { ada, ben } = await adaAndBen(openPerson)
+  const before = { ada: await balanceOf(ada.page), ben: await balanceOf(ben.page) }
+  await fill(ada.page, '40', '2')
+  await expect(form(ada.page).getByText('40.4 LOOP')).toBeVisible()
+  await expectAccessible(ada.page)
+  await form(ada.page).getByRole('button', { name: 'Rain 40 LOOP' }).click()
+  await expect(form(ada.page).getByText('Bubble sent successfully')).toBeVisible()
+  await form(ada.page).getByRole('button', { name: 'Done' }).click()
+  for (const { page } of [ada, ben]) await page.getByRole('button', { name: 'Join' }).last().click()
+  await expectAccessible(ben.page)
+  // By keyboard: the first stop is what lies there, the arrows go on.
+  await gemsIn(ben.page).first().focus()
+  await ben.page.keyboard.press('Enter')
+  await ben.isTold('Congrats!')
+  await expect(rain(ada.page).getByText('Ben popped 20 LOOP')).toBeVisible()
+  await gemsIn(ada.page).first().focus()
+  await ada.page.keyboard.press('Enter')
+  await ada.isTold('Congrats!')
+  await expect(rain(ada.page).getByText('You popped 20 LOOP')).toBeVisible()
+  await expect(rain(ada.page).getByRole('list', { name: 'Winners' }).getByRole('listitem')).toHaveText([/Ben.*20 LOOP/, /Ada.*20 LOOP/])
+  await rain(ada.page).getByRole('button', { name: 'Close' }).click()
+  await expect(rain(ada.page)).toBeHidden()
+  await expect(ada.page.getByRole('button', { name: 'Winners' }).last()).toBeVisible()
+  expect([await balanceOf(ada.page), await balanceOf(ben.page)]).toEqual([before.ada - 40.4 + 20, before.ben + 20])
+})
+
+test('ALL-12 a rain whose answer is lost is found in the chat, and is not sent again', async ({ openPerson }) => {
+  const { ada } = await adaAndBen(openPerson)
+  let posts = 0
+  await ada.page.route(SEND, async (route) => {
+    posts += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await fill(ada.page, '10', '1')
+  await form(ada.page).getByRole('button', { name: 'Rain 10 LOOP' }).click()
+  await expect(form(ada.page).getByText('Bubble sent successfully')).toBeVisible()
+  expect(posts).toBe(1)
+})
