@@ -18,10 +18,11 @@ const { openMembers } = await import('./bench/group-rows.mjs')
 const { measureList } = await import('./bench/list-rows.mjs')
 const { measureLive } = await import('./bench/live-rows.mjs')
 const { measureLoad } = await import('./bench/load-rows.mjs')
+const { measureRain } = await import('./bench/rain-rows.mjs')
 const { measureRooms } = await import('./bench/room-rows.mjs')
 const { measureSpaces } = await import('./bench/space-rows.mjs')
 const { measureStorms } = await import('./bench/storm-row.mjs')
-const { broken, listLines, liveLines, loadLines, markdown, memberLines, missing, roomLines, spaceLines, stormLines } = await import('./bench/table.mjs')
+const { broken, listLines, liveLines, loadLines, markdown, memberLines, missing, rainLines, roomLines, spaceLines, stormLines } = await import('./bench/table.mjs')
 
 const notes = path.join(root, 'docs', 'bench.md')
 const END = '<!-- measured -->'
@@ -46,11 +47,12 @@ try {
   })
   const live = await part('Log, folds, live path', async () => liveLines(await measureLive(browser, server.origin)))
   const members = await part('Members of a group', async () => memberLines(await openMembers(browser, server.origin)))
+  const rain = await part('Bubble rain', async () => rainLines(await measureRain(browser, server.origin)))
   const load = await part('First load and reload', async () => loadLines(await measureLoad(browser)))
   const rooms = await part('Rooms', async () => roomLines(await measureRooms((await findChromium()).file, server.origin)))
   const spaces = await part('Rooms of the product', async () => spaceLines(await measureSpaces((await findChromium()).file)))
   const storms = await part('Seeded weather', async () => stormLines(await measureStorms()))
-  const lines = [...lists, ...live, ...members, ...load, ...rooms, ...spaces, ...storms, ...missing]
+  const lines = [...lists, ...live, ...members, ...rain, ...load, ...rooms, ...spaces, ...storms, ...missing]
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const where = `${date} UTC, commit ${commit}, ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}, took ${secondsSince(begun)}`

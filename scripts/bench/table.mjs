@@ -41,6 +41,11 @@ export const listLines = (ours, floor) => [
     times((ours.heap100k - ours.heap1k) / (floor.heap100k - floor.heap1k)), ours.heap100k - ours.heap1k <= 3),
 ]
 
+/** @param {Awaited<ReturnType<typeof import('./rain-rows.mjs').measureRain>>} rain @returns {Line[]} */
+export const rainLines = ({ p95, worst }) => [
+  line('bubble rain of 300 at 4× CPU: p95 / worst frame', '≤ 16.7 ms', `${ms(p95)} / ${ms(worst)}`, '', '', p95 <= 16.8),
+]
+
 /** @param {Awaited<ReturnType<typeof import('./live-rows.mjs').measureLive>>} live @returns {Line[]} */
 export const liveLines = ({ replay1k, replay20k, write, restore, live, storm }) => {
   const growth = (replay20k.machines / 20_000) / (replay1k.machines / 1_000)

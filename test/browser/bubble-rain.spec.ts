@@ -7,7 +7,7 @@ const SEND = '**/api/bubble/send'
 const form = (page: Page) => page.getByRole('dialog', { name: 'Send a bubble rain' })
 const rain = (page: Page) => page.getByRole('region', { name: 'Bubble rain from Ada' })
 const gemsIn = (page: Page) => rain(page).getByRole('button', { name: /gem$/ })
-/** By the ledger, as the server tells it. */
+/** By the ledger, as the server tells it: of LOOP Ada has 1,311 at first and Ben 1,312. */
 const balanceOf = async (page: Page): Promise<number> => {
   const answer = page.waitForResponse((one) => one.url().includes('/api/asset/balance'))
   await page.reload()
@@ -23,7 +23,6 @@ const fill = async (page: Page, total: string, count: string): Promise<void> => 
 
 test('R1-111 R1-176 R1-208 R1-362 BUB-5 a rain is sent, two people pop a bubble each, and all sums agree with the ledger', async ({ openPerson }) => {
   const { ada, ben } = await adaAndBen(openPerson)
-  const before = { ada: await balanceOf(ada.page), ben: await balanceOf(ben.page) }
   await fill(ada.page, '40', '2')
   await expect(form(ada.page).getByText('40.4 LOOP')).toBeVisible()
   await expectAccessible(ada.page)
@@ -45,10 +44,11 @@ test('R1-111 R1-176 R1-208 R1-362 BUB-5 a rain is sent, two people pop a bubble 
   await rain(ada.page).getByRole('button', { name: 'Close' }).click()
   await expect(rain(ada.page)).toBeHidden()
   await expect(ada.page.getByRole('button', { name: 'Winners' }).last()).toBeVisible()
-  expect([await balanceOf(ada.page), await balanceOf(ben.page)]).toEqual([before.ada - 40.4 + 20, before.ben + 20])
+  expect(await Promise.all([balanceOf(ada.page), balanceOf(ben.page)])).toEqual([1_290.6, 1_332])
 })
 
-test('ALL-12 a rain whose answer is lost is found in the chat, and is not sent again', async ({ openPerson }) => {
+test('ALL-12 a rain whose answer is lost is found in the chat, and is not sent again', async ({ openPerson, problems }) => {
+  problems.allow(/bubble\/send/)
   const { ada } = await adaAndBen(openPerson)
   let posts = 0
   await ada.page.route(SEND, async (route) => {

@@ -32,8 +32,9 @@ const event: RainEvent = {
   id: 'r1', ended: false, clicked: false, seconds: 30, bubbles: [bubbleOf('b1'), bubbleOf('b2'), bubbleOf('b3', 'bomb')], winners: [], sender: 'Ben', currency: 'LOOP', total: 2,
   used: amount('0'), all: amount('40'), levelLimit: 3,
 }
-const stillness = (matches: boolean) => vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-  ({ matches, media, onchange: null, addListener: () => undefined, removeListener: () => undefined, addEventListener: () => undefined, removeEventListener: () => undefined, dispatchEvent: () => true }))
+const stillness = (matches: boolean) => vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), {
+  matches, media, onchange: null, addListener: () => undefined, removeListener: () => undefined,
+}))
 
 const here = () => {
   const app = live(ann)

@@ -1,4 +1,4 @@
-import { Trophy } from 'lucide-react'
+import { PartyPopper } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { feeOf, receiptOf, type RainEvent } from '../../../domain/bubble'
@@ -27,7 +27,7 @@ export function Receipt({ event, isOver, isSender }: ReceiptProps): ReactNode {
   return (
     <div className={styles['receipt']}>
       {winners.length === 0
-        ? <EmptyState icon={Trophy} heading="h3" title={t(isOver ? 'receipt.noneOver' : 'receipt.none')} text={t(isOver ? 'receipt.noneOverText' : 'receipt.noneText')} />
+        ? <EmptyState icon={PartyPopper} heading="h3" title={t(isOver ? 'receipt.noneOver' : 'receipt.none')} text={t(isOver ? 'receipt.noneOverText' : 'receipt.noneText')} />
         : (
           <ul className={styles['winners']} aria-label={t('receipt.title')}>
             {winners.map(({ uid, name, rewards }, n) => (

@@ -1,0 +1,117 @@
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it, vi } from 'vitest'
+import { readBubbleFrame } from '../../../src/adapters/wire/bubble-frame'
+import type { Effect } from '../../../src/application/effect'
+import type { Bubbles } from '../../../src/application/features/bubble/ports'
+import { makeRain } from '../../../src/application/features/bubble/rain.effects'
+import { makeSendEffects } from '../../../src/application/features/bubble/send.effects'
+import { RunningEffect } from '../../../src/application/running-effect'
+import type { AccountMessage } from '../../../src/domain/account-log'
+import { accountCells } from '../../../src/domain/account-log'
+import type { Balance } from '../../../src/domain/balance'
+import type { RainMessage, RainOrder } from '../../../src/domain/bubble'
+import type { ChatMessage, Content } from '../../../src/domain/chat'
+import { Decimal } from '../../../src/domain/kernel/decimal'
+import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
+import { Gid, type Xid } from '../../../src/domain/kernel/ids'
+import type { TabMessage } from '../../../src/domain/tab-log'
+import { NOON } from '../../support/builders/instant'
+import { made } from '../../support/builders/made'
+import { lounge, messageOf } from '../../support/builders/message'
+import { ann, ben } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { VirtualBrowser } from '../../support/virtual-browser'
+import { VirtualServer } from '../../support/virtual-server'
+
+const amount = (text: string) => made(Decimal, text)
+const loop = (of: string): Balance => ({ currencyId: 5, name: 'LOOP', icon: null, amount: amount(of), usd: amount('1'), price: null, giftEnabled: true, bubbleEnabled: true })
+const order: RainOrder = {
+  conversationId: lounge, gid: made(Gid, '12345678'), currencyId: 5, total: amount('100'), fee: amount('1'), count: 4, evenly: true, isExclusive: false, level: 3, xids: [],
+}
+const rainBy = (by: typeof ann, levelLimit = 3): ChatMessage => {
+  const content: Content = { kind: 'bubble', eventId: 'r1', isExclusive: false, seconds: 30, levelLimit }
+  return messageOf({ seq: 8, by, content })
+}
+const never: Bubbles = {
+  purse: () => TE.right([loop('500')]), reach: () => TE.right(0), guests: () => TE.right({ items: [], isLast: true }), send: () => TE.right(undefined), look: () => TE.left(unreachable),
+  winners: () => TE.left(unreachable), sayJoin: () => false, sayTap: () => false, newsOf: readBubbleFrame,
+}
+
+const begin = <M extends AccountMessage | TabMessage>(effect: Effect<M>, input: unknown, resumed = false) => {
+  const said: M[] = []
+  const running = new RunningEffect(effect, input, { ask: { unit: 'test', id: 'test', seq: 1 }, say: (message) => { said.push(message) }, resumed, session: () => null })
+  if (resumed) running.resume(NOON)
+  else running.perform(NOON)
+  return { said, stop: () => running.stop() }
+}
+
+/** What a post that got this answer comes to, by what the conversation and the balance tell after it. */
+const sending = async (answer: Failure | null, told: readonly ChatMessage[], have: string, resumed = false) => {
+  const browser = new VirtualBrowser()
+  const ports = new VirtualServer().ports(browser.open('1'))
+  let posts = 0
+  const me: Xid = ann.xid
+  const effects = makeSendEffects({
+    me: () => me,
+    ports: { ...ports, conversations: { ...ports.conversations, range: (_id, from, to) => TE.right({ from, to, rev: null, messages: told.filter(({ seq }) => seq >= from) }) } },
+  }, { ...never, purse: () => TE.right([loop(have)]), send: () => { posts += 1; return answer === null ? TE.right(undefined) : TE.left(answer) } })
+  const { said } = begin(effects.send, { order, newest: 7, have: '500' }, resumed)
+  await browser.time.pass(100)
+  return [posts, said.map(({ type }) => type)]
+}
+
+describe('A bubble rain that is posted', () => {
+  it('R1-208 is sent, or has failed, as the server says', async () => {
+    expect(await sending(null, [], '500')).toEqual([1, ['bubble/RainSent']])
+    expect(await sending(refused('no'), [], '500')).toEqual([1, ['bubble/RainNotSent']])
+  })
+
+  it('ALL-12 is found as my message of it where the answer was lost, and never posted again', async () => {
+    expect(await sending(unreachable, [rainBy(ann)], '500')).toEqual([1, ['bubble/RainSent']])
+    expect(await sending(null, [rainBy(ann)], '500', true)).toEqual([0, ['bubble/RainSent']])
+  })
+
+  it('is found by the balance, where exactly what it costs is gone', async () => {
+    expect(await sending(unreachable, [], '399')).toEqual([1, ['bubble/RainSent']])
+    expect(await sending(unreachable, [], '400')).toEqual([1, ['bubble/RainUnclear']])
+  })
+
+  it.each([['of somebody else', rainBy(ben)], ['of another level', rainBy(ann, 9)], ['that was there before', { ...rainBy(ann), seq: 7 }]])('is not taken for a rain %s', async (_what, message) => {
+    expect(await sending(unreachable, [message], '500')).toEqual([1, ['bubble/RainUnclear']])
+  })
+})
+
+describe('The frames of a bubble rain', () => {
+  const hearing = () => {
+    const said: RainMessage[] = []
+    let [rewards, dropped] = [0, 0]
+    const run = makeRain({
+      socket: accountCells().socket, memberIn: () => sessionOf(ann), say: (message) => { said.push(message) }, onReward: () => { rewards += 1 }, countDropped: () => { dropped += 1 },
+    }, never)
+    return { run, said, counts: () => ({ rewards, dropped }) }
+  }
+  const clicked = { bubble_event_id: 'r1', bubble_id: 'b1', uid: ann.uid, username: 'Ann', rewards: '10', used_rewards: '10' }
+
+  it('BUB-4 a reward is mine by my own uid alone, and then my balance is read anew', () => {
+    const { run, said, counts } = hearing()
+    run.frames['bubble_clicked']?.(clicked)
+    run.frames['bubble_clicked']?.({ ...clicked, uid: ben.uid })
+    expect([said.map((one) => 'own' in one && one.own), counts()]).toEqual([[true, false], { rewards: 1, dropped: 0 }])
+  })
+
+  it.each([
+    ['BI-307 of an amount that is none', 'bubble_clicked', { ...clicked, uid: 'other', rewards: '1e999' }], ['with no bubble', 'bubble_click', { bubble_event_id: 'r1', msg: 'x' }],
+    ['of no rain', 'bubble_ended', {}], ['that is no record', 'bubble_clicked', null], ['with an id that is none', 'bubble_ended', { bubble_event_id: '../x' }],
+  ])('a frame %s is dropped and counted', (_what, event, data) => {
+    const { run, said, counts } = hearing()
+    run.frames[event]?.(data)
+    expect([said, counts()]).toEqual([[], { rewards: 0, dropped: 1 }])
+  })
+
+  it('WS-8 a tap over a closed line is told so, and one after a reload is not said again', async () => {
+    const { run } = hearing()
+    const input = { conversationId: lounge, eventId: 'r1', bubbleId: 'b1' }
+    const [now, resumed] = [begin(run.effects.sayTap, input), begin(run.effects.sayTap, input, true)]
+    await vi.waitFor(() => expect([...now.said, ...resumed.said].map(({ type }) => type)).toEqual(['bubble/TapNotSaid', 'bubble/TapUnclear']))
+  })
+})
