@@ -20,7 +20,7 @@ const Tags = new t.Type<readonly string[], string, unknown>('Tags', t.readonlyAr
 }, joinTags)
 
 /** A figure that is not below 0 and has an end. */
-const Figure = new t.Type<number, number, unknown>('Figure', t.number.is, (u) => t.success(typeof u === 'number' && Number.isFinite(u) ? Math.max(0, u) : 0), (a) => a)
+export const Figure = new t.Type<number, number, unknown>('Figure', t.number.is, (u) => t.success(typeof u === 'number' && Number.isFinite(u) ? Math.max(0, u) : 0), (a) => a)
 
 const ApiStatusNumber = numbered<ApiStatus>('api_status', { suspended: 0, active: 1, inactive: 2 }, ApiStatus.is, 'suspended')
 export const LabelNumber = numbered<Label>('verify_type', { none: 0, blue: 1, gold: 2 }, Label.is, 'none')

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { Gid } from '../kernel/ids'
 import { Label } from './community'
+import { ExclusivePage, Partner } from './exclusive'
 import { StaffRole } from './staff'
 
 const deed = <K extends string, P extends t.Props>(kind: K, props: P) => t.strict({ kind: t.literal(kind), projectId: t.string, ...props }, kind)
@@ -23,5 +24,11 @@ export const LooperDeed = t.union([
   deed('setRole', { adminId: t.string, role: StaffRole }),
   deed('removeAdmin', { adminId: t.string }),
   deed('saveInfo', { draft: InfoDraft }),
+  /** The partner of the project, and with it its page (spec 3 §7 addProjectPartner). */
+  deed('customize', {}),
+  deed('savePage', { partner: Partner, page: ExclusivePage }),
+  deed('import', { groupLink: t.string, order: t.number }),
+  deed('setOrder', { importId: t.string, order: t.number }),
+  deed('removeImported', { importId: t.string }),
 ], 'LooperDeed')
 export type LooperDeed = t.TypeOf<typeof LooperDeed>

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { query } from '../query'
 import { ProjectCommunity } from './community'
+import { ExclusivePage, Partner, PartnerCommunity } from './exclusive'
 import { OpLog } from './op-log'
 import { Project, ProjectInfo } from './project'
 import { ProjectAdmin } from './staff'
@@ -14,4 +15,10 @@ export const projectsQuery = query('looper/projects', { input: t.strict({ keywor
 export const infoQuery = query('looper/info', { input: ofProject, item: ProjectInfo, idOf: ({ projectId }) => projectId, endsWith })
 export const adminsQuery = query('looper/admins', { input: ofProject, item: ProjectAdmin, idOf: ({ adminId }) => adminId, endsWith })
 export const communitiesQuery = query('looper/communities', { input: ofProject, item: ProjectCommunity, idOf: ({ gid }) => gid, endsWith })
+/** Nothing at all while the project has no partner, or its partner no page. */
+export const partnerQuery = query('looper/partner', { input: ofProject, item: Partner, idOf: ({ partnerId }) => partnerId, endsWith })
+export const pageQuery = query('looper/page', { input: ofProject, item: ExclusivePage, idOf: ({ pageId }) => pageId, endsWith })
+export const importedQuery = query('looper/imported', { input: ofProject, item: PartnerCommunity, idOf: ({ importId }) => importId, endsWith })
+/** Those that are labelled gold or blue. */
+export const verifiedQuery = query('looper/verified', { input: ofProject, item: ProjectCommunity, idOf: ({ gid }) => gid, endsWith })
 export const opLogsQuery = query('looper/logs', { input: ofProject, item: OpLog, idOf: ({ logId }) => logId, endsWith })

@@ -86,6 +86,6 @@ describe('The project that is shown', () => {
     const { projects, looper } = open()
     projects(projectOf('tea'), projectOf('mesh'))
     looper.hear(Object.assign({ type: 'looper/ChooseProject' as const }, { projectId: 'mesh' }))
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Project tea')
+    expect(screen.getByRole('button', { name: /Choose another/ }).getAttribute('aria-label')).toContain('Project tea')
   })
 })

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { looperBody } from '../../../src/application/features/looper/looper'
 import { Secret } from '../../../src/application/ports/vault'
+import { canonical } from '../../../src/domain/kernel/canonical'
 import { Gid, Uid, Xid } from '../../../src/domain/kernel/ids'
 import { nearestInstant } from '../../../src/domain/kernel/instant'
-import { adminsQuery, communitiesQuery, infoQuery, projectsQuery, type Project, type ProjectAdmin, type ProjectCommunity, type ProjectInfo } from '../../../src/domain/looper'
+import { adminsQuery, communitiesQuery, infoQuery, projectsQuery, type FeedItem, type Project, type ProjectAdmin, type ProjectCommunity, type ProjectInfo } from '../../../src/domain/looper'
 import type { Query } from '../../../src/domain/query'
 import { en } from '../../../src/ui/features/looper/words.en'
 import { made } from '../../support/builders/made'
@@ -37,16 +38,16 @@ function Where(): ReactNode {
 export const where = (): string => screen.getByTestId('where').textContent
 
 /** A page of the area before a member, without a server: what it answers the test says. */
-export const openLooper = (at: string, pages: Readonly<Record<string, ReactNode>>) => {
+export const openLooper = (at: string, pages: Readonly<Record<string, ReactNode>>, feeds: readonly FeedItem[] | null = null) => {
   const app = live(ann)
   const asked: string[] = []
-  const looper = app.attach(looperBody, { secretOf: (projectId: string) => {
+  const looper = app.attach(looperBody, { allFeeds: () => Promise.resolve(feeds), secretOf: (projectId: string) => {
     asked.push(projectId)
     return Promise.resolve(new Secret('lk_of_tea'))
   } })
   show(<><Routes>{Object.entries(pages).map(([path, page]) => <Route key={path} path={path} element={page} />)}<Route path="*" element={null} /></Routes><Where /></>, { app, at })
-  const answered = <I, A>(query: Query<I, A>, input: I, items: readonly A[], total: number | null = null) => {
-    const key = JSON.stringify(input)
+  const answered = <I, A>(query: Query<I, A>, input: NoInfer<I>, items: readonly A[], total: number | null = null) => {
+    const key = canonical(input)
     looper.answer(`read:${key}:`, (ask) => query.loaded({ items, next: null, total }, { key, input, page: null }, ask))
   }
   const ofTea = { projectId: 'tea' }

@@ -9,6 +9,7 @@ import { makeChatCalls } from '../../../src/adapters/rest/chat-calls'
 import { makeGroupRunning } from '../../../src/adapters/rest/group-running'
 import { makeGifts } from '../../../src/adapters/rest/gift'
 import { makeLooper } from '../../../src/adapters/rest/looper'
+import { makeLooperFigures } from '../../../src/adapters/rest/looper-figures'
 import { makeMall } from '../../../src/adapters/rest/mall'
 import { makeNotifications } from '../../../src/adapters/rest/notifications'
 import { makeMemes } from '../../../src/adapters/rest/memes'
@@ -54,7 +55,7 @@ export const adaptersOver = ({ http, sockets, id, whence }: Drivers) => {
   const mediaRoom = makeMediaRoom({
     driver: new FakeMedia(new FakeNet(clock)), clock, random, sockets, url: 'wss://town.example/rtc', chosen$: of({ microphone: null, camera: null }) })
   return {
-    ...client, clock, mediaRoom, looper: makeLooper(rest),
+    ...client, clock, mediaRoom, looper: makeLooper(rest), looperFigures: makeLooperFigures(rest),
     chat: makeChatCalls(rest), announcements: makeAnnouncements(rest), bots: makeBots(rest), groupRunning: makeGroupRunning(rest), memes: makeMemes(rest, []),
     rooms: makeRooms({ rest, say: liveFeed.say }), spaces: makeSpaces(rest, clock), spotlights: makeSpotlights(rest), recaps: makeRecaps(rest), restreams: makeRestreams(rest), translations: makeTranslations(rest),
     wallet: makeWallet(rest), mall: makeMall(rest), notifications: makeNotifications(rest, []), botManagement: makeBotManagement(rest),

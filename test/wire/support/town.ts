@@ -133,6 +133,12 @@ export class Town {
     return ROOM
   }
 
+  /** Somebody on X who speaks of the first project. */
+  async kolAccount(): Promise<string> {
+    const { client } = await this.as('ada@loop.example')
+    return (await right(client.looperFigures.influList({ projectId: 'loop', period: '7d', sort: 'all', page: 1 }))).items[0]?.xAccount ?? ''
+  }
+
   async stakeAsAda(amount: string, level: number): Promise<void> {
     const { client } = await this.as('ada@loop.example')
     await right(client.wallet.stake(made(Decimal, amount), level))

@@ -24,11 +24,11 @@ const TEXT = 2_000
 const TAGS = 50
 const PAGE_AT_MOST = 100
 
-const paged = <A>(items: readonly A[], page: number, limit: number): PagedItems<A> =>
+export const pagedAs = <A>(items: readonly A[], page: number, limit: number): PagedItems<A> =>
   ({ ...allOf(pageOf(items, page, Math.min(PAGE_AT_MOST, limit))), total: items.length })
-const line = (text: string): string => cutAt(text.trim(), FIELD)
+export const line = (text: string): string => cutAt(text.trim(), FIELD)
 const tags = (text: string): readonly string[] => splitTags(cutAt(text, TEXT)).slice(0, TAGS)
-const pictureOf = (text: string): string | null => {
+export const pictureOf = (text: string): string | null => {
   const read = ImageUrl.decode(text)
   return E.isRight(read) ? read.right : null
 }
@@ -47,14 +47,14 @@ const readRoutes = (to: ToRoute, host: WorldHost): void => {
     return project === undefined || role === null ? refuse(NOT_YOURS) : E.right(answer(project, role))
   }
   to.known(looperCalls.projects, ({ keyword, page, limit }, { account }) => account.isVisitor ? refuse('Visitors have no projects')
-    : E.right(paged(projectsFor(host.world(), account.xid, keyword ?? '', today()), page, Math.min(limit, PROJECTS_AT_MOST))))
+    : E.right(pagedAs(projectsFor(host.world(), account.xid, keyword ?? '', today()), page, Math.min(limit, PROJECTS_AT_MOST))))
   // The key of the API is for those who may change it.
   to.known(looperCalls.info, ({ project_id }, { account: { xid } }) => staffReply(project_id, xid, (project, role) =>
     ({ info: infoOf(project), secret: role === 'super' ? project.secret : '' })))
   to.known(looperCalls.communities, ({ project_id, page, limit }, { account: { xid } }) => staffReply(project_id, xid, (project) =>
-    paged(projectCommunitiesOf(host.world(), project, today()), page, limit)))
-  to.known(looperCalls.admins, ({ project_id }, { account: { xid } }) => staffReply(project_id, xid, (project) => paged(adminsOf(host.world(), project), 1, PAGE_AT_MOST)))
-  to.known(looperCalls.opLogs, ({ project_id, page, limit }, { account: { xid } }) => staffReply(project_id, xid, ({ logs }) => paged(logs, page, limit)))
+    pagedAs(projectCommunitiesOf(host.world(), project, today()), page, limit)))
+  to.known(looperCalls.admins, ({ project_id }, { account: { xid } }) => staffReply(project_id, xid, (project) => pagedAs(adminsOf(host.world(), project), 1, PAGE_AT_MOST)))
+  to.known(looperCalls.opLogs, ({ project_id, page, limit }, { account: { xid } }) => staffReply(project_id, xid, ({ logs }) => pagedAs(logs, page, limit)))
 }
 
 const writeRoutes = (to: ToRoute, host: WorldHost): void => {

@@ -9,7 +9,7 @@ import type { ServerFeature } from './server-feature'
 /** The partner service: what a partner shows is for all who are in, visitors too; what they may read of a group is their own. */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
-    const meant = (link: string | undefined, { partnerId }: Caller) => projectOf(link, partnerId)
+    const meant = (link: string | undefined, { partnerId }: Caller) => projectOf(host.world(), link, partnerId)
     to.known(partnerCalls.list, ({ link }, caller) => {
       const project = meant(link, caller)
       return E.right(project === null ? null : homeFor(host.world(), project, caller.account.xid))

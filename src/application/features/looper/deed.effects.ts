@@ -1,4 +1,4 @@
-import { adminsQuery, communitiesQuery, deedMessages, infoQuery, LooperDeed, opLogsQuery, projectsQuery } from '../../../domain/looper'
+import { adminsQuery, communitiesQuery, deedMessages, importedQuery, infoQuery, LooperDeed, opLogsQuery, pageQuery, partnerQuery, projectsQuery } from '../../../domain/looper'
 import type { QueryMessage } from '../../../domain/query'
 import { failing, tabEffects } from '../../effect'
 import type { Looper } from './ports'
@@ -12,12 +12,21 @@ const readAfter = ({ kind, projectId }: LooperDeed): readonly QueryMessage[] => 
     case 'addAdmin':
     case 'setRole':
     case 'removeAdmin': return [adminsQuery.want({ projectId }), history]
+    case 'customize':
+    case 'savePage': return [partnerQuery.want({ projectId }), pageQuery.want({ projectId }), projectsQuery.want({ keyword: '' }), history]
+    case 'import':
+    case 'setOrder':
+    case 'removeImported': return [importedQuery.want({ projectId }), history]
     case 'saveInfo': return [infoQuery.want({ projectId }), projectsQuery.want({ keyword: '' }), history]
   }
 }
 
+interface Says {
+  readonly sayToAccount: (message: QueryMessage) => Promise<void>
+}
+
 /** A deed, and then the lists that it has changed. */
-export const makeDeedEffects = ({ sayToAccount }: { readonly sayToAccount: (message: QueryMessage) => Promise<void> }, ports: Pick<Looper, 'perform'>) => ({
+export const makeDeedEffects = ({ sayToAccount }: Says, ports: Pick<Looper, 'perform'>) => ({
   perform: tabEffects.idempotent(LooperDeed, {
     call: ports.perform,
     tell: (_, deed) => Promise.all(readAfter(deed).map((message) => sayToAccount(message))),

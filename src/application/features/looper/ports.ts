@@ -1,10 +1,37 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from '../../../domain/kernel/failure'
-import type { LooperDeed, OpLog, Project, ProjectAdmin, ProjectCommunity, ProjectInfo } from '../../../domain/looper'
+import type {
+  BoardRow, BoardStats, ChartPoint, ExclusivePage, FeedItem, FeedKey, InfluRow, InfluSort, InfluStats, KolInfo, KolKey, LooperDeed, OpLog, Partner, PartnerCommunity, Period, Project, ProjectAdmin, ProjectCommunity, ProjectInflu, ProjectInfo,
+  SpaceRow, SpaceStats,
+} from '../../../domain/looper'
 import type { Page } from '../../../domain/query'
 import type { Secret } from '../../ports/vault'
 
 type Told<A> = TaskEither<Failure, A>
+
+type InArea = { readonly projectId: string, readonly locale: string, readonly period: Period }
+
+/** The figures of a project (spec 3 §7). */
+export interface LooperFigures {
+  readonly stat: (projectId: string) => Told<Project>
+  readonly influ: (projectId: string, period: Period) => Told<ProjectInflu>
+  /** One point a day, the oldest first. */
+  readonly dauChart: (projectId: string, period: Period) => Told<readonly ChartPoint[]>
+  readonly influChart: (projectId: string, period: Period) => Told<readonly ChartPoint[]>
+  readonly influStats: (projectId: string, period: Period) => Told<InfluStats>
+  /** 20 to a page. */
+  readonly influList: (query: { readonly projectId: string, readonly period: Period, readonly sort: InfluSort, readonly page: number }) => Told<Page<InfluRow>>
+  readonly boardStats: (projectId: string) => Told<BoardStats>
+  readonly board: (projectId: string, page: number) => Told<Page<BoardRow>>
+  readonly spaceStats: (query: InArea) => Told<SpaceStats>
+  /** 10 to a page. */
+  readonly spaceList: (query: InArea & { readonly page: number }) => Told<Page<SpaceRow>>
+  readonly kol: (key: KolKey, period: Period) => Told<KolInfo>
+  /** 60 to a page. */
+  readonly feeds: (key: FeedKey, page: number) => Told<Page<FeedItem>>
+  /** All of them, for a file. */
+  readonly allFeeds: (key: FeedKey) => Told<readonly FeedItem[]>
+}
 
 /** The projects that somebody is of the staff of, and what they do there (spec 3 §7). Pages are counted from 1. */
 export interface Looper {
@@ -16,6 +43,11 @@ export interface Looper {
   readonly admins: (projectId: string) => Told<readonly ProjectAdmin[]>
   readonly communities: (projectId: string, page: number) => Told<Page<ProjectCommunity>>
   readonly opLogs: (projectId: string, page: number) => Told<Page<OpLog>>
+  readonly verified: (projectId: string) => Told<readonly ProjectCommunity[]>
+  /** `null` while there is none. */
+  readonly partner: (projectId: string) => Told<Partner | null>
+  readonly page: (projectId: string) => Told<ExclusivePage | null>
+  readonly imported: (projectId: string) => Told<readonly PartnerCommunity[]>
   /** Done twice it is as done once. */
   readonly perform: (deed: LooperDeed) => Told<undefined>
 }

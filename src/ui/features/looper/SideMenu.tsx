@@ -1,4 +1,4 @@
-import { LayoutDashboard, SlidersHorizontal, type LucideIcon } from 'lucide-react'
+import { AudioLines, ChartPie, Code, LayoutDashboard, SlidersHorizontal, Table, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
@@ -19,8 +19,18 @@ const c = classNames(styles)
 /** The pages of the menu, and those under each of them. */
 const ENTRIES = [
   { label: 'dashboard', icon: LayoutDashboard, path: looperPaths.dashboard, under: [] },
+  { label: 'influshare', icon: ChartPie, path: looperPaths.influshare, under: [looperPaths.feeds] },
+  { label: 'communityBoard', icon: Table, path: looperPaths.board, under: [] },
+  { label: 'spaceSummary', icon: AudioLines, path: looperPaths.spaces, under: [] },
   { label: 'configuration', icon: SlidersHorizontal, path: looperPaths.configuration, under: [looperPaths.editInfo] },
+  { label: 'api', icon: Code, path: looperPaths.api, under: [looperPaths.editPage] },
 ] as const satisfies readonly { readonly label: string, readonly icon: LucideIcon, readonly path: string, readonly under: readonly string[] }[]
+
+/** On a phone the menu is a strip that may be longer than the screen: where one is, is in sight. */
+const intoSight = (entry: HTMLElement | null): void => {
+  if (entry?.parentElement != null) entry.parentElement.scrollLeft = entry.offsetLeft - EDGE
+}
+const EDGE = 16
 
 export function SideMenu({ projectId }: { readonly projectId: string | null }): ReactNode {
   const { t } = useTranslation('looper')
@@ -30,7 +40,7 @@ export function SideMenu({ projectId }: { readonly projectId: string | null }): 
       {ENTRIES.map(({ label, icon, path, under }) => {
         const isCurrent = pathname === path || under.some((one) => one === pathname)
         return (
-          <Link key={path} to={projectId === null ? path : looperHref(path, projectId)} className={c('entry', isCurrent && 'on')} aria-current={isCurrent ? 'page' : undefined}>
+          <Link key={path} ref={isCurrent ? intoSight : undefined} to={projectId === null ? path : looperHref(path, projectId)} className={c('entry', isCurrent && 'on')} aria-current={isCurrent ? 'page' : undefined}>
             <Icon of={icon} size={20} />{t(`menu.${label}`)}
           </Link>
         )

@@ -2,6 +2,12 @@
 export const looperPaths = {
   dashboard: '/looper/dashboard',
   configuration: '/looper/configration',
+  influshare: '/looper/influshare',
+  board: '/looper/community-board',
+  spaces: '/looper/space-summary',
+  feeds: '/looper/influshare-feeds',
+  api: '/looper/api',
+  editPage: '/looper/edit-exclusive-page',
   editInfo: '/looper/edit-project-info',
 } as const
 

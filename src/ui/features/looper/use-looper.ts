@@ -7,12 +7,12 @@ import type { Cell } from '../../../domain/event-log'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 /** A list of the area, read when it is shown and again when another project was chosen in any tab: then what was known is gone. */
-export const useListed = <I, A>(query: Query<I, A>, cell: Cell<QueryState<I, A>>, input: I) => {
+export const useListed = <I, A>(query: Query<I, A>, cell: Cell<QueryState<I, A>>, input: NoInfer<I>) => {
   const { cells, sayToAccount } = useFeature(looperBody)
   const { projectId } = useAccountState(cells.account.choice)
   const state = useAccountState(cell)
   // Callers write it anew each time: the same words are the same input.
-  const [asked, setAsked] = useState(input)
+  const [asked, setAsked] = useState<I>(input)
   if (JSON.stringify(asked) !== JSON.stringify(input)) setAsked(input)
   const read = useCallback(() => { void sayToAccount(query.want(asked)) }, [query, asked, sayToAccount])
   useEffect(read, [read, projectId])

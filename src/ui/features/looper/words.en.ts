@@ -1,3 +1,4 @@
+import { figures } from './words.figures.en'
 import type { ApiStatus, Label, OpKind, StaffRole } from '../../../domain/looper'
 
 export const en = {
@@ -25,7 +26,7 @@ export const en = {
   },
   weights: {
     heading: 'How influence is weighted', text: 'These weights are set by Loop. Nobody can change them here.', x: 'X', community: 'Community', space: 'Space', coefficients: 'Label coefficients',
-    gold: 'Gold communities count {{factor}} times', blue: 'Blue communities count {{factor}} times', regular: 'Regular communities don’t count',
+    gold: 'Gold communities count {{factor}} times', blue: 'Blue communities count {{factor}} times', regular: 'Regular communities don’t count', counted: 'Communities that count', whatIf: 'What if?', whatIfText: 'Move the weights and see how the first accounts would rank. Nothing is saved.', same: 'same',
   },
   communities: {
     heading: 'Communities', community: 'Community', label: 'Label', members: 'Member scale', activity: '7-day activity', verified: 'Verified date', action: 'Action', adjust: 'Adjust', adjustOf: 'Adjust the label of {{name}}',
@@ -57,5 +58,6 @@ export const en = {
     title: 'Dashboard', about: 'Project', quick: 'Quick links', page: 'Exclusive page', noPage: 'This project has no exclusive page yet.', counts: 'Figures', gold: 'Gold verified', blue: 'Blue verified', communities: 'Communities',
     members: 'Members', activity: 'Average activity',
   },
+  ...figures,
   settlement: { title: 'Financial settlement', coming: 'Coming' },
 } as const

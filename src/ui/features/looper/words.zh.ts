@@ -1,4 +1,7 @@
+import { figures } from './words.figures.zh'
+
 export const zh = {
+  ...figures,
   menu: { label: '项目', dashboard: '仪表盘', influshare: 'InfluShare', communityBoard: '社区看板', spaceSummary: '空间概览', configuration: '配置', api: 'API' },
   project: {
     current: '当前项目：{{name}}，点击切换', dialog: '你的项目', search: '搜索项目', searching: '搜索中…', nothing: '没有找到该项目', nothingText: '请检查拼写，或清除搜索内容。',
@@ -20,7 +23,7 @@ export const zh = {
     hide: '隐藏 API 密钥', secretFailed: '无法加载密钥。', secretNotYours: '只有全权管理员可以查看密钥。', access: 'API 访问',
   },
   weights: {
-    heading: '影响力权重', text: '权重由 Loop 设定，无法在此修改。', x: 'X', community: '社区', space: '空间', coefficients: '标签系数', gold: '金标社区按 {{factor}} 倍计算', blue: '蓝标社区按 {{factor}} 倍计算', regular: '普通社区不计入',
+    heading: '影响力权重', text: '权重由 Loop 设定，无法在此修改。', x: 'X', community: '社区', space: '空间', coefficients: '标签系数', gold: '金标社区按 {{factor}} 倍计算', blue: '蓝标社区按 {{factor}} 倍计算', regular: '普通社区不计入', counted: '计入的社区', whatIf: '如果调整权重', whatIfText: '拖动权重，查看前列账号的排名变化。不会保存任何内容。', same: '不变',
   },
   communities: {
     heading: '社区', community: '社区', label: '标签', members: '成员规模', activity: '7 日活跃', verified: '认证时间', action: '操作', adjust: '调整', adjustOf: '调整 {{name}} 的标签', block: '屏蔽', unblock: '取消屏蔽', blocked: '已屏蔽',

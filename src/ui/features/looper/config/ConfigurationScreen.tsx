@@ -30,7 +30,7 @@ function Configuration({ project: { projectId } }: { readonly project: Project }
   }, { replace: true })
   const panels = {
     ProjectInfo: <InfoTab projectId={projectId} info={config.info} />,
-    WeightConfiguration: <WeightsTab />,
+    WeightConfiguration: <WeightsTab projectId={projectId} />,
     CommManagement: <CommunitiesTab projectId={projectId} communities={config.communities} />,
     Admins: <AdminsTab projectId={projectId} admins={config.admins} />,
   }

@@ -1,20 +1,41 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { looperBody } from '../../../../application/features/looper/looper'
+import { DEFAULT_PERIODS, FIGURE_QUERIES as figures, PERIODS, type Project } from '../../../../domain/looper'
+import { useFeature } from '../../../app/use-feature'
+import { Bone, Skeleton } from '../../../components/Skeleton'
+import { looperHref, looperPaths } from '../addresses'
+import { useAddressChoice } from '../figures/address-choice'
+import { PeriodChoice } from '../figures/PeriodChoice'
 import { LooperPage } from '../LooperPage'
 import styles from '../looper.module.css'
+import { useListed } from '../use-looper'
 import { ProjectCard } from './ProjectCard'
+
+const Trends = lazy(async () => ({ default: (await import('../figures/Trends')).Trends }))
 
 /** /looper/dashboard: the project at a glance. */
 export function DashboardScreen(): ReactNode {
+  return <LooperPage>{(project) => <Dashboard key={project.projectId} project={project} />}</LooperPage>
+}
+
+function Dashboard({ project }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
+  const { cells } = useFeature(looperBody)
+  const { projectId } = project
+  const [period, setPeriod] = useAddressChoice('period', PERIODS.charts, DEFAULT_PERIODS.charts)
+  // What the list of projects told stands until the figures of now are there.
+  const { items: [now] } = useListed(figures.stat, cells.account.stat, { projectId })
   return (
-    <LooperPage>
-      {(project) => (
-        <div className={styles['page']}>
-          <header className={styles['head']}><h1>{t('dashboard.title')}</h1></header>
-          <ProjectCard project={project} />
-        </div>
-      )}
-    </LooperPage>
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{t('dashboard.title')}</h1>
+        <Link className={styles['docLink']} to={looperHref(looperPaths.board, projectId)}>{t('trends.openBoard')}</Link>
+        <PeriodChoice value={period} options={PERIODS.charts} onChange={setPeriod} />
+      </header>
+      <ProjectCard project={now ?? project} />
+      <Suspense fallback={<Skeleton><Bone width="100%" height={380} shape="card" /><Bone width="100%" height={340} shape="card" /></Skeleton>}><Trends projectId={projectId} period={period} /></Suspense>
+    </div>
   )
 }

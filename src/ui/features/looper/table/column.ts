@@ -9,6 +9,8 @@ export interface Column<R> {
   readonly end?: true
   /** What it is sorted by and what stands in the file; a column without is neither. */
   readonly value?: (row: R) => SortValue
+  /** What stands in the file, where that is something else. */
+  readonly filed?: (row: R) => SortValue
   readonly cell: (row: R) => ReactNode
   /** It names the row, and cannot be put away. */
   readonly isHead?: true

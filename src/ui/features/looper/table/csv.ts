@@ -1,16 +1,8 @@
-import type { SortValue } from '../../../../domain/looper'
+import { csvFile } from '../../../format/csv'
 import type { Column } from './column'
 
-/** A cell by RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe; figures stay as they are. */
-const cellOf = (value: SortValue): string => {
-  if (typeof value !== 'string') return value === null ? '' : String(value)
-  const safe = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** Rows as a file for a spreadsheet; it begins with a byte order mark, by which Excel knows its letters. */
+/** The rows as a file for a spreadsheet: of each column what it is sorted by, or what it says for a file. */
 export const csvOf = <R>(rows: readonly R[], columns: readonly Column<R>[]): string => {
-  const shown = columns.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]))
-  const lines = [shown.map(({ label }) => cellOf(label)), ...rows.map((row) => shown.map(({ value }) => cellOf(value(row))))]
-  return `\ufeff${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`
+  const shown = columns.flatMap(({ label, value, filed = value }) => (filed === undefined ? [] : [{ label, filed }]))
+  return csvFile(shown.map(({ label }) => label), rows.map((row) => shown.map(({ filed }) => filed(row) ?? '')))
 }

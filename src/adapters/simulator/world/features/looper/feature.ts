@@ -1,8 +1,9 @@
 import * as t from 'io-ts'
 import { Instant } from '../../../../../domain/kernel/instant'
 import { Xid } from '../../../../../domain/kernel/ids'
-import { Label, ProjectInfo, StaffRole } from '../../../../../domain/looper'
+import { ExclusivePage, Label, ProjectInfo, StaffRole } from '../../../../../domain/looper'
 import { worldFeature } from '../world-feature'
+import { imported, importOrdered, importRemoved, pageEdited, partnerAdded, partnerRenamed } from './page-steps'
 import { adminAdded, adminChanged, adminRemoved, blockSet, infoEdited, labelled } from './steps'
 
 const input = <N extends string, P extends t.Props>(type: N, props: P) => t.strict({ type: t.literal(type), at: Instant, xid: Xid, projectId: t.string, ...props }, type)
@@ -15,6 +16,12 @@ export const LooperInput = t.union([
   input('looper/AdminAdded', { uid: t.string, role: StaffRole }),
   input('looper/AdminChanged', { adminId: t.string, role: StaffRole }),
   input('looper/AdminRemoved', { adminId: t.string }),
+  input('looper/PartnerAdded', {}),
+  input('looper/PartnerRenamed', { partnerId: t.string, name: t.string }),
+  input('looper/PageEdited', { page: ExclusivePage }),
+  input('looper/Imported', { gid: t.string, order: t.number }),
+  input('looper/ImportOrdered', { importId: t.string, order: t.number }),
+  input('looper/ImportRemoved', { importId: t.string }),
 ], 'LooperInput')
 export type LooperInput = t.TypeOf<typeof LooperInput>
 export type LooperInputOf<N extends LooperInput['type']> = Extract<LooperInput, { type: N }>
@@ -27,5 +34,11 @@ export const feature = worldFeature(LooperInput, (world, told: LooperInput) => {
     case 'looper/AdminAdded': return adminAdded(world, told)
     case 'looper/AdminChanged': return adminChanged(world, told)
     case 'looper/AdminRemoved': return adminRemoved(world, told)
+    case 'looper/PartnerAdded': return partnerAdded(world, told)
+    case 'looper/PartnerRenamed': return partnerRenamed(world, told)
+    case 'looper/PageEdited': return pageEdited(world, told)
+    case 'looper/Imported': return imported(world, told)
+    case 'looper/ImportOrdered': return importOrdered(world, told)
+    case 'looper/ImportRemoved': return importRemoved(world, told)
   }
 })

@@ -1,7 +1,7 @@
 import { Gid, Xid } from '../../../../../domain/kernel/ids'
 import { EPOCH, later, type Instant } from '../../../../../domain/kernel/instant'
 import { emptyTable, put, tableFrom, type Table } from '../../../../../domain/kernel/table'
-import type { ApiStatus, OpLog, StaffRole } from '../../../../../domain/looper'
+import type { ApiStatus, ExclusivePage, OpLog, SourceKind, StaffRole } from '../../../../../domain/looper'
 import { mixedSeed, numberOf, seededChance } from '../../chance'
 import { pictureAt } from '../../seed/people'
 import { written } from '../../seed/written'
@@ -25,6 +25,10 @@ export interface TownProject {
   readonly secret: string
   readonly apiStatus: ApiStatus
   readonly partnerId: string | null
+  readonly partnerName: string
+  readonly page: ExclusivePage | null
+  /** Communities on the page. */
+  readonly imports: readonly { readonly importId: string, readonly gid: Gid, readonly order: number, readonly source: SourceKind }[]
   readonly gids: readonly Gid[]
   readonly blocked: Table<true>
   /** In the order in which they came. */
@@ -45,11 +49,17 @@ const foundedAt = (world: World): Instant => {
   return since.reduce((so, at) => (at < so ? at : so), since[0] ?? EPOCH)
 }
 
-const projectFrom = (world: World, at: Instant) => ({ projectId, name, picture, about, tags, keywords, handle, gids, staff }: ProjectSeed): TownProject => {
+/** Where the communities of a page that is there from the first came from. */
+const SOURCES: readonly SourceKind[] = ['official', 'official', 'api', 'operational', 'exclusive', 'other']
+
+const projectFrom = (world: World, at: Instant) => ({ projectId, name, picture, about, tags, keywords, handle, gids, staff, link }: ProjectSeed): TownProject => {
   const chance = seededChance(mixedSeed(world.seed, numberOf(projectId)))
   return {
     projectId, name, avatar: pictureAt(picture), about, tags, keywords, xAddress: `https://x.com/${handle}`, website: `https://${handle}.example`, email: `hello@${handle}.example`,
-    secret: `lk_${Array.from({ length: 32 }, () => chance.of(Array.from(HEX), '0')).join('')}`, apiStatus: 'active', partnerId: null,
+    secret: `lk_${Array.from({ length: 32 }, () => chance.of(Array.from(HEX), '0')).join('')}`, apiStatus: 'active',
+    partnerId: link === null ? null : `partner-${projectId}`, partnerName: name,
+    page: link === null ? null : { pageId: `page-${projectId}`, icon: pictureAt(picture), loading: pictureAt(picture), linkKey: link, prefix: name, showsGifts: true, showsBubbles: true, partnerCoin: 0, createGroupType: 0 },
+    imports: link === null ? [] : gids.slice(0, SOURCES.length).flatMap((gid, n) => (Gid.is(gid) ? [{ importId: String(n + 1), gid, order: n + 1, source: SOURCES[n] ?? 'other' }] : [])),
     gids: gids.flatMap((gid) => (Gid.is(gid) ? [gid] : [])), blocked: emptyTable(), logs: [], logged: 0,
     staff: staff.map(([xid, role], n) => ({ adminId: String(n + 1), xid: written(Xid.is, xid), role, at: later(at, (n * 11 + chance.between(0, 9)) * DAY_MS) })),
   }
@@ -68,6 +78,11 @@ export const withProject = (world: World, project: TownProject): World =>
 /** In how many projects somebody is of the staff. */
 export const projectCountOf = (world: World, xid: Xid): number =>
   Object.values(looperSlice.of(world).projects).filter(({ staff }) => staff.some((one) => one.xid === xid)).length
+
+/** The exclusive pages there are, each with the communities on it in their order. */
+export const pagesIn = (world: World): readonly { readonly partnerId: string, readonly page: ExclusivePage, readonly gids: readonly Gid[] }[] =>
+  Object.values(looperSlice.of(world).projects).flatMap(({ partnerId, page, imports }) => (partnerId === null || page === null ? []
+    : [{ partnerId, page, gids: imports.toSorted((a, b) => a.order - b.order).map(({ gid }) => gid) }]))
 
 const LOGS_KEPT = 500
 /** The same with one more line in its history. */

@@ -16,7 +16,7 @@ const RANK: Readonly<Record<StaffRole, number>> = { view: 0, comm: 1, super: 2 }
 interface Asked { readonly at: OpLog['at'], readonly xid: Xid, readonly projectId: string }
 
 /** With the project, for whoever may do that much there; else why not. */
-const asStaff = (world: World, { xid, projectId }: Asked, needs: StaffRole, then: (project: TownProject) => Stepped): Stepped => {
+export const asStaff = (world: World, { xid, projectId }: Asked, needs: StaffRole, then: (project: TownProject) => Stepped): Stepped => {
   const project = projectOf(world, projectId)
   const role = project === undefined ? null : roleIn(world, project, xid)
   if (project === undefined || role === null) return refusal(world, NO_PROJECT)
@@ -26,7 +26,7 @@ const asStaff = (world: World, { xid, projectId }: Asked, needs: StaffRole, then
 const ofProject = (world: World, project: TownProject, gid: string): Community | undefined => communitiesOf(world, project).find((one) => one.gid === gid)
 
 /** What was done stands in the history, with who did it. */
-const told = (world: World, project: TownProject, { at, xid }: Asked, kind: OpLog['kind'], whom: string, change = ''): Stepped =>
+export const told = (world: World, project: TownProject, { at, xid }: Asked, kind: OpLog['kind'], whom: string, change = ''): Stepped =>
   done(withProject(world, logged(project, { kind, at, who: personBy(world, xid)?.name ?? xid, whom, change })))
 
 /** The label of a community is the badge that everybody sees on it. */

@@ -1,5 +1,5 @@
 import type { Xid } from '../../../../../domain/kernel/ids'
-import type { Label, Project, ProjectAdmin, ProjectCommunity, ProjectInfo } from '../../../../../domain/looper'
+import type { Label, PartnerCommunity, Project, ProjectAdmin, ProjectCommunity, ProjectInfo } from '../../../../../domain/looper'
 import { entriesOf } from '../../../../../domain/kernel/table'
 import { personBy } from '../../profiles'
 import { isSuper } from '../../rights'
@@ -23,7 +23,7 @@ export const roleIn = (world: World, project: TownProject, xid: Xid): TownProjec
 
 const webUrl = (text: string): string | null => (/^https:\/\/\S+$/.test(text) ? text : null)
 
-const projectFor = (world: World, project: TownProject, day: number): Project => {
+export const projectFor = (world: World, project: TownProject, day: number): Project => {
   const all = communitiesOf(world, project)
   const open = all.filter(({ gid }) => project.blocked[gid] !== true)
   const members = open.reduce((sum, one) => sum + sizeOf(one), 0)
@@ -32,7 +32,7 @@ const projectFor = (world: World, project: TownProject, day: number): Project =>
     projectId: project.projectId, name: project.name, avatar: project.avatar, xUrl: webUrl(project.xAddress), about: project.about, tags: project.tags, keywords: project.keywords,
     website: webUrl(project.website), apiStatus: project.apiStatus, communities: open.length, members,
     blueVerified: open.filter((one) => labelOf(project, one) === 'blue').length, goldVerified: open.filter((one) => labelOf(project, one) === 'gold').length,
-    averageActivity: members === 0 ? 0 : Math.round(active / members * 1_000) / 10, pageLink: null,
+    averageActivity: members === 0 ? 0 : Math.round(active / members * 1_000) / 10, pageLink: project.page?.linkKey ?? null,
   }
 }
 
@@ -65,3 +65,11 @@ export const projectCommunitiesOf = (world: World, project: TownProject, day: nu
       growth: growthOf(activity, activeOver(world, one, day - 7, 7)), approvedAt: label === 'none' ? null : one.verification?.since ?? null,
     }
   }).sort((a, b) => RANK[a.label] - RANK[b.label] || b.members - a.members)
+
+/** Those on the exclusive page, in their order. A group that is no more is on no page. */
+export const importsOf = (world: World, project: TownProject): readonly PartnerCommunity[] => project.imports.flatMap(({ importId, gid, order, source }) => {
+  const community = world.communities[gid]
+  if (community === undefined) return []
+  return [{ importId, gid, order, source, name: community.name, avatar: community.icon, link: `/group/${community.link ?? gid}`, label: community.verification === null ? 'none' as const
+    : community.verification.kind === 'official' ? 'gold' as const : 'blue' as const }]
+}).sort((a, b) => a.order - b.order)

@@ -4,6 +4,7 @@ import type { Xid } from '../../../../../domain/kernel/ids'
 import { entriesOf } from '../../../../../domain/kernel/table'
 import type { Highlights, PartnerConfig, PartnerHome } from '../../../../../domain/partner'
 import type { Space } from '../../../../../domain/space'
+import { pagesIn } from '../looper/state'
 import { groupsNamed, peopleNamed } from '../../search-views'
 import { pictureAt } from '../../seed/people'
 import { spacesOfGroup } from '../../spaces'
@@ -31,10 +32,17 @@ const PROJECTS: readonly Project[] = [
   { partnerId: 'partner-3', link: 'newleaf', icon: pictureAt('g8'), loading: null, showCreate: true, showBubble: true, showGift: false, gids: [], recommended: [] },
 ]
 
+/** Pages that owners have made of their projects (spec 3 §2 Exclusive page). */
+const exclusivePages = (world: World): readonly Project[] => pagesIn(world).map(({ partnerId, page, gids }) => ({
+  partnerId, link: page.linkKey, icon: page.icon, loading: page.loading, showCreate: true, showBubble: page.showsBubbles, showGift: page.showsGifts, gids, recommended: gids.slice(0, RECOMMENDED),
+}))
+const RECOMMENDED = 3
+
 /** Which partner is meant: by the link of the page, else by the partner through whom one is in, else the first. */
-export const projectOf = (link: string | undefined, partnerId: string | null): Project | null => {
-  if (link !== undefined) return PROJECTS.find((one) => one.link === link) ?? null
-  return PROJECTS.find((one) => one.partnerId === partnerId) ?? PROJECTS[0] ?? null
+export const projectOf = (world: World, link: string | undefined, partnerId: string | null): Project | null => {
+  const all = [...PROJECTS, ...exclusivePages(world)]
+  if (link !== undefined) return all.find((one) => one.link === link) ?? null
+  return all.find((one) => one.partnerId === partnerId) ?? PROJECTS[0] ?? null
 }
 
 export const configOf = ({ partnerId, link, loading, showCreate, showBubble, showGift }: Project): PartnerConfig =>

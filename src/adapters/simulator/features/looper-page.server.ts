@@ -1,0 +1,73 @@
+import * as E from 'fp-ts/Either'
+import { lookupsOf } from '../../../domain/group'
+import type { Xid } from '../../../domain/kernel/ids'
+import { cleanName } from '../../wire/clean-name'
+import { allOf } from '../../wire/list'
+import { pageCalls } from '../../wire/looper-calls'
+import type { ToRoute } from '../api/route'
+import type { WorldHost } from '../host'
+import { anyReply, refuse, type Reply } from '../reply'
+import type { LooperInput } from '../world/features/looper/feature'
+import { projectOf, type TownProject } from '../world/features/looper/state'
+import { importsOf, roleIn } from '../world/features/looper/views'
+import { mayRead } from '../world/rights'
+import { communityBy } from '../world/views'
+import type { Community } from '../world/world'
+import { line, pictureOf } from './looper.server'
+import { tell, type ServerFeature } from './server-feature'
+
+const NOT_YOURS = 'There is no such project'
+const NO_ORDER = 'The order is a whole number above 0'
+const MOST_ORDER = 999_999_999
+
+/** The exclusive pages of projects; who may do what the world decides. */
+export const server: ServerFeature = {
+  routes: (to, { host }) => {
+    readRoutes(to, host)
+    pageRoutes(to, host)
+    communityRoutes(to, host)
+  },
+}
+
+const readRoutes = (to: ToRoute, host: WorldHost): void => {
+  const read = <A>(projectId: string, xid: Xid, answer: (project: TownProject) => A): Reply<A> => {
+    const project = projectOf(host.world(), projectId)
+    return project === undefined || roleIn(host.world(), project, xid) === null ? refuse(NOT_YOURS) : E.right(answer(project))
+  }
+  to.known(pageCalls.partner, ({ project_id }, { account: { xid } }) =>
+    read(project_id, xid, ({ partnerId, partnerName: name }) => (partnerId === null ? null : { partnerId, name })))
+  to.known(pageCalls.page, ({ project_id }, { account: { xid } }) => read(project_id, xid, ({ page }) => page))
+  to.known(pageCalls.communities, ({ project_id }, { account: { xid } }) => read(project_id, xid, (project) => {
+    const all = importsOf(host.world(), project)
+    return { ...allOf(all), total: all.length }
+  }))
+}
+
+const pageRoutes = (to: ToRoute, host: WorldHost): void => {
+  const told = (make: (at: LooperInput['at']) => LooperInput): Reply<unknown> => anyReply(tell(host, ({ at }) => make(at)))
+  to.known(pageCalls.addPartner, ({ project_id: projectId }, { account: { xid } }) => told((at) => ({ type: 'looper/PartnerAdded', at, xid, projectId })))
+  to.known(pageCalls.editPartner, ({ project_id: projectId, partner_id: partnerId, partner_name }, { account: { xid } }) =>
+    told((at) => ({ type: 'looper/PartnerRenamed', at, xid, projectId, partnerId, name: cleanName(partner_name, partnerId) })))
+  to.known(pageCalls.editPage, (sent, { account: { xid } }) => told((at) => ({ type: 'looper/PageEdited', at, xid, projectId: sent.project_id, page: {
+    pageId: sent.id, icon: pictureOf(sent.icon), loading: pictureOf(sent.loading), linkKey: line(sent.link_key), prefix: line(sent.user_name_prefix), showsGifts: sent.show_gift === 1,
+    showsBubbles: sent.show_bubble === 1, partnerCoin: sent.show_partner_coin, createGroupType: sent.create_group_type,
+  } })))
+}
+
+const communityRoutes = (to: ToRoute, host: WorldHost): void => {
+  const told = (make: (at: LooperInput['at']) => LooperInput): Reply<unknown> => anyReply(tell(host, ({ at }) => make(at)))
+  const isOrder = (weight: number): boolean => weight > 0 && weight <= MOST_ORDER
+  /** A group that whoever imports it may see themselves. */
+  const meant = (link: string, xid: Xid): Community | undefined => {
+    const word = /\/(?:group|g)\/([A-Za-z0-9_]{1,64})\/?(?:[?#].*)?$/.exec(link)?.[1] ?? ''
+    const found = lookupsOf(word).flatMap((by) => communityBy(host.world(), by, word) ?? [])[0]
+    return found !== undefined && mayRead(found, xid) ? found : undefined
+  }
+  to.known(pageCalls.addCommunity, ({ project_id: projectId, group_link, weight }, { account: { xid } }) => {
+    const community = meant(group_link.slice(0, 2_048), xid)
+    return !isOrder(weight) ? refuse(NO_ORDER) : told((at) => ({ type: 'looper/Imported', at, xid, projectId, gid: community?.gid ?? '', order: weight }))
+  })
+  to.known(pageCalls.editCommunity, ({ project_id: projectId, id: importId, weight }, { account: { xid } }) => !isOrder(weight) ? refuse(NO_ORDER)
+    : told((at) => ({ type: 'looper/ImportOrdered', at, xid, projectId, importId, order: weight })))
+  to.known(pageCalls.deleteCommunity, ({ project_id: projectId, id: importId }, { account: { xid } }) => told((at) => ({ type: 'looper/ImportRemoved', at, xid, projectId, importId })))
+}

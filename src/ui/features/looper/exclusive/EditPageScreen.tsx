@@ -1,0 +1,89 @@
+import { FileX } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { looperBody } from '../../../../application/features/looper/looper'
+import { importedQuery, pageQuery, partnerQuery, type ExclusivePage, type Partner } from '../../../../domain/looper'
+import { useApp } from '../../../app/app-context'
+import { useFeature } from '../../../app/use-feature'
+import { Button, ButtonLink } from '../../../components/Button'
+import { EmptyState, FailedPart } from '../../../components/StateView'
+import { Switch } from '../../../components/Switch'
+import { TextField } from '../../../components/TextField'
+import { ImageField } from '../../../screens/upload/ImageField'
+import { looperHref, looperPaths } from '../addresses'
+import { LooperPage, PageBones } from '../LooperPage'
+import styles from '../looper.module.css'
+import { pagePrefix } from '../page-address'
+import { useListed } from '../use-looper'
+import { useLooperDeed } from '../use-looper-deed'
+import own from './exclusive.module.css'
+import { PhonePreview } from './PhonePreview'
+
+/** /looper/edit-exclusive-page?id= (R3-137 … R3-140). */
+export function EditPageScreen(): ReactNode {
+  return <LooperPage>{({ projectId }) => <Loaded key={projectId} projectId={projectId} />}</LooperPage>
+}
+
+function Loaded({ projectId }: { readonly projectId: string }): ReactNode {
+  const { t } = useTranslation('looper')
+  const [query] = useSearchParams()
+  const { cells: { account: cells } } = useFeature(looperBody)
+  const partner = useListed(partnerQuery, cells.partner, { projectId })
+  const page = useListed(pageQuery, cells.page, { projectId })
+  if (partner.status === 'failed' || page.status === 'failed') return <FailedPart text={t('page.failed')} onRetry={() => { partner.read(); page.read() }} />
+  if (partner.status === 'loading' || page.status === 'loading') return <PageBones />
+  const asked = query.get('id')
+  const [whose] = partner.items
+  const shown = page.items.find(({ pageId }) => asked === null || asked === pageId)
+  return whose === undefined || shown === undefined
+    ? <EmptyState icon={FileX} heading="h1" title={t('page.gone')} text={t('page.goneText')} action={<ButtonLink kind="primary" to={looperHref(looperPaths.api, projectId)}>{t('page.title')}</ButtonLink>} />
+    : <Form projectId={projectId} partner={whose} first={shown} />
+}
+
+const LETTERS = 60
+
+function Form({ projectId, partner, first }: { readonly projectId: string, readonly partner: Partner, readonly first: ExclusivePage }): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation('looper')
+  const navigate = useNavigate()
+  const { cells: { account: cells } } = useFeature(looperBody)
+  const communities = useListed(importedQuery, cells.imported, { projectId })
+  const [page, setPage] = useState(first)
+  const [name, setName] = useState(partner.name)
+  const back = (): void => { void navigate(looperHref(looperPaths.api, projectId)) }
+  const { busy, problem, perform, forget } = useLooperDeed(() => {
+    app.tab.say({ type: 'ShowToast', words: { good: t('page.saved') } })
+    back()
+  })
+  const write = (change: Partial<ExclusivePage>): void => setPage((before) => ({ ...before, ...change }))
+  const field = { autoComplete: 'off', maxLength: LETTERS, disabled: busy } as const
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}><h1>{t('page.editTitle')}</h1></header>
+      <div className={own['beside']}>
+        <form
+          className={styles['form']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            perform({ kind: 'savePage', projectId, partner: { ...partner, name }, page })
+          }}
+        >
+          <ImageField label={t('page.logoField')} name={`page-logo-${projectId}`} shape="square" value={page.icon} disabled={busy} onChange={(icon) => write({ icon })} />
+          <ImageField label={t('page.loadingField')} name={`page-loading-${projectId}`} shape="square" value={page.loading} disabled={busy} onChange={(loading) => write({ loading })} />
+          <TextField {...field} label={t('page.nameField')} value={name} onChange={setName} />
+          <TextField {...field} label={t('page.linkField')} value={page.linkKey} autoCapitalize="none" spellCheck={false} hint={t('page.linkHint', { prefix: pagePrefix(), link: page.linkKey, interpolation: { escapeValue: false } })} onChange={(linkKey) => write({ linkKey })} />
+          <TextField {...field} label={t('page.prefixField')} value={page.prefix} hint={t('page.prefixHint')} onChange={(prefix) => write({ prefix })} />
+          <Switch label={t('page.bubbles')} on={page.showsBubbles} onChange={(showsBubbles) => write({ showsBubbles })} />
+          <Switch label={t('page.gifts')} on={page.showsGifts} onChange={(showsGifts) => write({ showsGifts })} />
+          {problem !== undefined && <p role="alert" className={styles['problem']}>{problem}</p>}
+          <div className={styles['formFoot']}>
+            <Button onClick={() => { forget(); back() }}>{t('page.cancel')}</Button>
+            <Button kind="primary" type="submit" busy={busy}>{t('page.save')}</Button>
+          </div>
+        </form>
+        <PhonePreview name={name} page={page} communities={communities.items} />
+      </div>
+    </div>
+  )
+}

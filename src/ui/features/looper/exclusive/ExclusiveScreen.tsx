@@ -1,0 +1,93 @@
+import { Pencil, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { looperBody } from '../../../../application/features/looper/looper'
+import { importedQuery, pageQuery, partnerQuery, type ExclusivePage, type Partner, type Project } from '../../../../domain/looper'
+import { useFeature } from '../../../app/use-feature'
+import { Button, ButtonLink } from '../../../components/Button'
+import { Ring } from '../../../components/Ring'
+import { EmptyState, FailedPart } from '../../../components/StateView'
+import { usePicture } from '../../../components/use-picture'
+import { looperHref, looperPaths } from '../addresses'
+import { LooperPage } from '../LooperPage'
+import styles from '../looper.module.css'
+import { pageAddress } from '../page-address'
+import { Copyable } from '../parts'
+import { useListed } from '../use-looper'
+import { useLooperDeed } from '../use-looper-deed'
+import own from './exclusive.module.css'
+import { PartnerCommunities } from './PartnerCommunities'
+import { PhonePreview } from './PhonePreview'
+
+/** /looper/api: the exclusive page of a project (decisions.md). */
+export function ExclusiveScreen(): ReactNode {
+  const { t } = useTranslation('looper')
+  return (
+    <LooperPage>{(project) => (
+      <div className={styles['page']}>
+        <header className={styles['head']}><h1>{t('page.title')}</h1></header>
+        <Exclusive key={project.projectId} project={project} />
+      </div>
+    )}</LooperPage>
+  )
+}
+
+function Exclusive({ project: { projectId } }: { readonly project: Project }): ReactNode {
+  const { t } = useTranslation('looper')
+  const { cells: { account: cells } } = useFeature(looperBody)
+  const partner = useListed(partnerQuery, cells.partner, { projectId })
+  const page = useListed(pageQuery, cells.page, { projectId })
+  const imported = useListed(importedQuery, cells.imported, { projectId })
+  if (partner.status === 'failed' || page.status === 'failed') return <FailedPart text={t('page.failed')} onRetry={() => { partner.read(); page.read() }} />
+  if (partner.status === 'loading' || page.status === 'loading') return <div className={own['waiting']} role="status" aria-label={t('page.title')}><Ring /></div>
+  const [whose] = partner.items
+  const [shown] = page.items
+  if (whose === undefined || shown === undefined) return <Invitation projectId={projectId} />
+  return (
+    <>
+      <div className={own['beside']}>
+        <InfoCard projectId={projectId} partner={whose} page={shown} />
+        <PhonePreview name={whose.name} page={shown} communities={imported.items} />
+      </div>
+      <PartnerCommunities projectId={projectId} imported={imported} />
+    </>
+  )
+}
+
+/** Nothing is there yet: the button makes the partner, and then one goes on to the form (R3-127). */
+function Invitation({ projectId }: { readonly projectId: string }): ReactNode {
+  const { t } = useTranslation('looper')
+  const navigate = useNavigate()
+  const deed = useLooperDeed(() => { void navigate(looperHref(looperPaths.editPage, projectId)) })
+  return (
+    <>
+      <EmptyState icon={Sparkles} title={t('page.invite')} text={t('page.inviteText')} action={<Button kind="primary" busy={deed.busy} onClick={() => deed.perform({ kind: 'customize', projectId })}>{t('page.customize')}</Button>} />
+      {deed.problem !== undefined && <p role="alert" className={styles['problem']}>{deed.problem}</p>}
+    </>
+  )
+}
+
+function InfoCard({ projectId, partner, page: { pageId, icon, loading, linkKey, prefix } }: { readonly projectId: string, readonly partner: Partner, readonly page: ExclusivePage }): ReactNode {
+  const { t } = useTranslation('looper')
+  return (
+    <section className={styles['card']} aria-label={t('page.about')}>
+      <div className={styles['intro']}>
+        <div className={styles['who']}><h2 dir="auto">{partner.name}</h2></div>
+        <ButtonLink icon={Pencil} to={looperHref(looperPaths.editPage, projectId, { id: pageId })}>{t('page.edit')}</ButtonLink>
+      </div>
+      <dl className={styles['facts']}>
+        <div><dt>{t('page.logo')}</dt><dd><Logo address={icon} /></dd></div>
+        <div><dt>{t('page.loading')}</dt><dd><Logo address={loading} /></dd></div>
+        <div><dt>{t('page.link')}</dt><dd><Copyable text={pageAddress(linkKey)} shown={pageAddress(linkKey)} /></dd></div>
+        <div><dt>{t('page.prefix')}</dt><dd>{prefix}</dd></div>
+      </dl>
+    </section>
+  )
+}
+
+function Logo({ address }: { readonly address: string | null }): ReactNode {
+  const { t } = useTranslation('looper')
+  const picture = usePicture(address ?? undefined, 'avatar')
+  return <span className={own['logo']}>{picture ?? t('page.noLogo')}</span>
+}

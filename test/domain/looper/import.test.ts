@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { orderOf } from '../../../src/domain/looper'
+import { importTargetOf } from '../../../src/domain/looper/exclusive'
+import { importUnit } from '../../../src/domain/looper/import.unit'
+import { Gid } from '../../../src/domain/kernel/ids'
+import { made } from '../../support/builders/made'
+import { given, type Step } from '../../support/given'
+import { badInput } from '../../ui/support/bad-inputs'
+
+const HOSTS = ['app.example']
+const bad = (id: string) => importTargetOf(badInput('import_url', id).text, HOSTS)
+const typed = (text: string): Step => Object.assign({ type: 'looper/TypeImport' as const }, { typed: text, hosts: HOSTS })
+
+describe('The address of a community to import', () => {
+  it.each(['BI-373', 'BI-376', 'BI-377'])('R3-211 %s import_url: of another host, or behind a name, or that climbs, is refused', (id) => {
+    expect(bad(id)).toBeNull()
+  })
+
+  it('R3-211 R3-212 BI-374 import_url: of the host of the app is accepted; in development a second host is too', () => {
+    expect(bad('BI-374')).toEqual({ word: '12345678', by: ['gid', 'inviteKey'] })
+    expect(importTargetOf('http://test.loop.example/g/12345678', ['localhost:5173', 'test.loop.example'])?.by[0]).toBe('gid')
+  })
+
+  it('BI-375 import_url: its query and hash are nothing to it', () => {
+    expect(bad('BI-375')).toEqual({ word: 'aB3dE5gH', by: ['inviteKey', 'link'] })
+  })
+
+  it('R3-212 R3-213 R3-214 is of a group by its gid of 8 to 10 digits, its key of 8 letters and digits, or its link', () => {
+    const by = (path: string) => importTargetOf(`https://app.example/${path}`, HOSTS)?.by[0] ?? null
+    expect(['group/1234567', 'group/12345678', 'g/1234567890', 'g/12345678901'].map(by)).toEqual([null, 'gid', 'gid', null])
+    expect(['g/1a2b3c4d', 'g/1a2b3c4', 'group/1a2b3c4d5'].map(by)).toEqual(['inviteKey', null, null])
+    expect(['g/abcde', 'group/abcdef', 'g/tea_room_9', 'group/_abcdef', 'group/a23456789012345678901'].map(by)).toEqual([null, 'link', 'link', null, null])
+  })
+
+  it('R3-215 R3-307 of any other form is logged as it was typed, and what was found is let go', () => {
+    const found: Step = (ask) => Object.assign({ type: 'looper/GroupFound' as const, ask: ask('find:1') }, { found: { gid: made(Gid, '12345678'), name: 'Tea', avatar: null } })
+    given(importUnit, typed('https://app.example/group/12345678')).gives({ data: { status: 'parsing' }, asks: { 'find:1': { word: '12345678', by: ['gid', 'inviteKey'] } } })
+      .when(found).gives({ data: { status: 'found', found: { name: 'Tea' } }, asks: {} })
+      .when(typed('https://app.example/profile/12345678')).gives({ data: { status: 'unsupported', typed: 'https://app.example/profile/12345678', found: null }, asks: {} })
+  })
+
+  it.each(['BI-378', 'BI-379', 'BI-380'])('R3-218 R3-331 %s import_order: is no whole number above 0', (id) => {
+    expect(orderOf(badInput('import_order', id).text)).toBeNull()
+  })
+
+  it('R3-218 R3-331 an order is a whole number from 1', () => {
+    expect(['1', ' 12 ', '-1', '', '01', '9999999999'].map(orderOf)).toEqual([1, 12, null, null, null, null])
+  })
+})

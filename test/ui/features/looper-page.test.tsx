@@ -1,0 +1,174 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { importedQuery, pageQuery, partnerQuery, type ExclusivePage, type PartnerCommunity } from '../../../src/domain/looper'
+import { Gid } from '../../../src/domain/kernel/ids'
+import { refused } from '../../../src/domain/kernel/failure'
+import { EditPageScreen } from '../../../src/ui/features/looper/exclusive/EditPageScreen'
+import { ExclusiveScreen } from '../../../src/ui/features/looper/exclusive/ExclusiveScreen'
+import { made } from '../../support/builders/made'
+import { openLooper, projectOf, where } from '../support/looper'
+
+const at = '/looper/api'
+const EDIT = '/looper/edit-exclusive-page'
+const tea = { projectId: 'tea' }
+const page: ExclusivePage = { pageId: 'p1', icon: '/town/g1.svg', loading: null, linkKey: 'teahouse', prefix: 'Tea', showsGifts: true, showsBubbles: false, partnerCoin: 1, createGroupType: 2 }
+const partner = { partnerId: 'partner-tea', name: 'Tea House' }
+const community = (importId: string, with_: Partial<PartnerCommunity> = {}): PartnerCommunity =>
+  ({ importId, gid: made(Gid, `1000000${importId}`), name: `Group ${importId}`, avatar: null, link: `/group/tea${importId}`, label: 'gold', order: Number(importId), source: 'official', ...with_ })
+
+const open = (address = `${at}?projectId=tea`) => {
+  const opened = openLooper(address, { [at]: <ExclusiveScreen />, [EDIT]: <EditPageScreen /> })
+  opened.projects(projectOf('tea'))
+  return { ...opened, shown: (items: readonly PartnerCommunity[] = []) => {
+    opened.answered(partnerQuery, tea, [partner])
+    opened.answered(pageQuery, tea, [page])
+    opened.answered(importedQuery, tea, items)
+  } }
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('The exclusive page screen', () => {
+  it('R3-072 R3-126 shows a spinner while it loads', () => {
+    open()
+    expect(screen.getByRole('status', { name: 'Exclusive page' })).toBeTruthy()
+  })
+
+  it.each([['partner', []], ['page', [partner]]] as const)('R3-127 R3-186 without a %s invites to make one, which creates the partner and then leads to the form', (_, partners) => {
+    const { answered, deeds, done } = open()
+    answered(partnerQuery, tea, partners)
+    answered(pageQuery, tea, [])
+    press('Customize')
+    expect(deeds()).toEqual([{ kind: 'customize', projectId: 'tea' }])
+    done()
+    expect(where()).toBe(`${EDIT}?projectId=tea`)
+  })
+
+  it('R3-128 R3-129 R3-130 shows both logos, the link with its prefix to copy, the prefix of names and a phone', () => {
+    open().shown()
+    const card = within(screen.getByRole('region', { name: 'About the page' }))
+    expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Project logo', 'Loading logo', 'URL link', 'User name prefix'])
+    expect(card.getByRole('button', { name: `${window.location.origin}/p/teahouse` })).toBeTruthy()
+    expect([card.getByText('Tea').textContent, card.getByRole('link', { name: 'Edit' }).getAttribute('href')]).toEqual(['Tea', `${EDIT}?projectId=tea&id=p1`])
+    expect(screen.getByRole('figure', { name: 'How Tea House looks on a phone' })).toBeTruthy()
+  })
+
+  it('R3-131 says that no community is on it, with a way to import one', () => {
+    open().shown()
+    expect(screen.getByText('No communities yet')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
+  })
+
+  it('R3-132 R3-133 R3-134 has a row for each community', () => {
+    open().shown([community('1'), community('2', { source: 'api', label: 'blue' }), community('3', { source: 'exclusive', label: 'none' }), community('4', { source: 'operational' }), community('5', { source: 'other' })])
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Order', 'Community', 'GID', 'Grade', 'GLink', 'Source', 'Action'])
+    const rows = screen.getAllByRole('row').slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))
+    expect(rows.map((cells) => cells[5])).toEqual(['Official configuration', 'API', 'Exclusive page creation', 'Operational configuration', 'Other'])
+    expect([rows[0]?.[1], rows[0]?.[2], rows[0]?.[4]]).toEqual(['GGroup 1', '10000001', '/group/tea1'])
+    expect(screen.getByRole('button', { name: '/group/tea1' })).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Order of Group 2' }).value).toBe('2')
+  })
+
+  it('R3-133 removes one once that is confirmed, and moves one to another place', async () => {
+    const { shown, deeds, done } = open()
+    shown([community('1')])
+    press('Remove Group 1')
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+    done()
+    const order = screen.getByRole('spinbutton', { name: 'Order of Group 1' })
+    for (const value of ['0', '7']) {
+      fireEvent.change(order, { target: { value } })
+      fireEvent.blur(order)
+    }
+    expect(deeds()).toEqual([{ kind: 'removeImported', projectId: 'tea', importId: '1' }, { kind: 'setOrder', projectId: 'tea', importId: '1', order: 7 }])
+  })
+})
+
+describe('The import dialog', () => {
+  const url = () => `${window.location.origin}/group/10000009`
+  const opened = async (items: readonly PartnerCommunity[] = []) => {
+    const looper = open()
+    looper.shown(items)
+    press('Import')
+    const dialog = within(await screen.findByRole('dialog'))
+    const yes = dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' })
+    const type = (to: string): void => { fireEvent.change(dialog.getByLabelText('Community URL'), { target: { value: to } }) }
+    const found = (gid: string): void => looper.looper.hearInTab((ask) => Object.assign({ type: 'looper/GroupFound' as const, ask: ask(Object.keys(looper.looper.cells.tab.import.asks())[0] ?? '') },
+      { found: { gid: made(Gid, gid), name: 'Garden', avatar: null } }))
+    return { ...looper, dialog, yes, type, found }
+  }
+
+  it('R3-135 R3-136 R3-216 R3-331 parses, previews with the GID, and imports with the order 1 unless another is given', async () => {
+    const { dialog, yes, type, found, deeds } = await opened()
+    expect([yes.disabled, dialog.getByRole<HTMLInputElement>('spinbutton').value, dialog.getByRole('spinbutton').getAttribute('min')]).toEqual([true, '1', '1'])
+    type(url())
+    expect([dialog.getByText('Reading the address…').textContent, yes.disabled]).toEqual(['Reading the address…', true])
+    found('10000009')
+    expect([dialog.getByText('Garden').textContent, dialog.getByText('GID 10000009').textContent, yes.disabled]).toEqual(['Garden', 'GID 10000009', false])
+    fireEvent.change(dialog.getByRole('spinbutton'), { target: { value: '0' } })
+    expect(yes.disabled).toBe(true)
+    fireEvent.change(dialog.getByRole('spinbutton'), { target: { value: '3' } })
+    fireEvent.click(yes)
+    expect(deeds()).toEqual([{ kind: 'import', projectId: 'tea', groupLink: url(), order: 3 }])
+  })
+
+  it('R3-135 R3-215 clears the address, and what was found with it', async () => {
+    const { dialog, yes, type, found } = await opened()
+    type(url())
+    found('10000009')
+    fireEvent.click(dialog.getByRole('button', { name: 'Clear the URL' }))
+    expect([dialog.queryByText('Garden'), yes.disabled]).toEqual([null, true])
+    type('https://elsewhere.example/group/10000009')
+    expect(dialog.getByText('This isn’t the address of a group here.')).toBeTruthy()
+  })
+
+  it('R3-217 R3-307 warns of one that is there already', async () => {
+    const { dialog, yes, type, found } = await opened([community('9', { gid: made(Gid, '10000009') })])
+    type(url())
+    found('10000009')
+    expect([dialog.getByText('community already imported').textContent, yes.disabled]).toEqual(['community already imported', true])
+  })
+})
+
+describe('Editing the exclusive page', () => {
+  it('R3-075 R3-137 R3-138 R3-139 R3-140 has its fields and shows a phone with what is written', () => {
+    open(`${EDIT}?projectId=tea&id=p1`).shown()
+    expect([screen.getByRole('group', { name: 'Project logo *' }), screen.getByRole('group', { name: 'Loading logo *' })].length).toBe(2)
+    expect(screen.getByText(`Your page is at ${window.location.origin}/p/teahouse`)).toBeTruthy()
+    expect(screen.getByText('People who sign up through the page get a name that begins with it.')).toBeTruthy()
+    expect(screen.getAllByRole('switch').map((one) => [one.textContent, one.getAttribute('aria-checked')])).toEqual([['Show bubbles', 'false'], ['Show gifts', 'true']])
+    fireEvent.change(screen.getByLabelText('URL link'), { target: { value: 'garden' } })
+    fireEvent.click(screen.getByRole('switch', { name: 'Show bubbles' }))
+    const phone = screen.getByRole('figure')
+    expect([phone.textContent.includes('/p/garden'), phone.textContent.includes('Show bubbles')]).toEqual([true, true])
+  })
+
+  it('R3-140 R3-169 R3-306 saves with what no field changes as it was loaded, tells so, and goes back', () => {
+    const { app, shown, deeds, done } = open(`${EDIT}?projectId=tea&id=p1`)
+    shown()
+    fireEvent.change(screen.getByLabelText('Registered-user name prefix'), { target: { value: 'Leaf' } })
+    press('Save')
+    expect(deeds()).toEqual([{ kind: 'savePage', projectId: 'tea', partner, page: { ...page, prefix: 'Leaf' } }])
+    done()
+    expect([app.said('ShowToast'), where()]).toEqual([[{ type: 'ShowToast', words: { good: 'save success' } }], `${at}?projectId=tea`])
+  })
+
+  it('R3-306 a failure has no toast: it stands beside the button', () => {
+    const { app, shown, looper } = open(`${EDIT}?projectId=tea&id=p1`)
+    shown()
+    press('Save')
+    looper.hearInTab((ask) => Object.assign({ type: 'looper/NotDone' as const, ask: ask('deed:0') }, { failure: refused('This link is taken') }))
+    expect([screen.getByRole('alert').textContent, app.said('ShowToast')]).toEqual(['This link is taken', []])
+  })
+
+  it('R3-140 cancels, and says where there is no such page', () => {
+    const { shown } = open(`${EDIT}?projectId=tea&id=p1`)
+    shown()
+    press('Cancel')
+    expect(where()).toBe(`${at}?projectId=tea`)
+  })
+
+  it('R3-075 is of the page that is named', () => {
+    open(`${EDIT}?projectId=tea&id=other`).shown()
+    expect(screen.getByText('There is no such page')).toBeTruthy()
+  })
+})
