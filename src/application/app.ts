@@ -51,7 +51,10 @@ export interface App {
   /** What a page wants of the logs beyond the first moment has to be here before it is drawn (ADR 13). */
   readonly areas: Pick<LateAreas, 'isHere' | 'need'>
   /** The features that are loaded on demand: a page loads those that it shows. */
-  readonly features: Pick<LazyFeatures, 'of' | 'need' | 'isHere'>
+  readonly features: Pick<LazyFeatures, 'of' | 'need' | 'isHere'> & {
+    /** Another tab has done something with that feature, which this one has not loaded. */
+    readonly hasNews: (name: string) => boolean
+  }
   /** After every change of a log: the account's once a frame, this tab's own at once. */
   readonly changes: { readonly account$: Observable<void>, readonly tab$: Observable<void> }
   readonly now: () => Instant
@@ -205,7 +208,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
   const changes = { account$: onceAFrame(account.log.changes$, ports.frames), tab$: tab.log.changes$ }
   return {
     changes,
-    features,
+    features: { of: features.of, need: features.need, isHere: features.isHere, hasNews: (name) => account.log.unattached.hasNewsFor(name) },
     account: {
       sources: accountSources(cells, changes.account$),
       say: (message) => { void account.say(message) },

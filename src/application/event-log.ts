@@ -78,7 +78,7 @@ export class EventLog<M extends AnyMessage> {
   get readers(): readonly (readonly [string, Cell])[] { return this.#readers }
 
   /** What is kept for the features that have not attached. */
-  get unattached(): Pick<Unattached<M>, 'count' | 'owners'> { return this.#unattached }
+  get unattached(): Pick<Unattached<M>, 'count' | 'owners' | 'hasNewsFor'> { return this.#unattached }
 
   /** The reducers of a feature go on from what was stored of them, and hear what happened since. */
   attach(name: string, cells: CellTable): void {

@@ -34,6 +34,9 @@ export class Unattached<M extends AnyMessage> {
   /** How many entries are kept. */
   get count(): number { return this.#missed.length }
 
+  /** Whether that feature has still to hear something. */
+  hasNewsFor(name: string): boolean { return this.#missed.some(({ message }) => ownerOfMessage(message) === name) }
+
   /** The features of which anything is kept. */
   get owners(): readonly string[] {
     const owners = [...this.#missed.map(({ message }) => ownerOfMessage(message)), ...entriesOf(this.#pieces).map(([name]) => ownerOf(name))]

@@ -46,7 +46,7 @@ const bothIn = async (openPerson: (name: string) => Promise<Person>): Promise<re
   return [ada.page, ben.page]
 }
 
-test('R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people call each other, hear each other, and each ends it', async ({ openPerson }) => {
+test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people call each other, hear each other, and each ends it', async ({ openPerson }) => {
   const [ada, ben] = await bothIn(openPerson)
 
   await button(ada, 'Call Ben').click()
@@ -64,9 +64,10 @@ test('R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people call ea
   await expect(ada.getByText('Call ended')).toBeVisible()
   await expect(callAt(ada, 'Voice call with Ben')).toHaveCount(0)
   await expect(callAt(ben, 'Voice call with Ada')).toHaveCount(0)
+  await expect(ada.getByRole('log').getByText(/^Lasted 0:/)).toBeVisible()
 
   // Declined, then taken back before it was answered.
-  await button(ada, 'Call Ben').click()
+  await ada.getByRole('log').getByRole('button', { name: 'Call back' }).click()
   await button(ben, 'Decline').click()
   await expect(ada.getByText('Ben declined')).toBeVisible()
   await button(ada, 'Call Ben').click()

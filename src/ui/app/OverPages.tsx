@@ -9,20 +9,20 @@ const calls = onDemand(() => import('../features/call/CallLayer'))
 /** Whoever is still joining has the part with its sound fetched meanwhile. */
 const isAtRoom = ({ value }: RoomState): boolean => value !== 'outside'
 
-/** Whether somebody has wanted that feature by now: for what then lies over all screens. */
-const useFeatureIsHere = (name: string): boolean => {
+/** Whether that feature has been wanted by now, in this tab or in another of this browser: for what then lies over all screens. */
+const useIsWanted = (name: string): boolean => {
   const { changes: { account$ }, features } = useApp()
   const subscribe = useCallback((onChange: () => void) => {
     const changes = account$.subscribe(onChange)
     return () => { changes.unsubscribe() }
   }, [account$])
-  return useSyncExternalStore(subscribe, () => features.isHere(name))
+  return useSyncExternalStore(subscribe, () => features.isHere(name) || features.hasNews(name))
 }
 
 /** What goes on over all pages: the room that one is in, and calls. Each comes once there is one. */
 export function OverPages(): ReactNode {
   const room = floating.usePart(useEarly(useApp().account.sources.room, isAtRoom, false))
-  const call = calls.usePart(useFeatureIsHere('call'))
+  const call = calls.usePart(useIsWanted('call'))
   return (
     <>
       {room && <Suspense fallback={null}><room.FloatingRoom /></Suspense>}

@@ -43,8 +43,9 @@ const open = (pace = 0, chance = 'r') => {
   const act = (type: 'call/Accepted' | 'call/Rejected' | 'call/Cancelled', xid: Xid, channel = 1, token = tokenOf(xid)) => put({ type, xid, token, channelId: room(channel) })
   const frames = () => news.flatMap((one) => (one.type === 'FrameSent' ? [[one.event.replace('loop_private_room_', ''), one.data['channel_id'], one.data['from_xid']]] : []))
   const records = () => news.flatMap((one) => (one.type === 'Posted' && one.message.content.kind === 'privateSpaceState' ? [one.message] : []))
-  const stop = liveCalls({ clock, random, host, audience: makeAudience(), pace, failed: () => undefined })
-  return { time: clock, host, ada, ben, start, act, put, frames, records, tokenOf, stop, callsNow: () => callsOf(host.world(), ada) }
+  const audience = makeAudience()
+  const stop = liveCalls({ clock, random, host, audience, pace, failed: () => undefined })
+  return { time: clock, host, ada, ben, start, act, put, frames, records, tokenOf, stop, audience, callsNow: () => callsOf(host.world(), ada) }
 }
 const words = (outputs: readonly WorldOutput[]): string => outputs.flatMap((one) => (one.type === 'Refused' ? [one.words] : [])).join()
 
@@ -167,6 +168,18 @@ describe('Residents', () => {
   it('answer, decline or do not hear it when they are called, and at pace 0 do nothing', async () => {
     expect(await fates(1)).toEqual(new Set(['accept', 'reject', 'none']))
     expect(await fates(0)).toEqual(new Set(['none']))
+  })
+
+  it('call somebody who looks on now and then, and give up; nobody at pace 0, and nobody where none looks on', async () => {
+    const callers = async (pace: number, isSeen: boolean) => {
+      const { ada, audience, frames, time, stop } = open(pace)
+      if (isSeen) audience.enter(ada)
+      await time.advance(660_000)
+      stop()
+      return frames().map(([event]) => event)
+    }
+    expect((await callers(1, true)).slice(0, 2)).toEqual(['calling', 'cancel'])
+    expect([await callers(0, true), await callers(1, false)]).toEqual([[], []])
   })
 
   it('speak in the channel once they have answered', () => {

@@ -84,6 +84,7 @@ export class FakeApp implements App {
   readonly #attached: Attached[] = []
   readonly features: App['features'] = {
     need: () => Promise.resolve(),
+    hasNews: () => false,
     isHere: (name) => this.#attached.some((one) => one.name === name),
     of: <C extends FeatureCells, A, T, P, S>({ feature }: FeatureBody<C, A, T, P, S>) => {
       const isOf = (one: Attached): one is Attached<C, A, T, S> => one.name === feature.name

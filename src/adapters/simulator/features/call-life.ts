@@ -1,12 +1,15 @@
 import type { ChannelId, Xid } from '../../../domain/kernel/ids'
 import { later } from '../../../domain/kernel/instant'
 import { entriesOf } from '../../../domain/kernel/table'
+import { channelFrom } from '../channel-from'
 import { messageIdFrom, type HostNews } from '../host'
 import type { PeopleDeps } from '../people'
 import { mixedSeed, numberOf, seededChance, type SeededChance } from '../world/chance'
-import { callIn, callsSlice } from '../world/features/call/calls'
+import { isRealPerson } from '../world/company'
+import { callIn, callsOf, callsSlice } from '../world/features/call/calls'
 import type { CallInput } from '../world/features/call/feature'
 import { isResident } from '../world/rights'
+import { isService } from '../world/seed/services'
 import { tell } from './server-feature'
 
 /** A caller cancels by itself after 61 s (spec 2 §9); one whose browser is gone does not. */
@@ -14,12 +17,16 @@ const LAPSE_MS = 63_000
 /** Of residents, at pace 1: until they answer or decline, and how long they talk. */
 const ANSWER_MS: readonly [number, number] = [2_500, 7_000]
 const TALK_MS: readonly [number, number] = [45_000, 180_000]
+/** From one call of theirs to the next, while somebody looks on; and how long they let it ring. */
+const RING_MS: readonly [number, number] = [240_000, 600_000]
+const PATIENCE_MS: readonly [number, number] = [18_000, 40_000]
 /** Of ten whom one calls so many answer, and so many decline; the others don't hear it. */
 const ANSWERS = 7
 const DECLINES = 2
+const VIDEO = 0.3
 
-/** What time and residents do with calls: answer them, decline or don't answer, hang up, and end what nobody is in any more. */
-export const liveCalls = ({ clock, random, host, pace, failed }: PeopleDeps): (() => void) => {
+/** What time and residents do with calls: make some, answer them, decline or don't answer, hang up, and end what nobody is in any more. */
+export const liveCalls = ({ clock, random, host, audience, pace, failed }: PeopleDeps): (() => void) => {
   const waiting = new Set<() => void>()
   const chance = (): SeededChance => seededChance(mixedSeed(numberOf(random.id())))
   const after = (ms: number, call: () => void): void => {
@@ -57,6 +64,28 @@ export const liveCalls = ({ clock, random, host, pace, failed }: PeopleDeps): ((
     })
   }
 
+  /** Somebody who looks on is called by a resident with whom they have a chat, voice mostly. */
+  const ringSomebody = (): void => {
+    const drawn = chance()
+    const world = host.world()
+    const free = audience.onlookers().map(({ xid }) => xid).filter((xid) => isRealPerson(world, xid) && callsOf(world, xid).length === 0)
+    const to = drawn.of<Xid | null>(free, null)
+    const friends = entriesOf(world.directs).flatMap(([, { kind, between }]) => (to !== null && kind === 'single' && between.includes(to) ? between : []))
+      .filter((xid) => isTown(xid) && !isService(xid))
+    const xid = drawn.of<Xid | null>(friends, null)
+    if (to === null || xid === null) return
+    const by = { xid, token: '', platform: 'web' }
+    const channelId = channelFrom(random.id(), random.id())
+    say((made) => ({ type: 'call/Started', at: made.at, ...by, to, isVideo: drawn.next() < VIDEO, channelId, messageId: messageIdFrom(made) }))
+    after(drawn.between(...PATIENCE_MS) / pace, () => {
+      if (callIn(host.world(), channelId)?.answeredAt === null) say((made) => ({ type: 'call/Cancelled', at: made.at, ...by, channelId, messageId: messageIdFrom(made) }))
+    })
+  }
+  const ringSometime = (): void => after(chance().between(...RING_MS) / pace, () => {
+    ringSomebody()
+    ringSometime()
+  })
+
   const begun = (channelId: ChannelId): void => {
     const call = callIn(host.world(), channelId)
     if (call === undefined) return
@@ -80,6 +109,7 @@ export const liveCalls = ({ clock, random, host, pace, failed }: PeopleDeps): ((
     if (answeredAt === null) begun(channelId)
     else end(channelId)
   }
+  if (pace > 0) ringSometime()
   const stop = host.hear(hear)
   return () => {
     stop()

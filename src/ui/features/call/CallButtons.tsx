@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { whyNotWriteTo, type ConversationSummary, type Peer } from '../../../domain/chat'
 import { relationTo } from '../../../domain/profile'
 import { useApp, useSource } from '../../app/app-context'
-import { useFeatureWords } from '../../app/use-feature-words'
 import { IconButton } from '../../components/IconButton'
+import { CallWords } from './CallWords'
 import type { Dialled } from './dial'
-import { words } from './words'
 
 interface ChatProps {
   readonly summary: ConversationSummary
@@ -30,12 +29,7 @@ interface ButtonsProps extends Omit<Dialled, 'isVideo'> {
 
 /** Calls somebody, with voice or with video. */
 function CallButtons(props: ButtonsProps): ReactNode {
-  return <Suspense fallback={null}><Ready><Pair {...props} /></Ready></Suspense>
-}
-
-function Ready({ children }: { readonly children: ReactNode }): ReactNode {
-  useFeatureWords('call', words)
-  return children
+  return <Suspense fallback={null}><CallWords><Pair {...props} /></CallWords></Suspense>
 }
 
 function Pair({ disabled, ...who }: ButtonsProps): ReactNode {

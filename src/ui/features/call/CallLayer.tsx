@@ -38,7 +38,7 @@ function Shown(): ReactNode {
           />
         </Suspense>
       )}
-      <div role="status">{current === null && last !== null && <CallNote call={last} say={say} />}</div>
+      <div role="status">{last !== null && (current === null || last.ending === 'busy') && <CallNote call={last} say={say} />}</div>
     </>
   )
 }

@@ -43,13 +43,13 @@ export function CallView({ call, say, onSmall, onFloat }: ViewProps): ReactNode 
     <Base.Root open onOpenChange={(isOpen) => { if (!isOpen) onSmall() }} disablePointerDismissal>
       <Base.Portal>
         <Base.Popup className={c('call', hasPictures && 'seen')} data-theme="dark" aria-label={t(call.isVideo ? 'with.video' : 'with.voice', { name })}>
-          {hasPictures ? (
+          {hasPictures && (
             <div className={styles['large']} data-picture={isSwapped ? 'own' : 'theirs'}>
               {large !== null ? <Picture key={large.id} stream={large} isOwn={isSwapped} label={isSwapped ? t('you') : name} /> : (
                 <Face person={personFace(isSwapped ? { ...me, name: me.name } : call.peer)} xid={isSwapped ? me.xid : call.peer.xid} />
               )}
             </div>
-          ) : <span className={styles['rings']} aria-hidden="true" />}
+          )}
           <header className={styles['head']}>
             <button type="button" className={styles['small']} onClick={onSmall} aria-label={t('small')}>
               <Icon of={ChevronDown} />{!hasPictures && <span>{t('small')}</span>}
@@ -67,7 +67,7 @@ export function CallView({ call, say, onSmall, onFloat }: ViewProps): ReactNode 
             </button>
           ) : (
             <div className={styles['middle']}>
-              <Face person={personFace(call.peer)} xid={call.peer.xid} />
+              <Face person={personFace(call.peer)} xid={call.peer.xid} hasRings />
               <Title name={name} status={status} />
             </div>
           )}

@@ -4,6 +4,7 @@ export const en = {
   callVoice: 'Call {{name}}',
   callVideo: 'Video call {{name}}',
   incoming: { voice: '{{name}} is calling', video: '{{name}} is calling with video' },
+  callBack: 'Call back',
   answer: 'Answer',
   decline: 'Decline',
   leavesSpace: 'Answering leaves your space',

@@ -4,6 +4,7 @@ export const zh = {
   callVoice: '呼叫{{name}}',
   callVideo: '与{{name}}视频通话',
   incoming: { voice: '{{name}} 来电', video: '{{name}} 邀请你视频通话' },
+  callBack: '回拨',
   answer: '接听',
   decline: '拒绝',
   leavesSpace: '接听后将离开当前空间',

@@ -1,4 +1,4 @@
-import { Ban, Ellipsis, MessageCircle, Pencil, Settings, Wallet } from 'lucide-react'
+import { Ban, Ellipsis, MessageCircle, Pencil, Phone, Settings, Video, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths'
@@ -28,11 +28,12 @@ export function OwnActions({ settingsHref, onEdit }: OwnActionsProps): ReactNode
 
 interface OtherActionsProps {
   readonly name: string
+  readonly onCall: (isVideo: boolean) => void
   readonly relation: RelationItem
   readonly chatHref: string
 }
 
-export function OtherActions({ name, relation, chatHref }: OtherActionsProps): ReactNode {
+export function OtherActions({ name, relation, chatHref, onCall }: OtherActionsProps): ReactNode {
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()
   const isBlocked = relation.blocked === 'byMe'
@@ -49,7 +50,11 @@ export function OtherActions({ name, relation, chatHref }: OtherActionsProps): R
             className={styles['more']}
             aria-label={t('profile.more')}
             title={t('profile.more')}
-            entries={[{ kind: 'item', label: t('profile.block'), icon: Ban, danger: true, onSelect: block }]}
+            entries={[
+              { kind: 'item', label: t('call.voice'), icon: Phone, onSelect: () => { onCall(false) } },
+              { kind: 'item', label: t('call.video'), icon: Video, onSelect: () => { onCall(true) } },
+              { kind: 'item', label: t('profile.block'), icon: Ban, danger: true, onSelect: block },
+            ]}
           >
             <Icon of={Ellipsis} size={18} />
           </Menu>

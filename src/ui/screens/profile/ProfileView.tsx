@@ -30,6 +30,7 @@ export interface ProfileViewProps {
   readonly homeHref: string
   readonly onCopyId: () => void
   readonly onEdit: () => void
+  readonly onCall: (isVideo: boolean) => void
   readonly onBack: () => void
   readonly mobileAccount?: ReactNode
 }
@@ -96,7 +97,7 @@ interface AboutProps extends Omit<ProfileViewProps, 'profile'> {
   readonly isMobile: boolean
 }
 
-function About({ profile, hereHref, isOwn, isMobile, settingsHref, onCopyId, onEdit, onBack, mobileAccount }: AboutProps): ReactNode {
+function About({ profile, hereHref, isOwn, isMobile, settingsHref, onCopyId, onEdit, onCall, onBack, mobileAccount }: AboutProps): ReactNode {
   const { t } = useTranslation()
   const corner = isOwn ? mobileAccount : isMobile ? <IconButton icon={ChevronLeft} label={t('action.back')} tone="onPicture" onClick={onBack} /> : undefined
   const card = recharge.usePart(isOwn)
@@ -104,7 +105,7 @@ function About({ profile, hereHref, isOwn, isMobile, settingsHref, onCopyId, onE
   const head = (
     <ProfileHead profile={profile} hereHref={hereHref} onCopyId={onCopyId} corner={corner}>
       {isOwn && <OwnActions settingsHref={settingsHref} onEdit={onEdit} />}
-      {!isOwn && profile.relation && <OtherActions name={profile.face.name} relation={profile.relation} chatHref={paths.direct(profile.shownId)} />}
+      {!isOwn && profile.relation && <OtherActions name={profile.face.name} relation={profile.relation} chatHref={paths.direct(profile.shownId)} onCall={onCall} />}
     </ProfileHead>
   )
   return (

@@ -58,6 +58,13 @@ export const useProfile = (): Omit<ProfileViewProps, 'mobileAccount'> => {
       const { uid: mine, name, avatar, banner, bio } = shown.person
       app.tab.say({ type: 'OpenProfileForm', draft: { uid: mine, name, avatar, banner, bio } })
     },
+    onCall: (isVideo) => {
+      if (shown.status !== 'shown') return
+      const { person } = shown
+      const blocked = relation(profiles, person.xid)?.blocked ?? 'none'
+      // Whether they take calls the server knows: a profile does not tell.
+      void import('../../features/call/dial').then(({ dial }) => dial(app, { to: person, isVideo, blocked, allowsDm: true })).catch(() => undefined)
+    },
     onBack: () => { void navigate(-1) },
   }
 }

@@ -1,0 +1,32 @@
+import { Suspense, useCallback, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { conversationRows, whyNotWriteTo, type ConversationSummary } from '../../../domain/chat'
+import type { ConversationId } from '../../../domain/kernel/ids'
+import { useApp, useSelected } from '../../app/app-context'
+import { Button } from '../../components/Button'
+import { CallWords } from './CallWords'
+
+interface BackProps {
+  readonly id: ConversationId
+  readonly isVideo: boolean
+  readonly tabIndex: 0 | -1
+}
+
+/** Beside the record of a call, in the chat of the two: calls the other one in the same way. */
+export function CallBack({ id, ...how }: BackProps): ReactNode {
+  const summary = useSelected(useApp().account.sources.chat, useCallback(
+    (chat: Parameters<typeof conversationRows>[0]) => conversationRows(chat).find((row) => row.summary.conversationId === id)?.summary, [id]))
+  return summary?.kind !== 'single' || summary.peer?.role !== 'normal' ? null
+    : <Suspense fallback={null}><CallWords><Back summary={summary} {...how} /></CallWords></Suspense>
+}
+
+function Back({ summary, isVideo, tabIndex }: Omit<BackProps, 'id'> & { readonly summary: ConversationSummary }): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation('call')
+  const { peer, blocked } = summary
+  if (peer === null) return null
+  const onCall = (): void => {
+    void import('./dial').then(({ dial }) => dial(app, { to: peer, isVideo, blocked, allowsDm: peer.allowsDm })).catch(() => undefined)
+  }
+  return <Button size={30} tabIndex={tabIndex} disabled={whyNotWriteTo(summary) !== null} onClick={onCall}>{t('callBack')}</Button>
+}

@@ -1,0 +1,121 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { callBody } from '../../../src/application/features/call/call'
+import type { CallMessage } from '../../../src/domain/call'
+import { Uid } from '../../../src/domain/kernel/ids'
+import { ChatCallButtons } from '../../../src/ui/features/call/CallButtons'
+import { CallLayer } from '../../../src/ui/features/call/CallLayer'
+import { en } from '../../../src/ui/features/call/words.en'
+import { ADA, BEN, ROOM } from '../../domain/call/call-story'
+import { made } from '../../support/builders/made'
+import { ann, ben } from '../../support/builders/person'
+import { summaryOf } from '../../support/builders/summary'
+import { live } from '../support/fake-app'
+import { english, show } from '../support/show'
+
+english.addResourceBundle('en', 'call', en)
+
+const party = { xid: BEN, uid: made(Uid, '1000000002'), name: 'Ben', avatar: null }
+const withBen = summaryOf({ kind: 'single', gid: null, peer: { xid: ben.xid, uid: ben.uid, name: ben.name, avatar: null, role: 'normal', isBot: false, allowsDm: true } })
+const free = { exists: true, isVisitor: false, blocked: 0, allowsDm: true, isInSpace: false }
+
+const open = () => {
+  const app = live(ann)
+  const calls = app.attach(callBody, undefined)
+  show(<CallLayer />, { app })
+  const said = (type: CallMessage['type']) => app.saidToAccount.filter((one) => one.type === type)
+  const ring = (isVideo = false): void => calls.hear({ type: 'call/Calling', channelId: ROOM, from: party, isVideo, saidAt: app.now() })
+  const dial = (key = 'k', isVideo = false): void => calls.hear({ type: 'call/Dial', key, to: party, isVideo, standing: free })
+  const started = (): void => calls.answer('start/k', (ask) => ({ type: 'call/Started', ask, channelId: ROOM }))
+  const alarm = (id: string): void => { app.hear((ask) => ({ type: 'AlarmRang', ask: ask(`${id}/k`) })) }
+  return { app, calls, said, ring, dial, started, alarm }
+}
+const callView = () => screen.findByRole('dialog', { name: 'Voice call with Ben' })
+
+describe('Somebody who calls', () => {
+  it.each([[false, 'Ben is calling', 'Voice call'], [true, 'Ben is calling with video', 'Video call']] as const)(
+    'R2-038 R2-146 is told at once, whatever else one does (video: %s), and is answered or declined', async (isVideo, name, kind) => {
+      const { ring, said } = open()
+      document.body.focus()
+      ring(isVideo)
+      const banner = await screen.findByRole('alertdialog', { name })
+      expect([within(banner).getByText(kind).textContent, banner.closest('[role="alert"]') !== null, document.activeElement]).toEqual([kind, true, document.body])
+      fireEvent.click(within(banner).getByRole('button', { name: 'Decline' }))
+      expect(said('call/Reject')).toMatchObject([{ key: ROOM }])
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+    })
+
+  it('R2-289 R2-149 who was answered on another device is told so', async () => {
+    const { ring, calls } = open()
+    ring()
+    await screen.findByRole('alertdialog')
+    calls.hear({ type: 'call/Accepted', channelId: ROOM, by: ADA, me: ADA, isWeb: false, isVideo: null })
+    expect((await screen.findByText('Answered on another device')).textContent).toBe('Answered on another device')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('A call that one makes', () => {
+  it('R2-152 R2-287 R2-039 R2-144 tells how the waiting goes, and that nobody answered', async () => {
+    const { dial, started, alarm } = open()
+    dial()
+    const view = await callView()
+    started()
+    expect(within(view).getByText('Awaiting response')).toBeTruthy()
+    alarm('unreachableDue')
+    expect(within(view).getByText('Unable to connect')).toBeTruthy()
+    alarm('noResponseDue')
+    expect(within(view).getByText('No response')).toBeTruthy()
+    alarm('cancelDue')
+    expect(await screen.findByText('Ben didn’t answer')).toBeTruthy()
+  })
+
+  it('R2-150 R2-288 while another one waits is not made, and says why', async () => {
+    const { dial, started } = open()
+    dial()
+    await callView()
+    started()
+    dial('second')
+    expect(await screen.findByText('Another call is waiting. End it, then call again.')).toBeTruthy()
+  })
+
+  it('R2-040 R2-145 is shown small and large again, and hung up in either', async () => {
+    const { dial, started, calls, said } = open()
+    dial()
+    const view = await callView()
+    started()
+    calls.hear({ type: 'call/PeerIs', channelId: ROOM, isThere: true })
+    expect(within(view).getByText('00:00')).toBeTruthy()
+    fireEvent.click(within(view).getByRole('button', { name: 'Keep talking in a small window' }))
+    const card = await screen.findByRole('region', { name: 'Voice call with Ben' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.click(within(card).getByRole('button', { name: 'Back to the call' }))
+    fireEvent.click(within(await callView()).getByRole('button', { name: 'Hang up' }))
+    expect(said('call/HangUp')).toMatchObject([{ key: 'k' }])
+    expect(await screen.findByText('Call ended')).toBeTruthy()
+  })
+
+  it('says why one is not heard', async () => {
+    const { dial, started, calls } = open()
+    dial()
+    const view = await callView()
+    started()
+    calls.hear({ type: 'call/NotSent', channelId: ROOM, kind: 'microphone', fault: 'permissionRefused' })
+    expect(within(view).getByRole('alert').textContent).toContain('Microphone blocked')
+    expect(within(view).getByRole('button', { name: 'Unmute' })).toBeTruthy()
+  })
+})
+
+describe('R1-105 The buttons in the head of a chat', () => {
+  it.each([
+    ['a person', {}, [false, false]], ['somebody blocked', { blocked: 'byMe' as const }, [true, true]],
+  ] as const)('with %s', async (_who, more, off) => {
+    show(<ChatCallButtons summary={{ ...withBen, ...more }} />, { app: live(ann) })
+    expect((await screen.findAllByRole('button')).map((button) => button.hasAttribute('disabled'))).toEqual(off)
+  })
+
+  it.each([['ai', false], ['normal', true]] as const)('are not there where it is with a program (%s, bot: %s)', (role, isBot) => {
+    show(<ChatCallButtons summary={{ ...withBen, peer: withBen.peer === null ? null : { ...withBen.peer, role, isBot } }} />, { app: live(ann) })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
