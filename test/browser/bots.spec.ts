@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { composer, go, signIn } from './support/acts'
+import { expectAccessible } from './support/axe'
+import { makePicture } from './support/files'
+import { expect, test } from './support/test'
+
+/** examples/bot as its README starts it; answers where it listens. */
+const startExample = (secret: string): Promise<{ readonly address: string, readonly stop: () => void }> => new Promise((resolve) => {
+  const bot = spawn(process.execPath, ['scripts/bot.mjs'], { env: { ...process.env, PORT: '0', BOT_SECRET: secret }, stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  bot.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+    const address = /http:\/\/localhost:\d+\//.exec(said)?.[0]
+    if (address !== undefined) resolve({ address, stop: () => { bot.kill() } })
+  })
+})
+
+test('R3-002 R3-003 R3-010 a bot that is made in the product answers in a group, by the README of examples/bot', async ({ openPerson }) => {
+  test.setTimeout(90_000)
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  const { page } = ada
+  await go(page, '/bot')
+  await expect(page).toHaveURL(/\/bot\/botList$/)
+  await page.getByRole('link', { name: 'Create a bot' }).click()
+  await page.getByLabel('Picture').and(page.locator('input')).setInputFiles(await makePicture(page, 'face.png', 'image/png'))
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name' }).fill('weather')
+  await page.getByRole('textbox', { name: 'Introduction' }).fill('Tells the weather')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your bot is ready' })
+  const secret = await dialog.getByText(/^whsec_/).textContent() ?? ''
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Set up commands' }).click()
+  await page.getByRole('textbox', { name: 'Command 1', exact: true }).fill('weather')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Commands saved')).toBeVisible()
+
+  const { address, stop } = await startExample(secret)
+  await page.getByRole('link', { name: 'Update weather_bot' }).click()
+  await page.getByRole('textbox', { name: 'Callback URL' }).fill(address)
+  await page.getByRole('button', { name: 'curl test' }).click()
+  await expect(page.getByText('Save success')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('button', { name: /^.?weather_bot/ }).click()
+  await page.getByRole('switch', { name: '/weather' }).click()
+  await expect(page.getByRole('switch', { name: '/weather' })).toBeChecked()
+
+  await go(page, '/group/470000047')
+  await expect(composer(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Group actions' }).click()
+  await page.getByRole('menuitem', { name: 'Invite people' }).click()
+  const invite = page.getByRole('dialog', { name: 'Invite people' })
+  await invite.getByLabel('Find a person').fill('weather')
+  await invite.getByRole('checkbox', { name: 'weather_bot' }).check()
+  await invite.getByRole('button', { name: 'Invite 1 person' }).click()
+  await expect(page.getByText('Invitation sent')).toBeVisible()
+  await composer(page).fill('/weather Paris')
+  await composer(page).press('Enter')
+  await expect(page.getByRole('log').getByText('Weather in Paris: rain')).toBeVisible()
+  await page.getByRole('log').getByRole('button', { name: 'And in Oslo?' }).click()
+  await expect(page.getByRole('log').getByText('Weather in Oslo: sun')).toBeVisible()
+  stop()
+})
