@@ -36,14 +36,14 @@ const pictureOf = (page: Page, name: string): Promise<string> => page.getByLabel
   return canvas.toDataURL()
 })
 
-const bothIn = async (openPerson: (name: string) => Promise<Person>): Promise<readonly [Page, Page]> => {
+const bothIn = async (openPerson: (name: string) => Promise<Person>): Promise<readonly [Page, Page, Person]> => {
   const [ada, ben] = await Promise.all([openPerson('Ada'), openPerson('Ben')])
   for (const { context } of [ada, ben]) await context.grantPermissions(['microphone', 'camera'])
   await Promise.all([signIn(ada, 'ada@loop.example'), signIn(ben, 'ben@loop.example')])
   await go(ada.page, '/profile/1000000002')
   await ada.page.getByRole('link', { name: 'Chat', exact: true }).click()
   await expect(ada.page).toHaveURL(new RegExp(`${BEN}$`))
-  return [ada.page, ben.page]
+  return [ada.page, ben.page, ben]
 }
 
 test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people call each other, hear each other, and each ends it', async ({ openPerson }) => {
@@ -95,4 +95,24 @@ test('R2-039 R2-040 R2-041 a video call is seen on both sides, small and large, 
   await expect(callAt(ada, 'Video call with Ben')).toBeVisible()
   await button(ada, 'Hang up').click()
   await expect(ben.getByText('Call ended')).toBeVisible()
+})
+
+test('RCV-7 an answer in one tab ends the ring in all; two who call each other at once talk', async ({ openPerson }) => {
+  const [ada, ben, person] = await bothIn(openPerson)
+  const other = await person.openTab('/message/1000000001')
+  await button(ada, 'Call Ben').click()
+  for (const tab of [ben, other]) await expect(ringAt(tab, 'Ada is calling')).toBeVisible()
+  await button(other, 'Answer').click()
+  await expect(callAt(other, 'Voice call with Ada')).toContainText(/00:\d\d/)
+  await expect(ringAt(ben, 'Ada is calling')).toHaveCount(0)
+  await expect(ben.getByText('This call is open in another tab')).toBeVisible()
+  await button(ben, 'Hang up').click()
+  await expect(callAt(other, 'Voice call with Ada')).toHaveCount(0)
+  await expect(callAt(ada, 'Voice call with Ben')).toHaveCount(0)
+
+  await Promise.all([button(ada, 'Call Ben').click(), button(other, 'Call Ada').click()])
+  await expect(callAt(ada, 'Voice call with Ben')).toContainText(/00:\d\d/)
+  await expect(callAt(other, 'Voice call with Ada')).toContainText(/00:\d\d/)
+  await button(ada, 'Hang up').click()
+  await expect(callAt(other, 'Voice call with Ada')).toHaveCount(0)
 })
