@@ -13,7 +13,7 @@ import { words } from './words'
 
 const c = classNames(styles)
 /** In a row of the profile's column. */
-const MEDALS_SHOWN = 6
+const MEDALS_SHOWN = 5
 
 const percentOf = (share: number): number => Math.floor(share * 100)
 
