@@ -127,6 +127,16 @@ const replay: UserConfig = {
   },
 }
 
+/** The file that other sites load, under a name that stays. */
+const embed: UserConfig = {
+  build: {
+    outDir: 'dist/client/embed',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: { input: { loop: 'src/embed/loop.ts' }, preserveEntrySignatures: 'strict', output: { entryFileNames: '[name].js' } },
+  },
+}
+
 const server: UserConfig = {
   build: {
     outDir: 'dist/server',
@@ -151,7 +161,7 @@ export const common = {
 } satisfies UserConfig['build']
 
 export default defineConfig(({ isSsrBuild, mode }) => {
-  const { build, ...rest }: UserConfig = isSsrBuild === true ? server : mode === 'replay' ? replay : client
+  const { build, ...rest }: UserConfig = isSsrBuild === true ? server : mode === 'replay' ? replay : mode === 'embed' ? embed : client
   return {
     plugins: [react()],
     define,

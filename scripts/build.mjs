@@ -12,6 +12,8 @@ export const build = () => unlessBuilt('client-and-server', async () => {
     viteBuild({ root, mode: 'testing', logLevel: 'warn', build: { ssr: true } }))
   await timed('Building the reader of exported logs (dist/client/assets/replay.js)', () =>
     viteBuild({ root, mode: 'replay', logLevel: 'warn' }))
+  await timed('Building what other sites load (dist/client/embed/loop.js)', () =>
+    viteBuild({ root, mode: 'embed', logLevel: 'warn' }))
   await timed('Collecting licence texts (THIRD-PARTY-NOTICES.txt)', () => { writeNotices('dist/client') })
 })
 

@@ -22,6 +22,8 @@ const AppId = new t.Type<number, number, unknown>('AppId', t.number.is,
 const RtcAppId = text('RtcAppId', (one) => /^[0-9a-f]{32}$/.test(one))
 const some = <C extends t.Mixed>(codec: C) => t.refinement(t.readonlyArray(codec), (list) => list.length > 0)
 
+const Partners = t.refinement(t.record(t.string, some(HttpsOrigin)), (all) => Object.keys(all).every((link) => /^[A-Za-z0-9_-]{1,64}$/.test(link)), 'Partners')
+
 const LiveConfig = t.strict({
   api: HttpsOrigin, sockets: WssOrigin,
   imAppId: AppId, imHosts: some(AnyOrigin), rtcAppId: RtcAppId,
@@ -29,6 +31,7 @@ const LiveConfig = t.strict({
   ownHosts: t.refinement(t.readonlyArray(HostName), ({ length }) => length === 5),
   supportGroups: t.strict({ en: LinkName, zh: LinkName }),
   areaLanguages: some(AreaLanguage),
+  partners: Partners,
 }, 'LiveConfig')
 /** All that the live profile is told of where its providers are and of the product itself. */
 export type LiveConfig = t.TypeOf<typeof LiveConfig>
@@ -43,6 +46,7 @@ const MUST: Readonly<Record<keyof LiveConfig, string>> = {
   pictureHosts: 'a list of https origins from which pictures and videos come, which may be empty',
   ownHosts: 'a list of the five hosts of the product to which any message may link, such as "www.example.com"',
   supportGroups: 'the link names of the two support groups, as "en" and "zh": a letter, then letters, digits or _, 6 to 20 in all',
+  partners: 'an object that names, by the link of a partner, the https origins of the pages that may frame its pages, such as {"harbor": ["https://harbor.example"]}; {} lets nobody',
   areaLanguages: 'a list of languages, of those that this program knows',
 }
 const isField = (key: string): key is keyof LiveConfig => Object.hasOwn(MUST, key)

@@ -1,4 +1,5 @@
 import type { LiveConfig } from './live-config'
+import { EMBED_FILE, embedHeaders, frameAncestors } from './framing'
 import { commonHeaders, directives } from './content-policy'
 
 /** Agora names its edges anew with every room: these are all it uses (docs.agora.io/en/reference/firewall). */
@@ -13,9 +14,14 @@ export const liveDirectives = ({ api, sockets, imHosts, fileHost, pictureHosts }
   'upgrade-insecure-requests',
 ]
 
-/** What the edge in front of the live profile answers every page with. */
-export const liveHeaders = (config: LiveConfig): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': [...liveDirectives(config), "frame-ancestors 'none'"].join('; '),
+/** What the edge in front of the live profile answers the page at that path with; without one, every page that has no entry below. */
+export const liveHeaders = (config: LiveConfig, pathname = '/'): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': [...liveDirectives(config), frameAncestors(pathname, config.partners)].join('; '),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   ...commonHeaders,
+  ...pathname === EMBED_FILE ? embedHeaders : {},
 })
+
+/** The paths whose headers are others: the pages of partners that may be framed, and the file that embeds them. */
+export const liveHeadersByPath = (config: LiveConfig): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+  Object.fromEntries([...Object.keys(config.partners).map((link) => `/p/${link}`), EMBED_FILE].map((path) => [path, liveHeaders(config, path)]))

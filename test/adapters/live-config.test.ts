@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { readLiveConfig, type LiveConfig } from '../../src/adapters/live-config'
-import { liveDirectives, liveHeaders } from '../../src/adapters/live-policy'
+import { liveDirectives, liveHeaders, liveHeadersByPath } from '../../src/adapters/live-policy'
 import { root } from '../support/scratch-repo'
 
 const example: unknown = JSON.parse(readFileSync(path.join(root, 'config/live.example.json'), 'utf8'))
@@ -31,6 +31,7 @@ describe('The configuration of the live profile', () => {
     ['pictureHosts', [['*'], ['data:'], 'https://cdn.example.com', ["'unsafe-inline'"], ['https://a.example; script-src *']]],
     ['ownHosts', [[], ['a.example'], ['a.example', 'b.example', 'c.example', 'd.example', 'https://e.example'], ['a.example', 'b.example', 'c.example', 'd.example', 'e.example/x']]],
     ['supportGroups', [{ en: 'loop_en_support' }, { en: 'loop en', zh: 'loop_cn_support' }, 'loop_en_support', { en: '1loop_en', zh: 'loop_cn_support' }]],
+    ['partners', [[], { harbor: [] }, { harbor: ['http://harbor.example'] }, { harbor: ['https://*.example'] }, { 'a/b': ['https://harbor.example'] }, 'https://harbor.example']],
     ['areaLanguages', [[], ['tlh'], 'en']],
   ])('is refused in one sentence where %s is wrong', (key, wrong) => {
     for (const value of [undefined, ...wrong]) {
@@ -77,6 +78,14 @@ describe('The policy of the live profile', () => {
     expect(sources('connect-src')).toEqual(["'self'", config.api, config.sockets, ...config.imHosts, config.fileHost, ...RTC])
     expect(sources('img-src')).toEqual(["'self'", 'blob:', 'data:', ...config.pictureHosts, config.fileHost])
     expect(sources('media-src')).toEqual(["'self'", 'blob:', ...config.pictureHosts, config.fileHost])
+  })
+
+  it('BI-358 framed: lets the sites of a partner frame its page, and lets every site load the embed file', () => {
+    const byPath = liveHeadersByPath(config)
+    expect(Object.keys(byPath)).toEqual(['/p/harbor', '/embed/loop.js'])
+    expect(byPath['/p/harbor']?.['Content-Security-Policy']).toBe([...policy, "frame-ancestors 'self' https://harbor.example"].join('; '))
+    expect(byPath['/embed/loop.js']).toMatchObject({ 'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*' })
+    expect(liveHeaders(config)).toMatchObject({ 'Cross-Origin-Resource-Policy': 'same-origin' })
   })
 
   it('comes with the headers that only the edge can say', () => {

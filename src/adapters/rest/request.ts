@@ -2,7 +2,7 @@ import type { Call, Sent } from '../wire/call'
 import { pathParam } from '../wire/path-param'
 
 const textOf = (value: Exclude<Sent[string], undefined>): string =>
-  (typeof value === 'object' ? JSON.stringify(value) : String(value))
+  (typeof value === 'object' ? value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(',') : String(value))
 
 const textsOf = (sent: Sent): readonly (readonly [string, string])[] =>
   Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)] as const]))

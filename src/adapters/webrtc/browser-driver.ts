@@ -12,8 +12,8 @@ const exactly = (id: string | null): MediaTrackConstraints => (id === null ? {} 
 
 /** The browser's own. */
 export const browserDriver = (): MediaDriver => {
-  // Where a page is not secure, there are no devices, whatever the types say.
-  const devices: globalThis.MediaDevices | undefined = navigator.mediaDevices
+  // Where a page is not secure, there are no devices, whatever the types say. Inside another page nothing is captured (BI-358).
+  const devices: globalThis.MediaDevices | undefined = window.parent === window ? navigator.mediaDevices : undefined
   let audio: AudioContext | null = null
   /** One for all: a browser has only few. Until the person has pressed something it may be silent. */
   const context = (): AudioContext => {

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Member } from '../group'
 import { Failure } from '../kernel/failure'
-import { ConversationId, Gid } from '../kernel/ids'
+import { Gid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { answer, message } from '../kernel/message'
 
@@ -13,8 +13,8 @@ export type BotCommand = t.TypeOf<typeof BotCommand>
 
 /** Commands and facts of what a tab offers while somebody writes. */
 export const hintMessages = {
-  /** That group, or that chat with a bot, is open in this tab; `null`: none is. */
-  WriteIn: message('WriteIn', { gid: t.union([Gid, ConversationId, t.null]) }),
+  /** That group is open in this tab; `null`: none is. */
+  WriteIn: message('WriteIn', { gid: t.union([Gid, t.null]) }),
   /** Somebody looks for a member by what they typed after the @; `null`: no more. */
   FindMembers: message('FindMembers', { keyword: t.union([t.string, t.null]) }),
   MembersFound: answer('MembersFound', { keyword: t.string, members: t.readonlyArray(Member) }),
@@ -28,7 +28,7 @@ export type HintMessage = t.TypeOf<Codecs[keyof Codecs]>
 const maybe = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 export const Hints = t.strict({
-  gid: t.union([Gid, ConversationId, t.null]),
+  gid: maybe(Gid),
   /** When the commands are to be read; `null` once that time has come. */
   commandsAt: maybe(Instant),
   commands: maybe(t.readonlyArray(BotCommand)),

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { foldWithAsks, type AlarmRang } from '../event-log'
 import { alarmInput, type AskOf } from '../kernel/effect'
-import { ConversationId, Gid } from '../kernel/ids'
+import { Gid } from '../kernel/ids'
 import { later } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
 import type { ForgetAccount } from '../session'
@@ -12,7 +12,7 @@ const COMMANDS_AFTER_MS = 3_000
 const SEARCH_AFTER_MS = 1_000
 
 export const hintEffects = {
-  listCommands: t.strict({ gid: t.union([Gid, ConversationId]) }),
+  listCommands: t.strict({ gid: Gid }),
   findMembers: t.strict({ gid: Gid, keyword: t.string }),
   alarm: alarmInput,
 }
@@ -45,7 +45,7 @@ const wantedAsks = (hints: Hints): readonly AskOf<typeof hintEffects>[] => {
     asks.push(commandsAt === null ? ['listCommands', { id: `commands:${gid}`, input: { gid } }]
       : ['alarm', { id: `commandsDue:${commandsAt}`, input: { at: commandsAt } }])
   }
-  if (Gid.is(gid) && keyword !== null && isSearching(hints)) {
+  if (keyword !== null && isSearching(hints)) {
     asks.push(searchAt === null ? ['findMembers', { id: `members:${gid}:${keyword}`, input: { gid, keyword } }]
       : ['alarm', { id: `searchDue:${searchAt}`, input: { at: searchAt } }])
   }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AreaName } from '../../application/areas'
+import { isShut } from './framed'
 import { homeGuard, inviteGuard, signInGuard, type Guard } from './guards'
 import { paths } from './paths'
 
@@ -30,9 +31,11 @@ export interface Row {
 
 const AREAS = { frame: 'inside', signIn: 'ways', nothing: null } as const
 
+const featureLoad = (feature: string, path: string) => async (): Loaded => (await import('../features/feature-screens')).screenOf(feature, path)
+
 /** What fetches the page of a row; `null` where it has none. */
-export const loadOf = ({ load, feature, path }: Row): (() => Loaded) | null => load
-  ?? (feature === undefined ? null : async () => (await import('../features/feature-screens')).screenOf(feature, path))
+export const loadOf = ({ load, feature, path }: Row): (() => Loaded) | null => isShut(path) ? featureLoad('partner', '/framed') : load
+  ?? (feature === undefined ? null : featureLoad(feature, path))
 
 export const areaOf = ({ around, area }: Row): AreaName | null => area ?? AREAS[around]
 

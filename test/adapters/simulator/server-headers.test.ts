@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder.path, 'client', 'index.html'), '<!doctype html><title>Loop</title>')
   writeFileSync(path.join(folder.path, 'client', 'assets', 'main-abc123.js'), 'export const a = 1;'.repeat(50))
   writeFileSync(path.join(folder.path, 'secret.txt'), 'not for you')
-  server = await serverIn(folder.path)
+  server = await serverIn(folder.path, { framers: { harbor: ['https://harbor.example', 'https://www.harbor.example'] } })
 })
 afterAll(async () => {
   await server.close()
@@ -76,6 +76,20 @@ describe('The content policy', () => {
       `connect-src 'self' ws://localhost:${server.port} ${storage()}`,
       "require-trusted-types-for 'script'", 'trusted-types app default', "frame-ancestors 'none'", 'report-to csp',
     ])
+  })
+
+  it.each([
+    ['/p/harbor', "frame-ancestors 'self' https://harbor.example https://www.harbor.example"], ['/p/harbor/', "frame-ancestors 'self' https://harbor.example https://www.harbor.example"],
+    ['/p/tidewater', "frame-ancestors 'none'"], ['/p/search', "frame-ancestors 'none'"], ['/p/__proto__', "frame-ancestors 'none'"], ['/p/harbor/x', "frame-ancestors 'none'"],
+    ['/partners', "frame-ancestors 'none'"], ['/group/10000001', "frame-ancestors 'none'"], ['/wallet', "frame-ancestors 'none'"],
+  ])('BI-358 framed: lets a partner’s own sites frame its own page, and nobody anything else: %s', async (at, ancestors) => {
+    expect((await policyOf(at)).filter((one) => one.startsWith('frame-ancestors'))).toEqual([ancestors])
+  })
+
+  it('lets every site load the embed file, and no other', async () => {
+    const { headers } = await get('/embed/loop.js')
+    expect([headers['cross-origin-resource-policy'], headers['access-control-allow-origin']]).toEqual(['cross-origin', '*'])
+    expect((await get('/assets/main-abc123.js')).headers['access-control-allow-origin']).toBeUndefined()
   })
 
   it('lets no script come from elsewhere, and names no host by a *', async () => {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { commandsFor, hintsUnit, membersFor, type BotCommand } from '../../../src/domain/chat'
-import { ConversationId } from '../../../src/domain/kernel/ids'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { later } from '../../../src/domain/kernel/instant'
 import { gid, memberOf } from '../../support/builders/group'
 import { NOON } from '../../support/builders/instant'
-import { made } from '../../support/builders/made'
 import { ann, ben, vera } from '../../support/builders/person'
 import { alarm, given, wait, type Step } from '../../support/given'
 
@@ -23,11 +21,6 @@ describe('The commands of a group', () => {
     const opened = given(hintsUnit, open).gives({ data: { commandsAt: later(NOON, 3_000) } })
     const due = rung(opened, 'commandsDue').gives({ asks: { 'commands:12345678': { gid: tea } } })
     due.when((ask) => ({ type: 'CommandsListed', ask: ask('commands:12345678'), commands: [command('/help')] }), open).gives({ asks: {} })
-  })
-
-  it('R3-199 are read in a chat with a bot as well', () => {
-    const chat = made(ConversationId, 'si_a_b')
-    rung(given(hintsUnit, { type: 'WriteIn', gid: chat }), 'commandsDue').gives({ asks: { 'commands:si_a_b': { gid: chat } } })
   })
 
   it('are not read for a group that was left before', () => {

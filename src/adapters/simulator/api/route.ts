@@ -1,5 +1,4 @@
 import type { Call } from '../../wire/call'
-import type { CallOut } from '../call-out'
 import type { WorldHost } from '../host'
 import type { People } from '../people'
 import type { Limiter } from '../rates'
@@ -22,8 +21,6 @@ export interface RouteDeps {
   readonly people: Pick<People, 'setPace'>
   readonly passes: Pick<Passes, 'issue' | 'expireAll'>
   readonly roomPasses: Pick<RoomPasses, 'issue'>
-  /** Left out where nobody is called. */
-  readonly callOut?: CallOut | undefined
   readonly cspReports: () => { readonly count: number, readonly list: unknown[] }
 }
 

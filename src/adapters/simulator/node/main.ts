@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { PACE_LIMIT } from '../../wire/simulator-calls'
+import type { Framers } from '../../framing'
 import { StartRefusal } from './start-refusal'
 import { startServer } from './serve'
 import { inviteCodeOf } from '../world/invites'
@@ -22,22 +23,33 @@ const paceOf = (text: string): number => {
 }
 
 /** `http` or `https`, and no more than the name and port. */
+const webOrigin = (text: string): string | null => {
+  const origin = URL.canParse(text) ? new URL(text).origin : 'null'
+  return /^https?:/.test(origin) && text.replace(/\/$/, '').toLowerCase() === origin ? origin : null
+}
+
 const publicOriginIn = (text: string | undefined): string | undefined => {
   if (text === undefined || text === '') return undefined
-  const origin = URL.canParse(text) ? new URL(text).origin : 'null'
-  if (/^https?:/.test(origin) && text.replace(/\/$/, '').toLowerCase() === origin) return origin
+  const origin = webOrigin(text)
+  if (origin !== null) return origin
   throw new StartRefusal(`PUBLIC_ORIGIN must be an address such as https://loop.example, not "${text}".`)
+}
+
+/** `harbor=https://harbor.example`: that page may frame those of that partner. */
+const framersIn = (told: readonly string[]): Framers => {
+  const framers: Record<string, readonly string[]> = {}
+  for (const one of told) {
+    const [, link = '', address = ''] = /^([A-Za-z0-9_-]{1,64})=(.+)$/.exec(one) ?? []
+    const origin = webOrigin(address)
+    if (link === '' || origin === null) throw new StartRefusal(`--partner must be a link and an address such as harbor=https://harbor.example, not "${one}".`)
+    framers[link] = [...framers[link] ?? [], origin]
+  }
+  return framers
 }
 
 /** A refusal of ours, or of the arguments: its words say enough, and a stack would hide them. */
 const isForPeople = (error: unknown): error is Error => error instanceof StartRefusal
   || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-
-/** Names or addresses, as a browser writes them. */
-const botHostsIn = (text: string): readonly string[] => text.split(',').map((one) => one.trim().toLowerCase()).filter((one) => one !== '').map((one) => {
-  if (/^[a-z0-9.:-]{1,253}$/.test(one)) return one
-  throw new StartRefusal(`BOT_HOSTS must be names of hosts with commas between them, not "${one}".`)
-})
 
 const run = async (): Promise<void> => {
   const { values } = parseArgs({ options: {
@@ -48,6 +60,7 @@ const run = async (): Promise<void> => {
     pace: { type: 'string', default: '0' },
     'full-room': { type: 'boolean', default: false },
     unlimited: { type: 'boolean', default: false },
+    partner: { type: 'string', multiple: true, default: [] },
   } })
   const { data, seed, fresh, mode, pace, unlimited: isUnlimited } = values
   if (mode !== 'testing' && mode !== 'production') throw new StartRefusal('--mode is testing or production.')
@@ -58,8 +71,7 @@ const run = async (): Promise<void> => {
   const server = await startServer({
     host, mode, fresh, isUnlimited, ...(publicOrigin === undefined ? {} : { publicOrigin }), fullRoom: values['full-room'],
     port: wholeNumber(process.env['PORT'] ?? '5173', 'PORT', 65_535),
-    pace: paceOf(pace),
-    botHosts: botHostsIn(process.env['BOT_HOSTS'] ?? ''),
+    pace: paceOf(pace), framers: framersIn(values.partner),
     seed: wholeNumber(seed, '--seed', 4_294_967_295),
     dataDir: path.resolve(data),
     clientDir: fileURLToPath(new URL('../client', import.meta.url)),

@@ -1,11 +1,12 @@
 import { CSP_REPORT_PATH } from '../../wire/simulator-calls'
 import { commonHeaders, directives, type PolicyHosts } from '../../content-policy'
+import { EMBED_FILE, embedHeaders, frameAncestors, type Framers } from '../../framing'
 import { storeHostFor } from './object-hosts'
 
 /** `host` is the checked Host header: Safari takes 'self' for http only, so its own sockets are named. */
-const contentPolicy = (host: string, publicOrigin: string | null, { images, connections }: PolicyHosts): string => [
+const contentPolicy = (host: string, publicOrigin: string | null, ancestors: string, { images, connections }: PolicyHosts): string => [
   ...directives({ images, connections: ["'self'", ...new Set([`ws://${host}`, ...(publicOrigin === null ? [] : [publicOrigin.replace(/^http/, 'ws')])]), ...connections] }),
-  "frame-ancestors 'none'", 'report-to csp',
+  ancestors, 'report-to csp',
 ].join('; ')
 
 /** The object store of this very server, where it has a host of its own. */
@@ -19,8 +20,9 @@ const localHosts = (host: string): PolicyHosts => {
  * `Strict-Transport-Security` would send a browser to https, which a server on plain http at localhost does not speak;
  * the edge in front of the live profile adds both.
  */
-export const securityHeaders = (host: string, publicOrigin: string | null = null, hosts: PolicyHosts = localHosts(host)): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': contentPolicy(host, publicOrigin, hosts),
+export const securityHeaders = (host: string, publicOrigin: string | null, at: string, framers: Framers): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentPolicy(host, publicOrigin, frameAncestors(at, framers), localHosts(host)),
   'Reporting-Endpoints': `csp="${CSP_REPORT_PATH}"`,
   ...commonHeaders,
+  ...at === EMBED_FILE ? embedHeaders : {},
 })

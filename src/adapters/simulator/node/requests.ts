@@ -7,12 +7,14 @@ import { TOO_MANY } from '../rates'
 import { addressOf, isOurHost, isOurOrigin, type Standing } from './host-check'
 import { objectPlace } from './object-hosts'
 import { commonHeaders } from '../../content-policy'
+import type { Framers } from '../../framing'
 import { securityHeaders } from './policy'
 
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export interface RequestDeps {
   readonly standing: Standing
+  readonly framers: Framers
   readonly limiter: Limiter
   readonly devMiddleware: DevMiddleware | null
   readonly pages: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>
@@ -34,7 +36,7 @@ const refuse = (response: ServerResponse, status: number, words: string): void =
 }
 
 /** Where each request goes: pages, API or reports; none that was meant for another host, no call from another site. */
-export const requestHandler = ({ standing, limiter, devMiddleware, pages, api, report, objects }: RequestDeps) => {
+export const requestHandler = ({ standing, framers, limiter, devMiddleware, pages, api, report, objects }: RequestDeps) => {
   const toReports = getRequestListener(report, { overrideGlobalObjects: false })
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -62,7 +64,7 @@ export const requestHandler = ({ standing, limiter, devMiddleware, pages, api, r
         refuse(response, 403, 'Another site may not call this API')
         return
       }
-      setHeaders(response, securityHeaders(host, standing.publicOrigin))
+      setHeaders(response, securityHeaders(host, standing.publicOrigin, at, framers))
       getRequestListener((asked) => api(asked, address), { overrideGlobalObjects: false })(request, response).catch(fail)
     } else if (at === CSP_REPORT_PATH) {
       if (!isMuch('report')) toReports(request, response).catch(fail)
@@ -70,7 +72,7 @@ export const requestHandler = ({ standing, limiter, devMiddleware, pages, api, r
       setHeaders(response, commonHeaders)
       devMiddleware(request, response, () => { response.writeHead(404).end() })
     } else {
-      setHeaders(response, securityHeaders(host, standing.publicOrigin))
+      setHeaders(response, securityHeaders(host, standing.publicOrigin, at, framers))
       pages(request, response, at).catch(fail)
     }
   }

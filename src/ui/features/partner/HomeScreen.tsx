@@ -1,12 +1,16 @@
 import { Compass, SearchX, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { ChannelId, Gid } from '../../../domain/kernel/ids'
 import { PartnerLink } from '../../../domain/partner'
+import { useApp } from '../../app/app-context'
+import { isFramed } from '../../app/framed'
 import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/Button'
 import { Bone, Skeleton } from '../../components/Skeleton'
 import { EmptyState, FailedPart, FailedState } from '../../components/StateView'
+import { beginEmbedding, originIn } from './embedding'
 import { HighlightsBar } from './HighlightsBar'
 import { PartnerGroups } from './PartnerGroups'
 import { PartnerHead } from './PartnerHead'
@@ -19,7 +23,16 @@ const rows = [1, 2, 3, 4, 5, 6] as const
 /** /partners and /p/{link}: the groups of a partner, and what goes on in them (spec 3 §2). */
 export function HomeScreen(): ReactNode {
   const { link } = useParams()
+  const [params] = useSearchParams()
+  const app = useApp()
+  const [gid, channelId, from] = [params.get('group'), params.get('space'), originIn(params.get('from'))]
+  useEffect(() => {
+    if (isFramed() && from !== null) beginEmbedding(app, from, Gid.is(gid) ? gid : null)
+  }, [app, from, gid])
   if (link === undefined) return <Place link={null} />
+  // What an embedding page wants opened: only the pages of partners may be framed at all.
+  if (Gid.is(gid)) return <Navigate to={paths.group(gid)} replace />
+  if (ChannelId.is(channelId)) return <Navigate to={paths.space(channelId)} replace />
   return PartnerLink.is(link) ? <Place link={link} /> : <PartnerPage head={<PartnerHead link={null} icon={null} />}><Missing /></PartnerPage>
 }
 

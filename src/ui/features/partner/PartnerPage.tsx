@@ -38,7 +38,7 @@ function Begun({ head, isWhole = false, children }: PartnerPageProps): ReactNode
     return () => { document.title = product }
   }, [title, product])
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-natural-height={isWhole ? undefined : ''}>
       {head}
       <main className={styles[isWhole ? 'whole' : 'main']}>{children}</main>
     </div>

@@ -1,4 +1,5 @@
 import type { FeatureWords } from '../../i18n/resources'
+import { FramedScreen } from './FramedScreen'
 import { HomeScreen } from './HomeScreen'
 import { InterlinkLoginScreen, InterlinkScreen } from './InterlinkScreens'
 import { PartnerSearchScreen } from './PartnerSearchScreen'
@@ -6,7 +7,7 @@ import { PartnerTestScreen } from './PartnerTestScreen'
 
 export const screens = {
   '/partners': HomeScreen, '/p/:link': HomeScreen, '/p/search': PartnerSearchScreen,
-  '/p/interlink': InterlinkScreen, '/loop-interlink-login': InterlinkLoginScreen,
+  '/p/interlink': InterlinkScreen, '/loop-interlink-login': InterlinkLoginScreen, '/framed': FramedScreen,
   ...import.meta.env.MODE === 'production' ? {} : { '/partner_test': PartnerTestScreen },
 }
 

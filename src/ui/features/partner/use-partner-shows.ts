@@ -3,6 +3,7 @@ import { partnerBody } from '../../../application/features/partner/partner'
 import { configQuery, SHOWS_ALL, SHOWS_NOTHING, showsOf, type PartnerShows } from '../../../domain/partner'
 import { sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
+import { isFramed } from '../../app/framed'
 
 const own = { link: null }
 
@@ -34,5 +35,7 @@ export const usePartnerShows = (): PartnerShows => {
       following?.unsubscribe()
     }
   }, [app, follow, partnerId])
-  return partnerId === null ? SHOWS_ALL : config
+  if (partnerId === null) return SHOWS_ALL
+  // What moves money is not for a page that another one lies around (BI-358).
+  return isFramed() ? { ...config, gift: false, bubble: false } : config
 }

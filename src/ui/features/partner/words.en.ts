@@ -41,6 +41,10 @@ export const en = {
     signedInText: 'Go to the groups of this partner.',
     toHome: 'See groups',
   },
+  framed: {
+    title: 'Open Loop to continue',
+    text: 'For your safety this page isn’t shown inside another site.',
+  },
   test: {
     title: 'Partner test page',
     session: 'Session',

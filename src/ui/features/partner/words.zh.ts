@@ -44,6 +44,10 @@ export const zh: WordsIn<typeof en> = {
     signedInText: '去看看该合作伙伴的群组。',
     toHome: '查看群组',
   },
+  framed: {
+    title: '请在 Loop 中继续',
+    text: '为了你的安全，此页面不会嵌入其他网站显示。',
+  },
   test: {
     title: '合作伙伴测试页',
     session: '会话',

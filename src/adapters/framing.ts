@@ -1,0 +1,15 @@
+/** By the link of a partner, the origins of the pages that may show its pages in a frame. */
+export type Framers = Readonly<Record<string, readonly string[]>>
+
+const PARTNER_PAGE = /^\/p\/([A-Za-z0-9_-]{1,64})\/?$/
+
+/** Who may frame the page at that path, as the policy says it: a partner's own sites its own page, and nobody anything else (BI-358). */
+export const frameAncestors = (pathname: string, framers: Framers): string => {
+  const link = PARTNER_PAGE.exec(pathname)?.[1]
+  const origins = link !== undefined && Object.hasOwn(framers, link) ? framers[link] ?? [] : []
+  return ['frame-ancestors', ...origins.length === 0 ? ["'none'"] : ["'self'", ...origins]].join(' ')
+}
+
+/** The one file that pages of other origins load, as a module. */
+export const EMBED_FILE = '/embed/loop.js'
+export const embedHeaders: Readonly<Record<string, string>> = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*' }
