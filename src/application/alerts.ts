@@ -3,16 +3,39 @@ import type { AccountMessage } from '../domain/account-log'
 import type { AccountCells } from '../domain/log.first'
 import { alertFor, type MessageAlert } from '../domain/chat'
 import type { Entry } from '../domain/event-log'
+import { newsKey, notificationMessages, notifyOrNot, type News, type NotifySituation } from '../domain/notification'
 import { sessionOf } from '../domain/session'
 import type { Ports } from './ports'
 import type { SystemNotice } from './ports/system-notices'
+
+/** Some systems cut what is longer. */
+const LONGEST = 120
+const LIST = '/notifications'
+const { 'notification/Arrived': Arrived } = notificationMessages
 
 const pathOf = ({ gid, uid }: MessageAlert): string =>
   gid !== null ? `/group/${gid}` : uid !== null ? `/message/${uid}` : '/message'
 
 interface Alert extends Pick<SystemNotice, 'title' | 'body' | 'tag'> { readonly path: string }
 
-/** What is worth calling somebody back for: a new message, and a space of which they wanted to be reminded. */
+/** What is told is news already: only how the person has it is still to be seen. */
+const NEWS = { isOwn: false, isRead: false, chat: null } as const
+const AWAY: NotifySituation = { isLooking: false, sound: true, notices: true }
+
+const alertOfNews = (news: News): Alert | null => {
+  const about = { tag: newsKey(news), path: LIST }
+  if (news.of === 'request') {
+    const { status, group, person } = news.request
+    return status === 'pending' ? { ...about, title: group.name, body: person.name } : null
+  }
+  const { content } = news.notice
+  // That a space began is told by its own event: nobody is called twice for one thing.
+  if (content.kind === 'notification' && content.items.some(({ space, group }) => space !== null && group === null)) return null
+  return content.kind === 'accessGranted' ? { ...about, title: content.group.name, body: '', path: `/group/${content.group.gid}` }
+    : { ...about, title: content.items[0]?.text ?? '', body: '' }
+}
+
+/** What is worth calling somebody back for: a new message, a notice or request, and a space of which they wanted to be reminded. */
 const alertOf = (message: AccountMessage, cells: AccountCells): Alert | null => {
   const me = sessionOf(cells.session.get())
   if (me === null) return null
@@ -20,16 +43,23 @@ const alertOf = (message: AccountMessage, cells: AccountCells): Alert | null => 
     const { isReminded, title, hosts, channelId } = message.space
     return isReminded ? { title, body: hosts.map(({ name }) => name).join(', '), tag: channelId, path: `/space/${channelId}` } : null
   }
-  const alert = message.type === 'MessagesArrived' ? alertFor(cells.chat.get(), message.messages, me.xid) : null
+  if (Arrived.is(message)) return alertOfNews(message.news)
+  const alert = message.type === 'MessagesArrived'
+    ? alertFor(cells.chat.get(), message.messages, me.xid, (facts) => notifyOrNot(facts, AWAY).notify) : null
   return alert === null ? null : { title: alert.title, body: alert.body, tag: alert.conversationId, path: pathOf(alert) }
 }
 
-const tell = async ({ path, ...notice }: Alert, cells: AccountCells, ports: Ports): Promise<void> => {
-  // Whether somebody looks may not be known: then it is better told once too often.
-  if (await ports.visibility.isAnySeen().catch(() => false)) return
+const verdictFor = (cells: AccountCells, isLooking: boolean) => {
   const { sound, notices } = cells.preferences.get()
-  if (sound) ports.sounds.message()
-  if (notices) ports.systemNotices.show({ ...notice, onPress: () => ports.navigator.go(path) })
+  return notifyOrNot(NEWS, { isLooking, sound, notices })
+}
+
+const tell = async ({ path, body, ...notice }: Alert, cells: AccountCells, ports: Ports): Promise<void> => {
+  // Whether somebody looks may not be known: then it is better told once too often.
+  const verdict = verdictFor(cells, await ports.visibility.isAnySeen().catch(() => false))
+  if (!verdict.notify) return
+  if (verdict.sound) ports.sounds.message()
+  if (verdict.notice) ports.systemNotices.show({ ...notice, body: Array.from(body).slice(0, LONGEST).join(''), onPress: () => ports.navigator.go(path) })
 }
 
 /** Only the leading tab calls, and only while no tab is looked at: whoever looks sees it. One that can't be told ends none that comes after it. */
@@ -39,9 +69,6 @@ export const alerts = (entries$: Observable<Entry<AccountMessage>>, cells: Accou
       const alert = alertOf(message, cells)
       return alert === null ? [] : [alert]
     }),
-    filter(() => {
-      const { sound, notices } = cells.preferences.get()
-      return sound || notices
-    }),
+    filter(() => verdictFor(cells, false).notify),
     concatMap((alert) => defer(() => tell(alert, cells, ports)).pipe(catchError(() => EMPTY))),
   )

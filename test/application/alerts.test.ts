@@ -4,7 +4,9 @@ import { EventLog } from '../../src/application/event-log'
 import type { SystemNotice } from '../../src/application/ports/system-notices'
 import { accountCells, type AccountMessage } from '../../src/domain/account-log'
 import type { ConversationSummary } from '../../src/domain/chat'
+import type { NotificationMessage } from '../../src/domain/notification/notification.messages'
 import { lounge, messageOf } from '../support/builders/message'
+import { accessRequest, notice, noticeArrived, requestArrived } from '../support/builders/notice'
 import { ann, ben } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
 import { spaceWith, square } from '../support/builders/space'
@@ -52,6 +54,26 @@ describe('A space of which one wanted to be reminded', () => {
   })
 })
 
+describe('A notice or a request', () => {
+  it('rings while nobody looks, once for each, and leads to the list', async () => {
+    const granted: NotificationMessage = { type: 'notification/Arrived', news: { of: 'notice', notice: { ...notice('b'), content: { kind: 'accessGranted', group: accessRequest().group } } }, isMine: false }
+    expect(await ringing({}, false, sound, notices, noticeArrived(notice('a')), granted, requestArrived())).toEqual([
+      'sound', 'notice:a: Notice a, ', '/notifications', 'sound', `notice:b: ${accessRequest().group.name}, `, `/group/${accessRequest().group.gid}`,
+      'sound', `group:r1: ${accessRequest().group.name}, ${accessRequest().person.name}`, '/notifications',
+    ])
+    expect(await ringing({}, true, sound, notices, noticeArrived(notice('a')))).toEqual([])
+  })
+
+  it('is silent about a space that began, which rings by itself', async () => {
+    const item = { text: 'A space you follow is live.', image: null, space: { channelId: square, title: 'Tea', status: 'started' as const }, group: null, button: null }
+    expect(await ringing({}, false, sound, notices, noticeArrived({ ...notice('a'), content: { kind: 'notification', items: [item] } }))).toEqual([])
+  })
+
+  it('is silent once the request is decided', async () => {
+    expect(await ringing({}, false, sound, notices, requestArrived({ status: 'accepted' }))).toEqual([])
+  })
+})
+
 describe('An alert that can\'t be told', () => {
   it('ends none that comes after it', async () => {
     let asked = 0
@@ -74,6 +96,11 @@ describe('A new message while nobody looks', () => {
     expect(await ringing({}, false, sound, arrived(messageOf({ seq: 1 })))).toEqual(['sound'])
     expect(await ringing({}, false, notices, arrived(messageOf({ seq: 1, text: 'hi' })))).toEqual([`${lounge}: Lounge, ${ben.name}: hi`, '/message'])
     expect(await ringing({}, false, arrived(messageOf({ seq: 1 })))).toEqual([])
+  })
+
+  it('is told by the system in no more than 120 letters', async () => {
+    const [told = ''] = await ringing({}, false, notices, arrived(messageOf({ seq: 1, text: '😀'.repeat(300) })))
+    expect(Array.from(told.replace(`${lounge}: Lounge, `, ''))).toHaveLength(120)
   })
 
   it('rings once for all that came at once', async () => {

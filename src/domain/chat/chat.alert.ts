@@ -13,17 +13,19 @@ export interface MessageAlert {
   readonly body: string
 }
 
+/** What it depends on whether somebody is told of a message. */
+interface MessageFacts { readonly isOwn: boolean, readonly isRead: boolean, readonly chat: 'listed' | 'muted' | 'unlisted' }
+
 const bodyOf = ({ from, content }: ChatMessage): string => (wordsIn(content) === '' ? from.name : `${from.name}: ${wordsIn(content)}`)
 
-/** What to tell of messages that came in: the last that is news to me, of a conversation that is not muted. */
+/** What to tell of messages that came in: the last of which `tells` says that it is to be told. */
 export const alertFor = (
-  { context: { chat } }: typeof chatUnit.initial, messages: readonly ChatMessage[], me: Xid,
+  { context: { chat } }: typeof chatUnit.initial, messages: readonly ChatMessage[], me: Xid, tells: (facts: MessageFacts) => boolean,
 ): MessageAlert | null => {
-  const isNews = ({ conversationId, seq, from }: ChatMessage): boolean => {
+  const last = messages.findLast(({ conversationId, seq, from }) => {
     const { listed, readSeq } = conversationIn(chat, conversationId)
-    return from.xid !== me && listed !== null && !listed.muted && seq > readSeq
-  }
-  const last = messages.findLast(isNews)
+    return tells({ isOwn: from.xid === me, isRead: seq <= readSeq, chat: listed === null ? 'unlisted' : listed.muted ? 'muted' : 'listed' })
+  })
   const listed = last === undefined ? null : conversationIn(chat, last.conversationId).listed
   return last === undefined || listed === null ? null
     : { conversationId: last.conversationId, gid: listed.gid, uid: listed.peer?.uid ?? null, title: listed.name, body: bodyOf(last) }

@@ -1,4 +1,4 @@
-export { AccessRequest, Notice, requestKey, type News, type RequestOrder } from './notice'
+export { AccessRequest, newsKey, Notice, requestKey, type News, type RequestOrder } from './notice'
 export { Decision, notificationMessages } from './notification.messages'
 export { requestEffects } from './request.machine'
 export { CARDS_AT_ONCE } from './card.machine'

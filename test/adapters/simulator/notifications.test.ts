@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { noticesFor, requestsFor } from '../../../src/adapters/simulator/world/features/notification/notices'
+import type { WorldInput } from '../../../src/adapters/simulator/world/input'
+import { step } from '../../../src/adapters/simulator/world/step'
+import type { WorldOutput } from '../../../src/adapters/simulator/world/output'
+import type { World } from '../../../src/adapters/simulator/world/world'
+import { keysOf } from '../../../src/domain/kernel/table'
+import { MessageId, Xid } from '../../../src/domain/kernel/ids'
+import { brand, conversation, personBy, START, townOf } from './town'
+
+const founded = townOf(1)
+const OURS = '470000047'
+const [ada, ben] = [personBy(founded, 'ada@loop.example'), personBy(founded, 'ben@loop.example')]
+/** Somebody new, who is in no group of theirs. */
+const came = (world: World, email: string) => {
+  const coded = step(world, { type: 'CodeAsked', at: START, email, code: '111111' }).world
+  return step(coded, { type: 'CodeEntered', at: START, email, code: '111111', token: `token-of-${email}`, draw: 77 }).world
+}
+const town = came(founded, 'zoe@loop.example')
+const zoe = personBy(town, 'zoe@loop.example')
+const id = (text: string) => brand(MessageId.is, text)
+
+const asks = (world: World, isSpace = false, messageId = 'r1') => step(world, { type: 'AccessAsked', at: START, xid: zoe, gid: OURS, isSpace, messageId: id(messageId) })
+const decides = (world: World, accepts: boolean, by: Xid = ada): WorldInput =>
+  ({ type: 'AccessDecided', at: START, xid: by, conversationId: conversation(OURS), seq: requestsFor(world, ada)[0]?.seq ?? 0, accepts, messageId: id('w1'), noticeId: id('n1') })
+const frames = (outputs: readonly WorldOutput[]) => outputs.flatMap((one) => (one.type === 'FrameSent' ? [{ to: one.to, type: one.data['type'], status: one.data['access_status'] }] : []))
+const itemsOf = (world: World, xid: Xid) => noticesFor(world, xid).map(({ content }) => (content.kind === 'notification' ? content.items[0]?.text : content.group.name))
+
+describe('The list of notices', () => {
+  it('begins with what the service tells everybody, newest first', () => {
+    expect(itemsOf(town, ada)).toEqual(['Loop Town Square is an official community now.', 'Welcome to Loop. Find a group, say hello, or listen in on a space.'])
+    expect(itemsOf(town, zoe)).toEqual(itemsOf(town, ada))
+  })
+
+  it('tells of an invite into a group that one is not in, and nobody else', () => {
+    const { world, outputs } = step(town, { type: 'UsersInvited', at: START, xid: ada, gid: OURS, xids: [zoe], messageId: id('i1') })
+    expect(itemsOf(world, zoe)[0]).toBe('Ada invited you to a group.')
+    expect(itemsOf(world, ben)).toEqual(itemsOf(town, ben))
+    expect(frames(outputs)).toEqual([{ to: [zoe], type: 1, status: undefined }])
+  })
+
+  it('tells whoever wanted to be reminded that a space began', () => {
+    const planned = keysOf(town.spaces).map((one) => town.spaces[one]).find((one) => one?.status === 'prepare')
+    if (planned === undefined) throw new Error('nothing is planned')
+    const host = brand(Xid.is, planned.hostXids[0] ?? '')
+    const reminded = step(town, { type: 'SpaceReminded', at: START, xid: zoe, channelId: planned.channelId, on: true }).world
+    const { world } = step(reminded, { type: 'SpaceStarted', at: START, xid: host, channelId: planned.channelId })
+    expect(noticesFor(world, zoe)[0]).toMatchObject({ content: { items: [{ space: { channelId: planned.channelId, status: 'started' } }] } })
+    expect(itemsOf(world, ben)).toEqual(itemsOf(town, ben))
+  })
+})
+
+describe('A request for access in the town', () => {
+  it('R2-190 is told to owner and admins, and listed for them alone', () => {
+    const { world, outputs } = asks(town)
+    expect(frames(outputs)).toEqual([{ to: [ada], type: 2, status: 0 }])
+    expect(requestsFor(world, ada)[0]).toMatchObject({ id: 'r1', isSpace: false, status: 'pending', person: { xid: zoe }, decidedBy: null })
+    expect([requestsFor(world, ben), requestsFor(world, zoe)]).toEqual([[], []])
+  })
+
+  it('R1-172 R2-156 ACC-6 accepted: the list and the message say so, and who decided; the applicant hears that the group let them in', () => {
+    const { world: asked } = asks(town)
+    const { world, outputs } = step(asked, decides(asked, true))
+    expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'accepted', decidedBy: ada })
+    expect(frames(outputs)).toEqual([{ to: [ada], type: 2, status: 1 }, { to: [zoe], type: 3, status: undefined }])
+    expect(noticesFor(world, zoe)[0]).toMatchObject({ content: { kind: 'accessGranted', group: { gid: OURS } } })
+  })
+
+  it('R2-156 rejected: the applicant hears that too, and is no member', () => {
+    const { world: asked } = asks(town)
+    const { world } = step(asked, decides(asked, false))
+    expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'ignored', decidedBy: ada })
+    expect(itemsOf(world, zoe)[0]).toBe('Your request to join Ada & Ben, moving house was not accepted.')
+    expect(world.communities[OURS]?.members[zoe]).toBeUndefined()
+  })
+
+  it('R2-097 of a space says so', () => {
+    const { world: asked } = asks(town, true)
+    expect(requestsFor(asked, ada)[0]).toMatchObject({ isSpace: true })
+    expect(step(asked, decides(asked, true)).world.communities[OURS]?.members[zoe]).toBe(true)
+  })
+
+  it('R2-190 ACC-1 is decided by nobody else, and once', () => {
+    const { world: asked } = asks(town)
+    const refused = step(asked, decides(asked, true, ben))
+    expect([refused.world, refused.outputs]).toMatchObject([asked, [{ type: 'Refused' }]])
+    const { world } = step(asked, decides(asked, true))
+    expect(step(world, decides(world, false)).outputs).toMatchObject([{ type: 'Refused' }])
+    expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'accepted' })
+  })
+
+  it('that was made before the town was founded is listed as well', () => {
+    expect(requestsFor(town, ada)).toMatchObject([{ id: `r${OURS}`, status: 'pending', group: { gid: OURS } }])
+  })
+})
