@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { makeAudience } from '../../../src/adapters/simulator/audience'
+import { server } from '../../../src/adapters/simulator/features/notification.server'
+import { makeWorldHost } from '../../../src/adapters/simulator/host'
 import { noticesFor, requestsFor } from '../../../src/adapters/simulator/world/features/notification/notices'
 import type { WorldInput } from '../../../src/adapters/simulator/world/input'
 import { step } from '../../../src/adapters/simulator/world/step'
@@ -6,6 +9,8 @@ import type { WorldOutput } from '../../../src/adapters/simulator/world/output'
 import type { World } from '../../../src/adapters/simulator/world/world'
 import { keysOf } from '../../../src/domain/kernel/table'
 import { MessageId, Xid } from '../../../src/domain/kernel/ids'
+import { handClock } from '../support/hand-clock'
+import { countingRandom } from '../support/memory-ports'
 import { brand, conversation, personBy, START, townOf } from './town'
 
 const founded = townOf(1)
@@ -91,5 +96,25 @@ describe('A request for access in the town', () => {
 
   it('that was made before the town was founded is listed as well', () => {
     expect(requestsFor(town, ada)).toMatchObject([{ id: `r${OURS}`, status: 'pending', group: { gid: OURS } }])
+  })
+})
+
+describe('The residents', () => {
+  const living = async (pace: number, looksOn: boolean) => {
+    const clock = handClock(START)
+    const host = makeWorldHost({ clock, random: countingRandom('h'), world: town, record: () => undefined })
+    const audience = makeAudience()
+    const failures: unknown[] = []
+    const end = server.live?.({ clock, random: countingRandom('p'), host, audience, pace, failed: (error) => { failures.push(error) } })
+    if (looksOn) audience.enter(ada)
+    await clock.advance(600_000)
+    end?.()
+    return { asked: requestsFor(host.world(), ada).length - requestsFor(town, ada).length, failures, waits: clock.waiting() }
+  }
+
+  it('ask now and then to be let in where somebody looks on who may decide; at pace 0 and before nobody they do not', async () => {
+    expect(await living(1, true)).toEqual({ asked: 2, failures: [], waits: 0 })
+    expect(await living(1, false)).toMatchObject({ asked: 0 })
+    expect(await living(0, true)).toMatchObject({ asked: 0, waits: 0 })
   })
 })

@@ -1,10 +1,18 @@
 import * as E from 'fp-ts/Either'
+import type { Gid, Xid } from '../../../domain/kernel/ids'
+import { later } from '../../../domain/kernel/instant'
+import { keysOf } from '../../../domain/kernel/table'
 import { allOf } from '../../wire/list'
 import { notificationCalls, type DecisionName } from '../../wire/notification-calls'
 import { messageIdFrom } from '../host'
+import type { PeopleDeps } from '../people'
 import { anyReply, refuse } from '../reply'
-import { noticesFor, requestOn, requestsFor } from '../world/features/notification/notices'
+import { mixedSeed, numberOf, seededChance, type SeededChance } from '../world/chance'
+import { approversOf, noticesFor, requestOn, requestsFor } from '../world/features/notification/notices'
 import { messageFor } from '../world/message-acts'
+import { isMember, isResident } from '../world/rights'
+import { isService } from '../world/seed/services'
+import type { Community, World } from '../world/world'
 import type { ServerFeature } from './server-feature'
 
 /** A page is no longer than this, whatever is asked for. */
@@ -15,8 +23,46 @@ const DECISIONS: readonly (readonly [name: DecisionName, isSpace: boolean, accep
   ['groupAccept', false, true], ['groupReject', false, false], ['spaceAccept', true, true], ['spaceReject', true, false],
 ]
 
+/** How often a resident asks to be let in while somebody who may decide looks on, at pace 1. */
+const ASKS_MS = 240_000
+
+/** A resident who is in no private group of those who look on, and such a group; `null` where there is neither. */
+const nextToAsk = (world: World, onlookers: readonly { readonly xid: Xid }[], chance: SeededChance): { readonly xid: Xid, readonly gid: Gid } | null => {
+  const open = keysOf(world.communities).flatMap((gid) => {
+    const community = world.communities[gid]
+    return community?.joinType === 'private' && onlookers.some(({ xid }) => approversOf(community).includes(xid)) ? [community] : []
+  })
+  const community = chance.of<Community | null>(open, null)
+  const outside = community === null ? [] : keysOf(world.accounts).flatMap((xid) => {
+    const account = world.accounts[xid]
+    return account === undefined || !isResident(account) || isService(account.xid) || isMember(community, account.xid) ? [] : [account.xid]
+  })
+  const xid = chance.of<Xid | null>(outside, null)
+  return community === null || xid === null ? null : { xid, gid: community.gid }
+}
+
+/** Now and then a resident asks, so that one person alone can try it. */
+const live = ({ clock, random, host, audience, pace, failed }: PeopleDeps): (() => void) => {
+  if (pace === 0) return () => undefined
+  let forget: () => void = () => undefined
+  const arm = (): void => {
+    forget = clock.wake(later(clock.now(), ASKS_MS / pace), () => {
+      arm()
+      const next = nextToAsk(host.world(), audience.onlookers(), seededChance(mixedSeed(numberOf(random.id()))))
+      try {
+        if (next !== null) host.commit((chance) => ({ type: 'AccessAsked', at: chance.at, ...next, isSpace: false, messageId: messageIdFrom(chance) }))
+      } catch (error) {
+        failed(error)
+      }
+    })
+  }
+  arm()
+  return () => { forget() }
+}
+
 /** Visitors have no list. A decision names the request by its id and by the message on which it stands, and both must agree. */
 export const server: ServerFeature = {
+  live,
   routes: (to, { host }) => {
     to.known(notificationCalls.list, ({ offset, limit }, { account: { xid, isVisitor } }) =>
       (isVisitor ? refuse('Visitors have no notifications') : E.right(allOf(pageOf(noticesFor(host.world(), xid), offset, limit)))))

@@ -1,0 +1,213 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { notificationBody } from '../../../src/application/features/notification/notification'
+import type { NoticePermission } from '../../../src/application/features/notification/ports'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import { noticesQuery, requestsQuery, type AccessRequest, type Notice } from '../../../src/domain/notification'
+import { Bell } from '../../../src/ui/features/notification/Bell'
+import { Cards } from '../../../src/ui/features/notification/Cards'
+import { Centre } from '../../../src/ui/features/notification/Centre'
+import { NotificationScreen } from '../../../src/ui/features/notification/NotificationScreen'
+import { en } from '../../../src/ui/features/notification/words.en'
+import { ConversationId } from '../../../src/domain/kernel/ids'
+import { made } from '../../support/builders/made'
+import { accessRequest, notice, noticeArrived, requestArrived } from '../../support/builders/notice'
+import { ann } from '../../support/builders/person'
+import { summaryOf } from '../../support/builders/summary'
+import { badInput } from '../support/bad-inputs'
+import { live } from '../support/fake-app'
+import { english, show } from '../support/show'
+
+english.addResourceBundle('en', 'notification', en)
+
+const FIRST = { key: '{}', input: {}, page: null }
+const open = (view: Parameters<typeof show>[0], permission: NoticePermission = 'unasked') => {
+  const app = live(ann)
+  const feature = app.attach(notificationBody, { permission: () => permission })
+  show(view, { app })
+  const hasNotices = (items: readonly Notice[], next: string | null = null): void => feature.answer('read:{}:', (ask) => noticesQuery.loaded({ items, next }, FIRST, ask))
+  const hasRequests = (...items: readonly AccessRequest[]): void => feature.answer('read:{}:', (ask) => requestsQuery.loaded({ items, next: null }, FIRST, ask))
+  const want = (of: 'notices' | 'requests' = 'notices'): void => act(() => app.account.say(of === 'notices' ? noticesQuery.want({}) : requestsQuery.want({})))
+  return { app, feature, hasNotices, hasRequests, want }
+}
+const item = (text: string, of: object = {}): Notice => ({ ...notice(text), content: { kind: 'notification', items: [{ text, image: null, space: null, group: null, button: null, ...of }] } })
+const tab = (name: string): void => { fireEvent.click(screen.getByRole('tab', { name })) }
+
+describe('The bell', () => {
+  it('has a dot and says how much is new, until its list was on the screen', async () => {
+    const { hasNotices, hasRequests, feature } = open(<Bell />)
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy()
+    hasNotices([notice('a'), notice('b')])
+    hasRequests(accessRequest())
+    expect(await screen.findByRole('button', { name: 'Notifications, 3 new' })).toBeTruthy()
+    feature.hear({ type: 'notification/Seen', of: 'notice', upTo: notice('a').at })
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeTruthy()
+  })
+
+  it('R2-006 opens the centre, whose list has been seen then', async () => {
+    const { hasNotices, app } = open(<Bell />)
+    hasNotices([notice('a')])
+    fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }))
+    expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeTruthy()
+    expect(await screen.findByText('Notice a')).toBeTruthy()
+    await waitFor(() => { expect(app.said('notification/Seen')).toMatchObject([{ of: 'notice', upTo: notice('a').at }]) })
+  })
+})
+
+describe('The notification list', () => {
+  it('R2-006 R2-043 R1-129 shows system notices with all of their items, and groups that let one in', async () => {
+    const { hasNotices, want } = open(<NotificationScreen />)
+    want()
+    const { group } = accessRequest()
+    hasNotices([
+      item('Read this', { group, space: { channelId: '5bace001-0000-4000-8000-000010000001', title: 'Tea', status: 'ended' }, button: { link: '/group', words: 'Find groups' } }),
+      { ...notice('in'), content: { kind: 'accessGranted', group } },
+    ])
+    const [first, second] = await screen.findAllByRole('listitem')
+    if (first === undefined || second === undefined) throw new Error('there is no list')
+    expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeTruthy()
+    expect(within(first).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/space/5bace001-0000-4000-8000-000010000001', `/group/${group.gid}`, '/group'])
+    expect(second.textContent).toContain(`You can now enter ${group.name}`)
+  })
+
+  it('says that it loads, that there is nothing, and that it failed, and then tries again', async () => {
+    const { hasNotices, want, feature, app } = open(<Centre />)
+    want()
+    expect(screen.getByText('Loading…')).toBeTruthy()
+    feature.answer('read:{}:', (ask) => noticesQuery.failed(FIRST, unreachable, ask))
+    expect(await screen.findByText(en.failed)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(app.said('notification/notices/wanted')).toHaveLength(2)
+    hasNotices([])
+    expect(await screen.findByText(en.none)).toBeTruthy()
+  })
+
+  it('R2-207 reads on from where the first page ended', async () => {
+    const { hasNotices, want, app } = open(<Centre />)
+    want()
+    hasNotices([notice('a')], '20')
+    fireEvent.click(await screen.findByRole('button', { name: en.more }))
+    expect(app.said('notification/notices/moreWanted')).toHaveLength(1)
+  })
+
+  it('BI-137 BI-138 notif_button_link leads nowhere, BI-139 notif_button_link within the product', async () => {
+    const { hasNotices, want } = open(<Centre />)
+    want()
+    const link = (id: string): string => badInput('notif_button_link', id).text
+    hasNotices(['BI-137', 'BI-138', 'BI-139'].map((id) => item(id, { button: { link: link(id), words: `to ${id}` } })))
+    expect((await screen.findByText('to BI-137')).closest('a')).toBeNull()
+    expect(screen.getByText('to BI-138').closest('a')).toBeNull()
+    expect(screen.getByRole('link', { name: 'to BI-139' }).getAttribute('href')).toBe('/group/12345678')
+  })
+
+  it('BI-140 notif_text is words, character for character', async () => {
+    const { hasNotices, want } = open(<Centre />)
+    want()
+    const { text } = badInput('notif_text', 'BI-140')
+    hasNotices([item(text)])
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByRole('list').querySelector('[onclick]')).toBeNull()
+  })
+})
+
+describe('The requests in the list', () => {
+  const requests = async (...items: readonly AccessRequest[]) => {
+    const opened = open(<Centre first="requests" />)
+    opened.want('requests')
+    opened.hasRequests(...items)
+    await screen.findAllByRole('listitem')
+    return opened
+  }
+
+  it.each([['Accept', true], ['Ignore', false]] as const)('R2-006 R2-157 ACC-2 ACC-5 has buttons while it waits: %s is said once, then they are off, and gone once it is decided', async (name, accepts) => {
+    const { app, feature } = await requests(accessRequest())
+    fireEvent.click(await screen.findByRole('button', { name }))
+    expect(app.said('notification/Decide')).toMatchObject([{ order: { id: 'r1', conversationId: accessRequest().conversationId, seq: 7 }, accepts }])
+    await waitFor(() => { expect(screen.getByRole('button', { name: 'Accept' }).hasAttribute('disabled') && screen.getByRole('button', { name: 'Ignore' }).hasAttribute('disabled')).toBe(true) })
+    feature.answer('decide/group:r1', (ask) => Object.assign({ type: 'notification/Decided' as const, ask }, { decision: accepts ? 'accepted' : 'ignored' }))
+    expect(await screen.findByText(accepts ? 'Accepted' : 'Ignored')).toBeTruthy()
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('ACC-5 has them again when the server says no', async () => {
+    const { feature } = await requests(accessRequest())
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+    feature.answer('decide/group:r1', (ask) => Object.assign({ type: 'notification/NotDecided' as const, ask }, { failure: refused('no') }))
+    await waitFor(() => { expect(screen.getByRole('button', { name: 'Accept' }).hasAttribute('disabled')).toBe(false) })
+  })
+
+  it('ACC-7 says that another admin was faster', async () => {
+    const { feature } = await requests(accessRequest())
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+    feature.hear(requestArrived({ status: 'ignored' }))
+    expect(await screen.findByText(en.byOther.ignored)).toBeTruthy()
+  })
+
+  it('R2-157 has none for one that is decided, R2-097 and says where a space is asked for', async () => {
+    await requests(accessRequest({ status: 'accepted' }), accessRequest({ id: 'r2', status: 'unknown' }), accessRequest({ id: 'r3', isSpace: true, status: 'ignored' }))
+    expect(await screen.findByText('Accepted')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+    expect(screen.getByText(/asks to join a space of/)).toBeTruthy()
+  })
+})
+
+describe('The cards', () => {
+  it('R2-042 R2-314 come for what comes in, three at once; one that is closed makes room', async () => {
+    const { feature } = open(<Cards />)
+    feature.hear(...['a', 'b', 'c', 'd'].map((id) => noticeArrived(notice(id))))
+    await screen.findByText('Notice a')
+    expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual(['Notice a', 'Notice b', 'Notice c'])
+    expect(screen.getByText('1 more')).toBeTruthy()
+    const [close] = screen.getAllByRole('button', { name: 'Close' })
+    if (close !== undefined) fireEvent.click(close)
+    expect(await screen.findByText('Notice d')).toBeTruthy()
+    expect(screen.queryByText('Notice a')).toBeNull()
+  })
+
+  it('R2-313 are held while the pointer rests on them', async () => {
+    const { feature, app } = open(<Cards />)
+    feature.hear(noticeArrived(notice('a')))
+    await screen.findByText('Notice a')
+    const card = screen.getByRole('article')
+    fireEvent(card, new Event('pointerenter'))
+    fireEvent(card, new Event('pointerleave'))
+    expect([app.said('notification/HoldCard'), app.said('notification/ReleaseCard')]).toMatchObject([[{ key: 'notice:a' }], [{ key: 'notice:a' }]])
+  })
+})
+
+describe('The alerts', () => {
+  const chats = async (permission: NoticePermission) => {
+    const opened = open(<Centre first="alerts" />, permission)
+    opened.app.hear((ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [summaryOf({}), summaryOf({ conversationId: made(ConversationId, 'sg_99999999'), name: 'Quiet', muted: true })] }))
+    await screen.findByText('Quiet')
+    return opened
+  }
+
+  it('say for each chat what a message there would do, and if nothing why', async () => {
+    const { app } = await chats('granted')
+    expect(screen.getByText(en.why.muted)).toBeTruthy()
+    expect(screen.getByText(en.why.off)).toBeTruthy()
+    fireEvent.click(screen.getByRole('switch', { name: en.sound }))
+    expect(await screen.findByText(en.verdict.sound)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Unmute Quiet' }))
+    expect(app.said('Perform')).toMatchObject([{ act: { kind: 'muteChat', on: false } }])
+  })
+
+  it('ask for the browser’s permission only on a press, and say where it was refused', async () => {
+    const { app } = await chats('denied')
+    expect(app.said('ChooseNotices')).toEqual([])
+    expect(screen.getByText(en.permission.denied)).toBeTruthy()
+    tab(en.all)
+    expect(screen.queryByText(en.ask)).toBeNull()
+  })
+
+  it('are offered in one line, which is quiet for a month after Not now', async () => {
+    const { app } = open(<Centre />)
+    fireEvent.click(await screen.findByRole('button', { name: en.askLater }))
+    await waitFor(() => { expect(screen.queryByText(en.ask)).toBeNull() })
+    app.pass(31 * 86_400_000)
+    expect(await screen.findByText(en.ask)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: en.askYes }))
+    await waitFor(() => { expect(app.said('ChooseNotices')).toMatchObject([{ notices: true }]) })
+  })
+})
