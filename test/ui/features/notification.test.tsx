@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { notificationBody } from '../../../src/application/features/notification/notification'
 import type { NoticePermission } from '../../../src/application/features/notification/ports'
@@ -27,8 +27,7 @@ const open = (view: Parameters<typeof show>[0], permission: NoticePermission = '
   show(view, { app })
   const hasNotices = (items: readonly Notice[], next: string | null = null): void => feature.answer('read:{}:', (ask) => noticesQuery.loaded({ items, next }, FIRST, ask))
   const hasRequests = (...items: readonly AccessRequest[]): void => feature.answer('read:{}:', (ask) => requestsQuery.loaded({ items, next: null }, FIRST, ask))
-  const want = (of: 'notices' | 'requests' = 'notices'): void => act(() => app.account.say(of === 'notices' ? noticesQuery.want({}) : requestsQuery.want({})))
-  return { app, feature, hasNotices, hasRequests, want }
+  return { app, feature, hasNotices, hasRequests }
 }
 const item = (text: string, of: object = {}): Notice => ({ ...notice(text), content: { kind: 'notification', items: [{ text, image: null, space: null, group: null, button: null, ...of }] } })
 const tab = (name: string): void => { fireEvent.click(screen.getByRole('tab', { name })) }
@@ -56,8 +55,7 @@ describe('The bell', () => {
 
 describe('The notification list', () => {
   it('R2-006 R2-043 R1-129 shows system notices with all of their items, and groups that let one in', async () => {
-    const { hasNotices, want } = open(<NotificationScreen />)
-    want()
+    const { hasNotices } = open(<NotificationScreen />)
     const { group } = accessRequest()
     hasNotices([
       item('Read this', { group, space: { channelId: '5bace001-0000-4000-8000-000010000001', title: 'Tea', status: 'ended' }, button: { link: '/group', words: 'Find groups' } }),
@@ -71,8 +69,7 @@ describe('The notification list', () => {
   })
 
   it('says that it loads, that there is nothing, and that it failed, and then tries again', async () => {
-    const { hasNotices, want, feature, app } = open(<Centre />)
-    want()
+    const { hasNotices, feature, app } = open(<Centre />)
     expect(screen.getByText('Loading…')).toBeTruthy()
     feature.answer('read:{}:', (ask) => noticesQuery.failed(FIRST, unreachable, ask))
     expect(await screen.findByText(en.failed)).toBeTruthy()
@@ -83,16 +80,14 @@ describe('The notification list', () => {
   })
 
   it('R2-207 reads on from where the first page ended', async () => {
-    const { hasNotices, want, app } = open(<Centre />)
-    want()
+    const { hasNotices, app } = open(<Centre />)
     hasNotices([notice('a')], '20')
     fireEvent.click(await screen.findByRole('button', { name: en.more }))
     expect(app.said('notification/notices/moreWanted')).toHaveLength(1)
   })
 
   it('BI-137 BI-138 notif_button_link leads nowhere, BI-139 notif_button_link within the product', async () => {
-    const { hasNotices, want } = open(<Centre />)
-    want()
+    const { hasNotices } = open(<Centre />)
     const link = (id: string): string => badInput('notif_button_link', id).text
     hasNotices(['BI-137', 'BI-138', 'BI-139'].map((id) => item(id, { button: { link: link(id), words: `to ${id}` } })))
     expect((await screen.findByText('to BI-137')).closest('a')).toBeNull()
@@ -101,8 +96,7 @@ describe('The notification list', () => {
   })
 
   it('BI-140 notif_text is words, character for character', async () => {
-    const { hasNotices, want } = open(<Centre />)
-    want()
+    const { hasNotices } = open(<Centre />)
     const { text } = badInput('notif_text', 'BI-140')
     hasNotices([item(text)])
     expect(await screen.findByText(text)).toBeTruthy()
@@ -113,7 +107,7 @@ describe('The notification list', () => {
 describe('The requests in the list', () => {
   const requests = async (...items: readonly AccessRequest[]) => {
     const opened = open(<Centre first="requests" />)
-    opened.want('requests')
+    opened.hasNotices([])
     opened.hasRequests(...items)
     await screen.findAllByRole('listitem')
     return opened

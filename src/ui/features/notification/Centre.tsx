@@ -9,6 +9,7 @@ import { Tabs } from '../../components/Tabs'
 import { AlertList } from './AlertList'
 import { NoticeList, RequestList } from './Lists'
 import styles from './notification.module.css'
+import { useUnseen } from './use-notifications'
 
 type View = 'all' | 'requests' | 'alerts'
 const MINUTE_MS = 60_000
@@ -17,12 +18,13 @@ const MINUTE_MS = 60_000
 export function Centre({ first = 'all' }: { readonly first?: View }): ReactNode {
   const { t } = useTranslation('notification')
   const [view, setView] = useState<View>(first)
+  const { requests } = useUnseen()
   return (
     <Tabs
       label={t('views')} value={view} onChange={setView}
       options={[
         { value: 'all', label: t('all'), panel: <div className={styles['pane']}><Question /><NoticeList /></div> },
-        { value: 'requests', label: t('requests'), panel: <div className={styles['pane']}><RequestList /></div> },
+        { value: 'requests', label: requests > 0 ? t('requestsNew', { count: requests }) : t('requests'), panel: <div className={styles['pane']}><RequestList /></div> },
         { value: 'alerts', label: t('alerts'), panel: <div className={styles['pane']}><AlertList /></div> },
       ]}
     />

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths'
 import { SubPage } from '../../components/SubPage'
 import { Centre } from './Centre'
+import styles from './notification.module.css'
 
 /** /notifications: the notification list (R2-043). */
 export function NotificationScreen(): ReactNode {
   const { t } = useTranslation('notification')
-  return <SubPage title={t('title')} backHref={paths.groupCentre}><Centre /></SubPage>
+  return <SubPage title={t('title')} backHref={paths.groupCentre}><div className={styles['page']}><Centre /></div></SubPage>
 }

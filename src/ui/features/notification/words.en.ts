@@ -5,6 +5,7 @@ export const en = {
   views: 'Notifications',
   all: 'All',
   requests: 'Requests',
+  requestsNew: 'Requests ({{count}})',
   alerts: 'Alerts',
   seeAll: 'See all',
   more: 'Show more',

@@ -8,6 +8,7 @@ export const zh: WordsIn<typeof en> = {
   views: '通知',
   all: '全部',
   requests: '申请',
+  requestsNew: '申请（{{count}}）',
   alerts: '提醒',
   seeAll: '查看全部',
   more: '显示更多',
