@@ -1,4 +1,5 @@
 import { wholeApp } from '../support/whole-app'
+import type { FeatureShelf } from '../../src/application/ports/features'
 import { draftOf, threadOf } from '../../src/domain/chat'
 import { sessionOf as sessionIn, signInShown } from '../../src/domain/session'
 import { clientId, lounge } from '../support/builders/message'
@@ -6,8 +7,9 @@ import type { VirtualServer } from '../support/virtual-server'
 import type { VirtualTab } from '../support/virtual-browser'
 
 /** The whole client in a tab of a virtual browser, and what a person does in it. */
-export const appTab = (tab: VirtualTab, server: VirtualServer) => {
-  const app = wholeApp(server.ports(tab))
+export const appTab = (tab: VirtualTab, server: VirtualServer, features?: FeatureShelf) => {
+  const ports = server.ports(tab)
+  const app = wholeApp({ ...ports, features: features ?? ports.features })
   void app.start()
   const thread = () => threadOf(app.account.sources.chat.getSnapshot(), lounge)
   return {

@@ -20,7 +20,8 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: file,
-      args: MEDIA_ARGS,
+      // Gifts are drawn by WebGL, without a graphics card.
+      args: [...MEDIA_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
     },
     screenshot: 'only-on-failure',
     // A trace of every test costs a fifth of the whole run: `--trace on` has one of the test that is looked into.

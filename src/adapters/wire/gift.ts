@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { Gift, GiftAnimation, GiftStat, isDrawable, ReceivedGift, ReceivedSort } from '../../domain/gift'
+import { animationOf, Gift, GiftAnimation, GiftStat, isDrawable, ReceivedGift, ReceivedSort } from '../../domain/gift'
 import { Xid } from '../../domain/kernel/ids'
 import { Amount } from './amount'
 import { get, post, Whole } from './call'
@@ -19,13 +19,14 @@ const Vapc = t.type({ info: t.type({ f: t.number, fps: t.number, w: t.number, h:
 const CONFIG_LIMIT = 65_536
 
 /** The animation of a gift, or `null` where its address or its layout is none that may be drawn (BI-157…BI-159). */
-const animationOf = (asset: unknown, config: unknown): GiftAnimation | null => {
+const animationFrom = (id: string, asset: unknown, config: unknown): GiftAnimation | null => {
   const url = VideoUrl.decode(asset)
   const read = Vapc.decode(typeof config === 'string' ? E.getOrElse<unknown, unknown>(() => null)(limitedJson(config, CONFIG_LIMIT)) : config)
   if (E.isLeft(url) || url.right === null || E.isLeft(read)) return null
   const { f, fps, w, h, videoW, videoH, rgbFrame, aFrame } = read.right.info
   const animation = { url: url.right, frames: f, fps, width: w, height: h, videoWidth: videoW, videoHeight: videoH, rgb: rgbFrame, alpha: aFrame }
-  return isDrawable(animation) ? animation : null
+  const drawn = animationOf(id, animation)
+  return isDrawable(drawn) ? drawn : null
 }
 
 const configOf = ({ frames, fps, width, height, videoWidth, videoHeight, rgb, alpha }: GiftAnimation): string => JSON.stringify({
@@ -37,7 +38,7 @@ const GiftFields = t.type({ gift_id: orNull(PlainId), id: orNull(PlainId), title
 const GiftWire = entity('Gift', Gift.is, GiftFields, ({ gift_id, id: otherId, title, icon, price, level, mobile_asset, mobile_vapc_config }): Gift | null => {
   const id = gift_id ?? otherId
   return id === null || price.startsWith('-') ? null : {
-    id, title: cleanName(title, id), icon, price, level, hasAssets: isTold(mobile_asset) && isTold(mobile_vapc_config), animation: animationOf(mobile_asset, mobile_vapc_config),
+    id, title: cleanName(title, id), icon, price, level, hasAssets: isTold(mobile_asset) && isTold(mobile_vapc_config), animation: animationFrom(id, mobile_asset, mobile_vapc_config),
   }
 }, ({ id, title, icon, price, level, animation }) => ({
   gift_id: id, id, title, icon, price, level, mobile_asset: animation?.url ?? '', mobile_vapc_config: animation === null ? '' : configOf(animation),

@@ -23,7 +23,7 @@ export type GiftAnimation = t.TypeOf<typeof GiftAnimation>
 const MOST_SIDE = 2_048
 const MOST_FPS = 60
 /** GFT-5: no animation plays longer. */
-const MOST_SECONDS = 30
+export const MOST_SECONDS = 30
 
 const isWhole = (n: number, from: number, to: number): boolean => Number.isInteger(n) && n >= from && n <= to
 const isSize = (...sides: readonly number[]): boolean => sides.every((side) => isWhole(side, 1, MOST_SIDE))

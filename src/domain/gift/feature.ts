@@ -2,8 +2,10 @@ import { cellOf, defineFeature } from '../event-log'
 import { giftBalancesQuery, giftMembersQuery, giftsQuery, giftStatsQuery, receivedGiftsQuery } from './queries'
 import { sendUnit } from './send.machine'
 import { sendMessages } from './send.messages'
+import { stageUnit } from './stage.machine'
+import { stageMessages } from './stage.messages'
 
-/** What is sent belongs to the account: whichever tab confirmed it, the one that leads sends it, once. */
+/** What is sent belongs to the account: whichever tab confirmed it, the one that leads sends it, once. What plays is a tab's own. */
 export const gift = defineFeature({
   name: 'gift',
   account: {
@@ -17,4 +19,5 @@ export const gift = defineFeature({
       send: cellOf(sendUnit),
     }),
   },
+  tab: { messages: stageMessages, cells: () => ({ stage: cellOf(stageUnit) }) },
 })

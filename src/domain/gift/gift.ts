@@ -33,3 +33,13 @@ export type ReceivedSort = t.TypeOf<typeof ReceivedSort>
 
 /** Only a gift that can be shown moving is offered (spec 1 §9). */
 export const offeredGifts = (all: readonly Gift[]): readonly Gift[] => all.filter(({ hasAssets }) => hasAssets)
+
+/** spec 1 §9: the transparency of these is half as wide as their colours, whatever their layout says. */
+const HALF_ALPHA: ReadonlySet<string> = new Set(['14', '8', '6', '10', '5'])
+
+/** The animation of that gift as it is drawn. */
+export const animationOf = (id: string, animation: GiftAnimation): GiftAnimation => {
+  const [x, y] = animation.alpha
+  const [, , width, height] = animation.rgb
+  return HALF_ALPHA.has(id) ? { ...animation, alpha: [x, y, Math.floor(width / 2), Math.floor(height / 2)] } : animation
+}

@@ -1,6 +1,6 @@
 export { GiftAnimation, isDrawable } from './animation'
 export { gift } from './feature'
-export { Gift, GiftStat, offeredGifts, ReceivedGift, ReceivedSort } from './gift'
+export { animationOf, Gift, GiftStat, offeredGifts, ReceivedGift, ReceivedSort } from './gift'
 export {
   giftBalancesQuery, giftMembersQuery, giftsQuery, giftStatsQuery, receivedGiftsQuery,
 } from './queries'
@@ -8,3 +8,6 @@ export { sendEffects } from './send.machine'
 export { sendMessages } from './send.messages'
 export { GiftOrder, isPaidBy, MOST_RECEIVERS, payingBalances, PRESELECTED, sendProblem, totalOf, type SendProblem } from './send.rules'
 export { sendShown, type SendShown } from './send.selectors'
+export { MOST_VIEWED, stageEffects } from './stage.machine'
+export type { StageItem } from './stage.messages'
+export { stageShown } from './stage.selectors'

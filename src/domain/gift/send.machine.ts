@@ -15,14 +15,16 @@ import { GiftOrder } from './send.rules'
 /** decisions.md: what can't be found out within 30 s after its answer was lost is shown as unknown. */
 const LOOKS_MS: readonly number[] = [3_000, 7_000, 20_000]
 
+const REMEMBERED = 50
+
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 export const sendEffects = { send: t.strict({ order: GiftOrder }), lookUp: t.strict({ order: GiftOrder }), alarm: alarmInput }
 
 const Context = t.strict({
   order: orNull(GiftOrder),
-  /** The last confirmation that was heard: it is never heard again. */
-  last: orNull(ClientId),
+  /** The confirmations that were heard of late: none of them is heard again. */
+  heardOf: t.readonlyArray(ClientId),
   failure: orNull(Failure),
   /** What there is to pay with, as the last look found it. */
   now: orNull(Decimal),
@@ -30,7 +32,7 @@ const Context = t.strict({
 }, 'SendGiftContext')
 type Context = t.TypeOf<typeof Context>
 
-const nothing: Context = { order: null, last: null, failure: null, now: null, until: EPOCH, looks: 0 }
+const nothing: Context = { order: null, heardOf: [], failure: null, now: null, until: EPOCH, looks: 0 }
 
 /** Of one that is under way there always is an order. */
 const orderIn = ({ order }: Context): { order: GiftOrder } => {
@@ -45,17 +47,17 @@ const sending = setup({
   types: { context: {} as Context, events: {} as Heard<SendGiftMessage | SessionChange | AlarmRang | NetworkOnline> },
   actors: { send: effect(sendEffects.send), lookUp: effect(sendEffects.lookUp), alarm: effect(sendEffects.alarm) },
   guards: {
-    isNew: ({ context }, { order }: { order: GiftOrder }) => order.id !== context.last,
+    isNew: ({ context }, { order }: { order: GiftOrder }) => !context.heardOf.includes(order.id),
     isOf: ({ context }, { id }: { id: ClientId }) => context.order?.id === id,
     looksAgain: ({ context }) => context.looks < LOOKS_MS.length,
   },
   actions: {
-    take: assign((_, { order }: { order: GiftOrder }) => ({ ...nothing, order, last: order.id })),
+    take: assign(({ context }, { order }: { order: GiftOrder }) => ({ ...nothing, order, heardOf: [...context.heardOf, order.id].slice(-REMEMBERED) })),
     sayFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     waitToLook: assign((_, { at }: { at: Instant }) => ({ looks: 1, until: later(at, LOOKS_MS[0] ?? 0) })),
     countLook: assign(({ context }, { at }: { at: Instant }) => ({ looks: context.looks + 1, until: later(at, LOOKS_MS[context.looks] ?? 0) })),
     rememberFigure: assign((_, { now }: { now: Decimal | null }) => ({ now })),
-    letGo: assign(({ context }) => ({ ...nothing, last: context.last })),
+    letGo: assign(({ context }) => ({ ...nothing, heardOf: context.heardOf })),
     forget: assign(nothing),
   },
 })

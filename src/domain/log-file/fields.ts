@@ -100,4 +100,5 @@ export const OWN_ASKS: ReadonlySet<string> = new Set([
   'check', 'sign', 'signingOver', 'send', 'nextLook', 'lookUp', 'takePart', 'decide', 'enter', 'life',
   'status', 'start', 'look', 'stop', 'join', 'leave', 'set',
   'unreachableDue', 'noResponseDue', 'cancelDue', 'accept', 'close', 'ring', 'ringOver', 'joinDue', 'aloneDue', 'noteOver',
+  'startDelay', 'playLimit', 'stillOver', 'readViewed', 'keepViewed',
 ])

@@ -28,6 +28,7 @@ export const people = {
     followersCount_one: 'follower',
     followersCount_other: 'followers',
     chat: 'Chat',
+    gift: 'Gift',
     follow: 'Follow',
     followName: 'Follow {{name}}',
     followed: 'Following',

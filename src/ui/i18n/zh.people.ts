@@ -26,6 +26,7 @@ export const people = {
     followingCount: '关注',
     followersCount_other: '粉丝',
     chat: '聊天',
+    gift: '送礼',
     follow: '关注',
     followName: '关注 {{name}}',
     followed: '已关注',

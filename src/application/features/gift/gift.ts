@@ -4,13 +4,14 @@ import { gift, giftBalancesQuery, giftMembersQuery, giftsQuery, giftStatsQuery, 
 import type { Failure } from '../../../domain/kernel/failure'
 import { accountEffects } from '../../effect'
 import { featureBody } from '../../features'
-import type { Gifts } from './ports'
+import type { GiftPorts } from './ports'
 import { makeSendEffects } from './send.effects'
+import { makeStageEffects } from './stage.effects'
 
 const whole = <A>(read: TE.TaskEither<Failure, readonly A[]>) => pipe(read, TE.map((items) => ({ items, next: null })))
 const numberOf = (page: string | null): number => (page === null ? 1 : Number(page))
 
-export const giftBody = featureBody(gift, ({ ports: { conversations }, me, sayToAccount }, gifts: Gifts) => ({
+export const giftBody = featureBody(gift, ({ ports: { conversations }, me, sayToAccount }, { gifts, viewed }: GiftPorts) => ({
   account: {
     'gift/list': { read: accountEffects.read(giftsQuery.read, { call: () => whole(gifts.list()), done: giftsQuery.loaded, failed: giftsQuery.failed }) },
     'gift/balances': { read: accountEffects.read(giftBalancesQuery.read, {
@@ -25,5 +26,6 @@ export const giftBody = featureBody(gift, ({ ports: { conversations }, me, sayTo
     'gift/stats': { read: accountEffects.read(giftStatsQuery.read, { call: () => whole(gifts.stats()), done: giftStatsQuery.loaded, failed: giftStatsQuery.failed }) },
     'gift/send': makeSendEffects({ conversations, me, sayToAccount }, gifts),
   },
+  tab: { 'gift/stage': makeStageEffects(viewed) },
   streams: undefined,
 }))

@@ -18,3 +18,12 @@ export interface Gifts {
   readonly received: (sort: ReceivedSort, page: number) => TaskEither<Failure, Page<ReceivedGift>>
   readonly stats: () => TaskEither<Failure, readonly GiftStat[]>
 }
+
+/** Which animations this browser has shown, by the id of their message (spec 1 §4: in local storage). Neither ever fails. */
+export interface ViewedGifts {
+  /** Oldest first. */
+  readonly read: () => readonly string[]
+  readonly keep: (ids: readonly string[]) => void
+}
+
+export interface GiftPorts { readonly gifts: Gifts, readonly viewed: ViewedGifts }

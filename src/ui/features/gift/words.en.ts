@@ -10,5 +10,6 @@ export const en = {
   refused: 'Not sent. Nothing has left your balance.',
   looking: 'We don’t know yet if it was sent', lookingText: 'The answer to “{{gift}}” got lost. We look for it in the chat and at your balance; please don’t send it again.',
   unknown: 'We can’t tell if it was sent', unknownText: '“{{gift}}” for {{amount}} {{currency}} isn’t in the chat. It may yet arrive. Compare the figures before you send it again.',
+  cannotPlay: 'This gift animation cannot be played currently.', still: '🎁 {{gift}}',
   before: 'Balance before', now: 'Balance now', notKnown: 'Unknown', look: 'Look again', letGo: 'Back to the gifts',
 } as const

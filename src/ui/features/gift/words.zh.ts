@@ -11,5 +11,6 @@ export const zh: WordsIn<typeof en> = {
   refused: '未送出，余额没有变化。',
   looking: '暂时无法确认是否已送出', lookingText: '“{{gift}}”的结果没有收到。我们正在聊天记录和余额中查找，请不要重复赠送。',
   unknown: '无法确认是否已送出', unknownText: '聊天中还没有价值 {{amount}} {{currency}} 的“{{gift}}”，它可能稍后才到。再次赠送前请先核对余额。',
+  cannotPlay: '暂时无法播放该礼物动画。', still: '🎁 收到{{gift}}',
   before: '之前的余额', now: '现在的余额', notKnown: '未知', look: '再查一次', letGo: '返回礼物列表',
 }

@@ -1,20 +1,15 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { lazy, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whyNotWriteTo } from '../../../domain/chat'
 import { isStaffOf } from '../../../domain/group'
 import { memberOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
-import { Boundary } from '../../app/Boundary'
 import { directIn, groupIn, whereIn, type ChatOf } from './chat-of'
 import { useWriting, type WritingPlace } from '../composer/use-writing'
 import type { ComposerProps } from './Composer'
+import { Later } from './Later'
 
-const Part = lazy(async () => ({ default: (await import('./ComposerTools')).ComposerTools }))
-
-/** They come after the page; one that cannot be had takes nothing down with it. */
-function Tools({ of }: { readonly of: ChatOf }): ReactNode {
-  return <Boundary place={of.conversationId} onError={() => undefined} fallback={() => null}><Suspense fallback={null}><Part of={of} /></Suspense></Boundary>
-}
+const Tools = lazy(async () => ({ default: (await import('./ComposerTools')).ComposerTools }))
 
 /** What is being written in a chat, of a group or of two. */
 export const useComposer = (of: ChatOf, onSent?: () => void): Omit<ComposerProps, 'name'> => {
@@ -33,5 +28,5 @@ export const useComposer = (of: ChatOf, onSent?: () => void): Omit<ComposerProps
     }
   }, [of, me, t])
   const writing = useWriting(place, onSent)
-  return useMemo(() => ({ ...writing, tools: <Tools of={of} /> }), [writing, of])
+  return useMemo(() => ({ ...writing, tools: <Later place={of.conversationId}><Tools of={of} /></Later> }), [writing, of])
 }

@@ -1,4 +1,4 @@
-import { Ban, Ellipsis, MessageCircle, Pencil, Phone, Settings, Video, Wallet } from 'lucide-react'
+import { Ban, Ellipsis, Gift, MessageCircle, Pencil, Phone, Settings, Video, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths'
@@ -45,6 +45,7 @@ export function OtherActions({ name, relation, chatHref, onCall }: OtherActionsP
       <div className={styles['actions']}>
         <FollowButton name={name} relation={relation} look="head" />
         <ButtonLink icon={MessageCircle} to={chatHref}>{t('profile.chat')}</ButtonLink>
+        {relation.blocked === 'none' && <ButtonLink icon={Gift} to={`${chatHref}?operate=showGift`}>{t('profile.gift')}</ButtonLink>}
         {!isBlocked && (
           <Menu
             className={styles['more']}

@@ -16,7 +16,7 @@ const named = ({ xid, name }: Sender): Named => ({ xid, name })
 const PICTURES = [
   ['/town/ph1.svg', 360, 240], ['/town/ph3.svg', 300, 400], ['/town/ph4.svg', 480, 300], ['/town/c2.svg', 640, 320], ['/town/c5.svg', 640, 320],
 ] as const
-const GIFTS = [['1', 'Crown'], ['2', 'Rose'], ['3', 'Rocket'], ['4', 'Surprise'], ['5', 'Star'], ['6', 'Cup']] as const
+const GIFTS = [['1', 'Crown'], ['2', 'Rose'], ['3', 'Rocket'], ['4', 'Surprise'], ['5', 'Diamond'], ['6', 'Cup']] as const
 const COMMANDS = ['/help', '/weather', '/events'] as const
 
 const spaceOf = ({ chance, scenery }: Making, status: 'started' | 'prepare' | 'ended') => ({

@@ -7,7 +7,7 @@ const filled = (side: number): number => Math.ceil(side / 16) * 16
 
 /** Where colours and transparency stand in a video of that size; `scale` is how small the transparency is. */
 const layout = (id: string, width: number, height: number, frames: number, fps: number, scale: number): GiftAnimation => ({
-  url: `/gifts/${id}.mp4`, frames, fps, width, height,
+  url: `/gifts/${id}.webm`, frames, fps, width, height,
   videoWidth: filled(width + GAP + width * scale), videoHeight: filled(height), rgb: [0, 0, width, height], alpha: [width + GAP, 0, width * scale, height * scale],
 })
 
@@ -18,7 +18,7 @@ const gift = (id: string, title: string, price: string, level: number, animation
 export const CATALOGUE: readonly Gift[] = [
   gift('2', 'Rose', '1', 1, layout('2', 240, 320, 45, 25, 1)),
   gift('8', 'Heart', '5', 1, layout('8', 240, 320, 45, 30, 0.5)),
-  gift('5', 'Star', '10', 1, layout('5', 240, 320, 45, 25, 0.5)),
+  gift('5', 'Diamond', '10', 1, layout('5', 240, 320, 45, 25, 0.5)),
   gift('4', 'Surprise', '20', 2, layout('4', 240, 320, 45, 25, 1)),
   gift('6', 'Cup', '50', 2, layout('6', 240, 320, 45, 25, 0.5)),
   gift('3', 'Rocket', '88', 3, layout('3', 240, 320, 60, 30, 1)),

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { lazy, useEffect, type ReactNode } from 'react'
 import type { Thread } from '../../../domain/chat'
 import { sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
@@ -8,11 +8,14 @@ import { useMessageActs } from './acts/use-message-acts'
 import type { ChatOf } from './chat-of'
 import type { ChatViewProps } from './ChatView'
 import type { Earlier, MessageItems } from './message'
+import { Later } from './Later'
 import { useComposer } from './use-composer'
 import { useMessages } from './use-messages'
 import type { Place } from './use-place'
 import { useReading } from './use-reading'
 import { useThreadActs } from './use-thread-acts'
+
+const Shows = lazy(async () => ({ default: (await import('./GiftShows')).GiftShows }))
 
 const earlierOf = ({ atStart, loadingEarlier, failedEarlier }: Thread): Earlier =>
   loadingEarlier ? 'loading' : failedEarlier ? 'failed' : atStart ? 'beginning' : 'more'
@@ -51,6 +54,7 @@ export const useChat = (of: ChatOf, now: number, { seq: place, jump, onLatest }:
     earlier: earlierOf(thread),
     ...isEarly && { earlier: status, onLoadEarlier: onRetry, onBottomChange: undefined },
     now,
-    composer, rowActs, over, tools, bars,
+    composer, rowActs, tools, bars,
+    over: <>{over}<Later place={conversationId}><Shows key={conversationId} conversationId={conversationId} /></Later></>,
   }
 }

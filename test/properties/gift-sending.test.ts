@@ -1,0 +1,123 @@
+import * as fc from 'fast-check'
+import * as TE from 'fp-ts/TaskEither'
+import { expect, it } from 'vitest'
+import { giftBody } from '../../src/application/features/gift/gift'
+import type { GiftPorts } from '../../src/application/features/gift/ports'
+import { loadedFeature } from '../../src/application/features'
+import { sendShown, type GiftOrder } from '../../src/domain/gift'
+import { Decimal } from '../../src/domain/kernel/decimal'
+import { refused, unreachable, type Failure } from '../../src/domain/kernel/failure'
+import { ClientId } from '../../src/domain/kernel/ids'
+import { appTab, type AppTab } from '../application/app-tab'
+import { orderOf } from '../domain/gift/order'
+import { made } from '../support/builders/made'
+import { VirtualBrowser } from '../support/virtual-browser'
+import { VirtualServer } from '../support/virtual-server'
+
+type Answer = 'told' | 'lost' | 'answerLost' | 'refused' | 'never'
+type Act =
+  | { readonly do: 'confirm', readonly tab: number, readonly id: number, readonly times: number }
+  | { readonly do: 'reload' | 'close' | 'look', readonly tab: number }
+  | { readonly do: 'answers', readonly answer: Answer }
+  | { readonly do: 'pass', readonly ms: number }
+
+const tab = fc.nat(1)
+const acts: fc.Arbitrary<readonly Act[]> = fc.array(fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('confirm' as const), tab, id: fc.nat(4), times: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('reload' as const, 'close' as const, 'look' as const), tab }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('answers' as const), answer: fc.constantFrom<Answer>('told', 'told', 'lost', 'answerLost', 'refused', 'never') }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(0, 1, 5, 20, 500, 3_500, 40_000) }) },
+), { minLength: 12, maxLength: 25 })
+
+const PRICE = 10
+const NAMES = ['tab-1', 'tab-2'] as const
+
+/** A town with one purse. */
+class Town {
+  readonly browser = new VirtualBrowser()
+  readonly server = new VirtualServer()
+  readonly posts: string[] = []
+  readonly charged: string[] = []
+  readonly tabs: AppTab[] = []
+  answer: Answer = 'told'
+
+  get purse(): number { return 1_000 - PRICE * this.charged.length }
+
+  readonly #ports: GiftPorts = {
+    gifts: {
+      list: () => TE.right([]), members: () => TE.right({ items: [], next: null }), received: () => TE.right({ items: [], next: null }), stats: () => TE.right([]),
+      balances: () => () => Promise.resolve(this.answer === 'lost' ? { _tag: 'Left', left: unreachable } : { _tag: 'Right', right: [{
+        currencyId: 5, name: 'LOOP', icon: null, amount: made(Decimal, String(this.purse)), usd: made(Decimal, '0'), price: null, giftEnabled: true, bubbleEnabled: true,
+      }] }),
+      send: ({ id }) => this.#send(id),
+    },
+    viewed: { read: () => [], keep: () => undefined },
+  }
+
+  readonly #send = (id: string): TE.TaskEither<Failure, void> => () => {
+    const { answer } = this
+    this.posts.push(id)
+    if (answer === 'told' || answer === 'answerLost' || answer === 'never') this.charged.push(id)
+    if (answer === 'never') return new Promise(() => undefined)
+    return Promise.resolve(answer === 'told' ? { _tag: 'Right', right: undefined } : { _tag: 'Left', left: answer === 'refused' ? refused('no') : unreachable })
+  }
+
+  open(name: string): AppTab {
+    const one = appTab(this.browser.open(name), this.server, {
+      fetch: (feature) => Promise.resolve(feature === 'gift' ? loadedFeature(giftBody, this.#ports) : null), ownerOfEvent: () => Promise.resolve(null),
+    })
+    void one.app.features.need('gift')
+    return one
+  }
+
+  async begin(): Promise<void> {
+    for (const name of NAMES) this.tabs.push(this.open(name))
+    await this.browser.time.pass(100)
+    this.tabs[0]?.requestCode()
+    await this.browser.time.pass(100)
+    this.tabs[0]?.submitCode('123456')
+    await this.browser.time.pass(500)
+  }
+
+  async perform(act: Act): Promise<void> {
+    if (act.do === 'pass') return this.browser.time.pass(act.ms)
+    if (act.do === 'answers') {
+      this.answer = act.answer
+      return undefined
+    }
+    const { app, tab: frame } = this.tabs[act.tab] ?? {}
+    const gift = app?.features.of(giftBody)
+    if (act.do === 'reload') {
+      frame?.kill()
+      this.tabs[act.tab] = this.open(NAMES[act.tab] ?? '')
+    } else if (gift !== null && gift !== undefined) {
+      const { order } = sendShown(gift.cells.account.send.get())
+      if (act.do === 'confirm') {
+        for (let n = 0; n < act.times; n += 1) void gift.sayToAccount({ type: 'gift/Confirm', order: this.orderBy(act.id) })
+      } else if (order !== null) {
+        const { id } = order
+        void gift.sayToAccount(act.do === 'look' ? { type: 'gift/LookAgain', id } : { type: 'gift/CloseSend', id })
+      }
+    }
+    return undefined
+  }
+
+  orderBy(id: number): GiftOrder {
+    return orderOf({ id: made(ClientId, `confirmation-${id}`), total: made(Decimal, String(PRICE)), before: made(Decimal, String(this.purse)) })
+  }
+}
+
+it('GFT-8 ALL-12 a confirmation posts and charges at most once, over double presses, lost answers, two tabs and reloads', async () => {
+  let posted = 0
+  await fc.assert(fc.asyncProperty(acts, async (happens) => {
+    const town = new Town()
+    await town.begin()
+    for (const act of happens) await town.perform(act)
+    town.answer = 'told'
+    await town.browser.time.pass(120_000)
+    expect(town.posts).toEqual([...new Set(town.posts)])
+    expect(town.charged).toEqual([...new Set(town.charged)])
+    posted += town.posts.length
+  }), { numRuns: 40, seed: 26 })
+  expect(posted).toBeGreaterThan(60)
+}, 60_000)
