@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatFeedDate, formatTableTime } from '../../src/ui/format/dates'
+import { formatFeedDate } from '../../src/ui/format/dates'
+import { formatTableTime } from '../../src/ui/format/table-time'
 import { formatUsd } from '../../src/ui/format/money'
 import { formatCompact } from '../../src/ui/format/numbers'
 

@@ -5,7 +5,7 @@ import { Secret } from '../../application/ports/vault'
 import { malformed } from '../../domain/kernel/failure'
 import { PLATFORMS } from '../../domain/restream'
 import { pathParam } from '../wire/path-param'
-import { restreamCalls } from '../wire/restream'
+import { keyInfoOf, restreamCalls } from '../wire/restream'
 import type { RestClient } from './rest-client'
 
 const done = (): void => undefined
@@ -18,7 +18,10 @@ export const makeRestreams = (rest: RestClient): Restreams => ({
   add: ({ platform, name, address, key }) => pipe(rest.call(restreamCalls.add, {
     name, rtmp_url: address, stream_key: key.reveal(), play_platform: PLATFORMS.indexOf(platform) }), TE.map(done)),
   remove: (id) => pipe(rest.call(restreamCalls.remove, { id }), TE.map(done)),
-  keyOf: (id) => (pathParam(id) === null ? TE.left(malformed) : pipe(rest.call(restreamCalls.keyInfo, { id }), TE.map(({ stream_key }) => new Secret(stream_key)))),
+  keyOf: (id) => {
+    const param = pathParam(id)
+    return param === null ? TE.left(malformed) : pipe(rest.call(keyInfoOf(param), {}), TE.map(({ stream_key }) => new Secret(stream_key)))
+  },
   status: (channel_id) => rest.call(restreamCalls.status, { channel_id }),
   start: (channel_id, id) => pipe(rest.call(restreamCalls.token, { channel_id }), TE.chain(({ token }) => rest.call(restreamCalls.start, { channel_id, id, token }))),
   stop: (channel_id, session) => pipe(rest.call(restreamCalls.stop, { channel_id, session }), TE.map(done)),

@@ -7,7 +7,7 @@ export type Sent = Readonly<Record<string, string | number | boolean | readonly 
 /** One call of the API: what it is called by, what goes there, and what comes back. */
 export interface Call<I, A> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** A part like `:id` is the field of that name. */
+  /** On a server a part like `:id` is the field of that name. */
   readonly path: string
   /** Whether it needs a session's token; without one it fails with no request made (spec 1 §8). */
   readonly needsToken: boolean

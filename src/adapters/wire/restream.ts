@@ -34,12 +34,18 @@ const StatusWire = t.union([PushWire, t.null])
 const ofChannel = t.strict({ channel_id: t.string })
 const nothing = () => t.unknown
 
+const KeyInfo = t.type({ stream_key: text(KEY_LIMIT) })
+
+/** Asks for the key of that entry; `param` is a plain id (`pathParam`). */
+export const keyInfoOf = (param: string) => get(`/api/live/rtmp/${param}/stream_key/info`, t.strict({}), () => KeyInfo)
+
 /** Restreaming (spec 2 §7 and spec 3 §7; payloads that are not printed are built as decisions.md says). */
 export const restreamCalls = {
   list: get('/api/live/rtmp/list', t.strict({}), () => listAnswer(EntryWire, ENTRIES)),
   add: post('/api/live/rtmp/add', t.strict({ name: text(NAME_LIMIT), rtmp_url: text(ADDRESS_LIMIT), stream_key: text(KEY_LIMIT), play_platform: Whole }), nothing),
   remove: post('/api/live/rtmp/delete', t.strict({ id: t.string }), nothing),
-  keyInfo: get('/api/live/rtmp/:id/stream_key/info', t.strict({ id: t.string }), () => t.type({ stream_key: text(KEY_LIMIT) })),
+  /** The entry is part of the path: a client asks by `keyInfoOf`. */
+  keyInfo: get('/api/live/rtmp/:id/stream_key/info', t.strict({ id: t.string }), () => KeyInfo),
   /** For whoever pushes: good for one start in that room. */
   token: get('/api/live/rtmp/token', ofChannel, () => t.type({ token: text(KEY_LIMIT) })),
   start: post('/api/live/rtmp/start_push_media', t.strict({ channel_id: t.string, id: t.string, token: t.string }), () => PushWire),

@@ -3,17 +3,17 @@ import { lazy, use, useContext, type ComponentType, type LazyExoticComponent } f
 import { I18nContext } from 'react-i18next'
 import type { App } from '../../application/app'
 import type { AreaName } from '../../application/areas'
-import { completeWords, hasWords } from '../i18n'
+import { completeWords, hasWords, type LatePart } from '../i18n'
 import { useApp } from './app-context'
 import { patient } from './patient'
 
 export type Load = () => Promise<{ readonly default: ComponentType }>
 export type Part = LazyExoticComponent<ComponentType>
 
-const completed = { inside: new WeakMap<I18n, Promise<void>>(), spaces: new WeakMap<I18n, Promise<void>>() }
+const completed: Readonly<Record<LatePart, WeakMap<I18n, Promise<void>>>> = { inside: new WeakMap(), spaces: new WeakMap(), running: new WeakMap() }
 
-/** The words of the pages behind the sign-in, or of live rooms; asked for once. */
-const wordsOf = (i18n: I18n, part: 'inside' | 'spaces'): Promise<void> => {
+/** The words of the pages behind the sign-in, of live rooms, or of running a group; asked for once. */
+const wordsOf = (i18n: I18n, part: LatePart): Promise<void> => {
   const known = completed[part].get(i18n)
   if (known !== undefined) return known
   const made = patient(() => completeWords(i18n, part))
@@ -25,7 +25,7 @@ const wordsOf = (i18n: I18n, part: 'inside' | 'spaces'): Promise<void> => {
  * Nothing below is drawn before those words have come. What is here is asked of the words that all share: `useTranslation` hands each
  * component an object of its own, of which nothing is known.
  */
-export const useWords = (part: 'inside' | 'spaces'): void => {
+export const useWords = (part: LatePart): void => {
   const { i18n } = useContext(I18nContext)
   // Who has waited once asks again when it is drawn anew, or React takes it for another component.
   if (completed[part].has(i18n) || !hasWords(i18n, part)) use(wordsOf(i18n, part))

@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 // The end of Date (ECMA-262 §21.4.1.1); after it Intl throws RangeError. Nothing here is older than 1970.
 const furthest = 8.64e15
 
-const isTellable = (at: number): boolean => at >= 0 && at <= furthest
+export const isTellable = (at: number): boolean => at >= 0 && at <= furthest
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -85,7 +85,7 @@ export const toDateTime = (at: number): string | undefined => (isTellable(at) ? 
 export const isSameDay = (at: number, other: number): boolean =>
   !isTellable(at) || !isTellable(other) || startOfDay(at) === startOfDay(other)
 
-const parts = (at: number): Readonly<Record<string, string>> =>
+export const parts = (at: number): Readonly<Record<string, string>> =>
   Object.fromEntries(new Intl.DateTimeFormat('en', {
     year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
   }).formatToParts(at).map(({ type, value }) => [type, value]))
@@ -98,11 +98,4 @@ export const formatFeedDate = (at: number): string => {
   if (!isTellable(at)) return noTime
   const { year, month, day } = parts(at)
   return `${month}/${day}/${year}`
-}
-
-/** YYYY/MM/DD HH:mm, in every language; `-` where there is none (spec 3 §2, §9). */
-export const formatTableTime = (at: number | null): string => {
-  if (at === null || !isTellable(at)) return '-'
-  const { year, month, day, hour, minute } = parts(at)
-  return `${year}/${month}/${day} ${hour}:${minute}`
 }

@@ -69,6 +69,8 @@ export const community = {
     place: 'Rank {{place, number}}',
   },
   groupMenu: {
+    invite: 'Invite people',
+    leave: 'Leave group',
     open: 'Group actions',
     settings: 'Group settings',
     info: 'Group info',

@@ -3,12 +3,10 @@ import { groups } from './en.groups'
 import { kinds } from './en.kinds'
 import { files } from './en.files'
 import { people } from './en.people'
-import { running } from './en.running'
 import { talks } from './en.talks'
 
 /** What is said to somebody who is in, or looks around. */
 export const inside = {
-  ...running,
   ...talks,
   ...community,
   nav: {

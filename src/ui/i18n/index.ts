@@ -13,12 +13,14 @@ export type Language = 'en' | 'zh'
 
 type Part = () => Promise<object>
 
-/** Whoever signs in needs few words, and gets those first; those of live rooms come with their pages. */
-type PartName = 'first' | 'inside' | 'spaces'
-const ALL: readonly PartName[] = ['first', 'inside', 'spaces']
+/** Whoever signs in needs few words, and gets those first; those of live rooms, and of running a group, come with their pages. */
+type PartName = 'first' | LatePart
+/** @internal */
+export type LatePart = 'inside' | 'spaces' | 'running'
+const ALL: readonly PartName[] = ['first', 'inside', 'spaces', 'running']
 const parts: Readonly<Record<Language, Readonly<Record<PartName, Part>>>> = {
-  en: { first: async () => (await import('./en.first')).first, inside: async () => (await import('./en.inside')).inside, spaces: async () => (await import('./en.spaces')).spaces },
-  zh: { first: async () => (await import('./zh.first')).first, inside: async () => (await import('./zh.inside')).inside, spaces: async () => (await import('./zh.spaces')).spaces },
+  en: { first: async () => (await import('./en.first')).first, inside: async () => (await import('./en.inside')).inside, spaces: async () => (await import('./en.spaces')).spaces, running: async () => (await import('./en.running')).running },
+  zh: { first: async () => (await import('./zh.first')).first, inside: async () => (await import('./zh.inside')).inside, spaces: async () => (await import('./zh.spaces')).spaces, running: async () => (await import('./zh.running')).running },
 }
 
 /** Fetches the words before they are wanted. */
@@ -37,7 +39,7 @@ const within = (sets: WeakMap<I18n, Set<PartName>>, instance: I18n): Set<PartNam
   return known
 }
 
-export const hasWords = (instance: I18n, part: 'inside' | 'spaces'): boolean => within(had, instance).has(part)
+export const hasWords = (instance: I18n, part: LatePart): boolean => within(had, instance).has(part)
 
 const wordsFor = async (language: Language, names: Iterable<PartName>): Promise<object> =>
   (await Promise.all([...names].map((name) => parts[language][name]()))).reduce((so, words) => ({ ...so, ...words }), {})
@@ -86,7 +88,7 @@ export const changeLanguage = async (instance: I18n, language: Language): Promis
 }
 
 /** Fetches more words, in the language that is shown; from then on in every one that is chosen. */
-export const completeWords = async (instance: I18n, part: 'inside' | 'spaces' = 'inside'): Promise<void> => {
+export const completeWords = async (instance: I18n, part: LatePart = 'inside'): Promise<void> => {
   within(wanted, instance).add(part)
   const language = instance.language === 'zh' ? 'zh' : 'en'
   instance.addResourceBundle(language, 'translation', await parts[language][part](), true)

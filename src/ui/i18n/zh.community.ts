@@ -68,6 +68,8 @@ export const community: WordsIn<typeof english> = {
     place: '第 {{place, number}} 名',
   },
   groupMenu: {
+    invite: '邀请成员',
+    leave: '退出群组',
     open: '群组操作',
     settings: '群组设置',
     info: '群组信息',

@@ -5,11 +5,9 @@ import { groups } from './zh.groups'
 import { kinds } from './zh.kinds'
 import { files } from './zh.files'
 import { people } from './zh.people'
-import { running } from './zh.running'
 import { talks } from './zh.talks'
 
 export const inside: WordsIn<typeof english> = {
-  ...running,
   ...talks,
   ...community,
   nav: {

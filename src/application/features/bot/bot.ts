@@ -55,7 +55,7 @@ export const botBody = featureBody(bot, ({ me, memberIn, sayToAccount }, ports: 
     },
     tab: {
       'bot/keys': { readKey: tabEffects.read(keyEffects.readKey, {
-        call: (ref) => pipe(readKey(ref), TE.filterOrElse(held, () => malformed)),
+        call: (ref) => pipe(readKey(ref), TE.chain((key) => (held(key) ? TE.right(key) : TE.left(malformed)))),
         done: (_, { botId }, ask) => ({ type: 'bot/KeyRead', ask, botId }),
         failed: failing(keyMessages['bot/KeyNotRead']),
       }) },

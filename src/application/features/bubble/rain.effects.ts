@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { rainEffects, rainMessages, type RainMessage } from '../../../domain/bubble'
 import type { AccountMessage } from '../../../domain/account-log'
@@ -57,7 +58,7 @@ export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: Rain
         failed: failing(rainMessages['bubble/NotJoined']),
       }),
       sayTap: accountEffects.once(rainEffects.sayTap, {
-        call: ({ conversationId, eventId, bubbleId }) => async () => TE.fromPredicate((isSaid: boolean) => isSaid, () => refusedSilently)(bubbles.sayTap(conversationId, eventId, bubbleId))(),
+        call: ({ conversationId, eventId, bubbleId }) => async () => (bubbles.sayTap(conversationId, eventId, bubbleId) ? E.right(true) : E.left(refusedSilently)),
         done: (_, { bubbleId }, ask): RainMessage => ({ type: 'bubble/TapSaid', ask, bubbleId }),
         failed: failing(rainMessages['bubble/TapNotSaid']),
         unknown: failing(rainMessages['bubble/TapUnclear']),

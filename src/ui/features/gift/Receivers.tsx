@@ -6,6 +6,7 @@ import type { Member } from '../../../domain/group'
 import type { Gid, Xid } from '../../../domain/kernel/ids'
 import { Button } from '../../components/Button'
 import { PeopleList, Who } from '../../screens/running/PeopleList'
+import { RunningReady } from '../../screens/running/RunningReady'
 import rows from '../../screens/running/people-list.module.css'
 import styles from './gift.module.css'
 import { useGiftMembers } from './use-gifts'
@@ -21,7 +22,11 @@ interface ReceiversProps {
 const named = ({ xid, name }: Member): Named => ({ xid, name })
 
 /** Who in a group gets it: the first five at first, anybody by search (spec 1 §7). */
-export function Receivers({ gid, me, chosen, onChoose }: ReceiversProps): ReactNode {
+export function Receivers(props: ReceiversProps): ReactNode {
+  return <RunningReady><Choosing {...props} /></RunningReady>
+}
+
+function Choosing({ gid, me, chosen, onChoose }: ReceiversProps): ReactNode {
   const { t } = useTranslation('gift')
   const [keyword, setKeyword] = useState('')
   const members = useGiftMembers(gid, keyword.trim())

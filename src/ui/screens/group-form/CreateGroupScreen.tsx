@@ -12,9 +12,14 @@ import { FormSkeleton } from './FormSkeleton'
 import { GroupFormView } from './GroupFormView'
 import { useGroupForm } from './use-group-form'
 import { useLeaveForm } from './use-leave-form'
+import { RunningReady } from '../running/RunningReady'
 
 /** /group/create: begun only where the service lets one (R1-236). */
 export function CreateGroupScreen(): ReactNode {
+  return <RunningReady><CreatePage /></RunningReady>
+}
+
+function CreatePage(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -11,9 +11,14 @@ import { RunningPage } from '../running/RunningPage'
 import { GroupFormView } from './GroupFormView'
 import { useGroupForm } from './use-group-form'
 import { useLeaveForm } from './use-leave-form'
+import { RunningReady } from '../running/RunningReady'
 
 /** /group/{gid}/group-edit: the form of a new group, and what else there is to run it by. */
 export function EditGroupScreen(): ReactNode {
+  return <RunningReady><EditPage /></RunningReady>
+}
+
+function EditPage(): ReactNode {
   const { t } = useTranslation()
   const { onLeave, prompt } = useLeaveForm()
   return (

@@ -11,9 +11,14 @@ import { TextField } from '../../components/TextField'
 import { RunningPage } from './RunningPage'
 import styles from './running.module.css'
 import { useDeed } from './use-deed'
+import { RunningReady } from './RunningReady'
 
 /** /group/{gid}/currency-apply: a project applies with its own currency. */
 export function CurrencyApplyScreen(): ReactNode {
+  return <RunningReady><ApplyPage /></RunningReady>
+}
+
+function ApplyPage(): ReactNode {
   const { t } = useTranslation()
   return (
     <RunningPage title={t('project.applyTitle')} back={({ gid }) => paths.groupEdit(gid)} may={({ edit }) => edit}>

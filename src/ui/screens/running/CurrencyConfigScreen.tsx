@@ -14,9 +14,14 @@ import { TextField } from '../../components/TextField'
 import { RunningPage } from './RunningPage'
 import styles from './running.module.css'
 import { useDeed } from './use-deed'
+import { RunningReady } from './RunningReady'
 
 /** /group/{gid}/currency-config: how the project's currency may be used in its group. */
 export function CurrencyConfigScreen(): ReactNode {
+  return <RunningReady><ConfigPage /></RunningReady>
+}
+
+function ConfigPage(): ReactNode {
   const { t } = useTranslation()
   return (
     <RunningPage title={t('project.configTitle')} back={({ gid }) => paths.groupEdit(gid)} may={({ edit }) => edit}>

@@ -7,6 +7,7 @@ import { PeopleList, Who } from './PeopleList'
 import people from './people-list.module.css'
 import { useDeed } from './use-deed'
 import { usePeople } from './use-people'
+import { RunningDialog } from './RunningReady'
 
 interface InviteDialogProps {
   readonly group: Group
@@ -14,7 +15,11 @@ interface InviteDialogProps {
 }
 
 /** Asks people into a group who are not in it. */
-export function InviteDialog({ group: { gid }, onClose }: InviteDialogProps): ReactNode {
+export function InviteDialog(props: InviteDialogProps): ReactNode {
+  return <RunningDialog><Inviting {...props} /></RunningDialog>
+}
+
+function Inviting({ group: { gid }, onClose }: InviteDialogProps): ReactNode {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<readonly Xid[]>([])
   const { perform, forget, ...state } = useDeed(gid, onClose)
@@ -28,7 +33,7 @@ export function InviteDialog({ group: { gid }, onClose }: InviteDialogProps): Re
     <DeedDialog
       {...state}
       open
-      title={t('running.invite')}
+      title={t('groupMenu.invite')}
       text={t('running.inviteText')}
       yes={chosen.length === 0 ? t('running.inviteNone') : t('running.inviteYes', { count: chosen.length })}
       kind="primary"

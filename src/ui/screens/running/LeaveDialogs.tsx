@@ -14,6 +14,7 @@ import people from './people-list.module.css'
 import styles from './running.module.css'
 import { useDeed } from './use-deed'
 import { usePeople } from './use-people'
+import { RunningDialog } from './RunningReady'
 
 export interface LeaveDialogsProps {
   readonly group: Group
@@ -24,7 +25,11 @@ export interface LeaveDialogsProps {
 }
 
 /** Leaving a group, handing it over, dissolving it. */
-export function LeaveDialogs({ group, me, step, onStep }: LeaveDialogsProps): ReactNode {
+export function LeaveDialogs(props: LeaveDialogsProps): ReactNode {
+  return <RunningDialog><Leaving {...props} /></RunningDialog>
+}
+
+function Leaving({ group, me, step, onStep }: LeaveDialogsProps): ReactNode {
   const { t } = useTranslation()
   const { gid, name } = group
   const { perform, forget, ...state } = useDeed(gid, () => onStep(null))
@@ -38,7 +43,7 @@ export function LeaveDialogs({ group, me, step, onStep }: LeaveDialogsProps): Re
   return (
     <OverManaged value={true}>
       <DeedDialog
-        {...asking} open={step === 'leave'} title={t('running.leaveTitle', { name })} text={t('running.leaveText')} yes={t('running.leave')}
+        {...asking} open={step === 'leave'} title={t('running.leaveTitle', { name })} text={t('running.leaveText')} yes={t('groupMenu.leave')}
         onYes={() => perform({ kind: 'leave', gid, xid: me })}
       />
       <DeedDialog

@@ -42,7 +42,7 @@ export function Managing({ group, rights }: ManagingProps): ReactNode {
   const [isInviting, setInviting] = useState(false)
   return (
     <>
-      {rights.invite && <div><Button icon={UserPlus} onClick={() => setInviting(true)}>{t('running.invite')}</Button></div>}
+      {rights.invite && <div><Button icon={UserPlus} onClick={() => setInviting(true)}>{t('groupMenu.invite')}</Button></div>}
       <Section title={t('running.members')}>
         {/* One list of people is looked through at a time. */}
         {!isInviting && <Members group={group} rights={rights} />}

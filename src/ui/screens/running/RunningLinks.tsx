@@ -43,7 +43,7 @@ export function RunningLinks({ group, rights }: RunningLinksProps): ReactNode {
       {first !== null && me !== undefined && (
         <Section title={t('running.ending')}>
           <div className={styles['links']}>
-            <button type="button" className={`${styles['link']} ${styles['danger']}`} onClick={() => setStep(first)}><Words icon={DoorOpen} title={t('running.leave')} /></button>
+            <button type="button" className={`${styles['link']} ${styles['danger']}`} onClick={() => setStep(first)}><Words icon={DoorOpen} title={t('groupMenu.leave')} /></button>
           </div>
           <LeaveDialogs group={group} me={me} step={step} onStep={setStep} />
         </Section>

@@ -70,7 +70,7 @@ export const useGroupHead = (group: Group, { onInfo, onUpdates }: Opens): GroupP
     ...editable.map(({ title, channelId }) =>
       leads(editable.length > 1 ? `${t('live.edit')} · ${title}` : t('live.edit'), AudioLines, paths.spaceEdit(gid, channelId))),
     ...edits ? [leads(t('announce.create'), Megaphone, paths.announce(gid))] : [],
-    ...viewer !== null && rightsIn(viewer, group).invite ? [item(t('running.invite'), UserPlus, () => setInviting(true))] : [],
+    ...viewer !== null && rightsIn(viewer, group).invite ? [item(t('groupMenu.invite'), UserPlus, () => setInviting(true))] : [],
     ...isMobile && edits ? [leads(t('groupMenu.settings'), Settings, paths.groupEdit(gid))] : [],
     ...row === undefined ? [] : actionsOf(row).map((action): MenuEntry => ({ kind: 'item', ...action })),
     ...leaving.leave === null ? [] : [{ kind: 'item', ...leaving.leave } satisfies MenuEntry],

@@ -18,7 +18,7 @@ export const useLeaving = (group: Group): { readonly leave: PanelAction | null, 
   const part = dialogs.usePart(step !== null)
   const out = viewer === null ? null : leaveStep(rightsIn(viewer, group))
   return {
-    leave: out === null ? null : { id: 'leave', label: t('running.leave'), icon: DoorOpen, danger: true, onSelect: () => setStep(out) },
+    leave: out === null ? null : { id: 'leave', label: t('groupMenu.leave'), icon: DoorOpen, danger: true, onSelect: () => setStep(out) },
     over: part && viewer !== null && <part.LeaveDialogs group={group} me={viewer.xid} step={step} onStep={setStep} />,
   }
 }
