@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatFeedDate } from '../../src/ui/format/dates'
-import { formatTableTime } from '../../src/ui/format/table-time'
+import { formatFeedDate, formatTableTime } from '../../src/ui/format/fixed-dates'
 import { formatUsd } from '../../src/ui/format/money'
 import { formatCompact } from '../../src/ui/format/numbers'
 

@@ -7,7 +7,7 @@ import { changeLanguage, createI18n } from '../../src/ui/i18n'
 import { Around } from './support/show'
 
 function Waits(): ReactNode {
-  useWords('spaces')
+  useWords('later')
   return <Says />
 }
 

@@ -4,10 +4,10 @@ import { ConversationId, Xid } from '../../domain/kernel/ids'
 import { AccessRequest, Notice } from '../../domain/notification'
 import { get, post, Whole } from './call'
 import { AccessStatusWire, RequestType } from './content/access'
-import { noticeItemsFrom } from './content/notification'
 import { GroupCardWire, NamedWire, readAs } from './content/parts'
 import { Count, entity, ImageUrl, Milliseconds, orNull, PlainId, type PictureHosts } from './fields'
 import { listAnswer } from './list'
+import { noticeItemsFrom } from './notice-items'
 
 /** spec 2 §3. */
 const TYPES = { system: 1, request: 2, access: 3 } as const

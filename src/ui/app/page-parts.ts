@@ -10,9 +10,9 @@ import { patient } from './patient'
 export type Load = () => Promise<{ readonly default: ComponentType }>
 export type Part = LazyExoticComponent<ComponentType>
 
-const completed: Readonly<Record<LatePart, WeakMap<I18n, Promise<void>>>> = { inside: new WeakMap(), spaces: new WeakMap(), running: new WeakMap() }
+const completed: Readonly<Record<LatePart, WeakMap<I18n, Promise<void>>>> = { inside: new WeakMap(), later: new WeakMap() }
 
-/** The words of the pages behind the sign-in, of live rooms, or of running a group; asked for once. */
+/** The words of the pages behind the sign-in, of live rooms and running groups; asked for once. */
 const wordsOf = (i18n: I18n, part: LatePart): Promise<void> => {
   const known = completed[part].get(i18n)
   if (known !== undefined) return known

@@ -1,5 +1,5 @@
 /** What stands where a time cannot be told, so that a row keeps its shape. */
-const noTime = ''
+export const noTime = ''
 
 const dayMs = 86_400_000
 // The end of Date (ECMA-262 §21.4.1.1); after it Intl throws RangeError. Nothing here is older than 1970.
@@ -84,18 +84,3 @@ export const toDateTime = (at: number): string | undefined => (isTellable(at) ? 
 /** Two moments on one calendar day; a moment that cannot be told belongs to the day before it. */
 export const isSameDay = (at: number, other: number): boolean =>
   !isTellable(at) || !isTellable(other) || startOfDay(at) === startOfDay(other)
-
-export const parts = (at: number): Readonly<Record<string, string>> =>
-  Object.fromEntries(new Intl.DateTimeFormat('en', {
-    year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
-  }).formatToParts(at).map(({ type, value }) => [type, value]))
-
-/**
- * MM/DD/YYYY, in every language (spec 1 §9, feeds).
- * @internal
- */
-export const formatFeedDate = (at: number): string => {
-  if (!isTellable(at)) return noTime
-  const { year, month, day } = parts(at)
-  return `${month}/${day}/${year}`
-}

@@ -4,10 +4,12 @@ import { kinds } from './en.kinds'
 import { files } from './en.files'
 import { people } from './en.people'
 import { talks } from './en.talks'
+import { toasts } from './en.toasts'
 
 /** What is said to somebody who is in, or looks around. */
 export const inside = {
   ...talks,
+  ...toasts,
   ...community,
   nav: {
     discover: 'Discover',

@@ -1,7 +1,6 @@
 import { first } from './en.first'
 import { inside } from './en.inside'
-import { running } from './en.running'
-import { spaces } from './en.spaces'
+import { later } from './en.later'
 
 /** All words, for what must know them all. */
-export const en = { ...first, ...inside, ...spaces, ...running }
+export const en = { ...first, ...inside, ...later, toast: { ...first.toast, ...inside.toast } }

@@ -13,14 +13,14 @@ export type Language = 'en' | 'zh'
 
 type Part = () => Promise<object>
 
-/** Whoever signs in needs few words, and gets those first; those of live rooms, and of running a group, come with their pages. */
+/** Whoever signs in needs few words, and gets those first; those of live rooms and of running groups come with their pages. */
 type PartName = 'first' | LatePart
 /** @internal */
-export type LatePart = 'inside' | 'spaces' | 'running'
-const ALL: readonly PartName[] = ['first', 'inside', 'spaces', 'running']
+export type LatePart = 'inside' | 'later'
+const ALL: readonly PartName[] = ['first', 'inside', 'later']
 const parts: Readonly<Record<Language, Readonly<Record<PartName, Part>>>> = {
-  en: { first: async () => (await import('./en.first')).first, inside: async () => (await import('./en.inside')).inside, spaces: async () => (await import('./en.spaces')).spaces, running: async () => (await import('./en.running')).running },
-  zh: { first: async () => (await import('./zh.first')).first, inside: async () => (await import('./zh.inside')).inside, spaces: async () => (await import('./zh.spaces')).spaces, running: async () => (await import('./zh.running')).running },
+  en: { first: async () => (await import('./en.first')).first, inside: async () => (await import('./en.inside')).inside, later: async () => (await import('./en.later')).later },
+  zh: { first: async () => (await import('./zh.first')).first, inside: async () => (await import('./zh.inside')).inside, later: async () => (await import('./zh.later')).later },
 }
 
 /** Fetches the words before they are wanted. */
@@ -41,8 +41,12 @@ const within = (sets: WeakMap<I18n, Set<PartName>>, instance: I18n): Set<PartNam
 
 export const hasWords = (instance: I18n, part: LatePart): boolean => within(had, instance).has(part)
 
-const wordsFor = async (language: Language, names: Iterable<PartName>): Promise<object> =>
-  (await Promise.all([...names].map((name) => parts[language][name]()))).reduce((so, words) => ({ ...so, ...words }), {})
+const wordsFor = (language: Language, names: Iterable<PartName>): Promise<readonly object[]> => Promise.all([...names].map((name) => parts[language][name]()))
+
+/** One part may have words under a name that another has as well. */
+const addWords = (instance: I18n, language: Language, all: readonly object[]): void => {
+  for (const words of all) instance.addResourceBundle(language, 'translation', words, true)
+}
 
 /** Loads the words of one language only; another language is fetched when it is chosen. */
 export const createI18n = async (language: Language, part: 'first' | 'all' = 'all'): Promise<I18n> => {
@@ -54,11 +58,12 @@ export const createI18n = async (language: Language, part: 'first' | 'all' = 'al
   }
   await instance.use(initReactI18next).init({
     lng: language,
-    resources: { [language]: { translation: await wordsFor(language, names) } },
+    resources: { [language]: {} },
     fallbackLng: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
+  addWords(instance, language, await wordsFor(language, names))
   markDocument(language)
   return instance
 }
@@ -82,7 +87,7 @@ export const changeLanguage = async (instance: I18n, language: Language): Promis
     ...[...namespaces.get(instance) ?? []].map(async ([name, words]) => [name, await words[language]()] as const),
   ])
   for (const [name, words] of others) instance.addResourceBundle(language, name, words)
-  instance.addResourceBundle(language, 'translation', core, true)
+  addWords(instance, language, core)
   await instance.changeLanguage(language)
   markDocument(language)
 }
@@ -91,7 +96,7 @@ export const changeLanguage = async (instance: I18n, language: Language): Promis
 export const completeWords = async (instance: I18n, part: LatePart = 'inside'): Promise<void> => {
   within(wanted, instance).add(part)
   const language = instance.language === 'zh' ? 'zh' : 'en'
-  instance.addResourceBundle(language, 'translation', await parts[language][part](), true)
+  addWords(instance, language, await wordsFor(language, [part]))
   within(had, instance).add(part)
 }
 

@@ -6,9 +6,11 @@ import { kinds } from './zh.kinds'
 import { files } from './zh.files'
 import { people } from './zh.people'
 import { talks } from './zh.talks'
+import { toasts } from './zh.toasts'
 
 export const inside: WordsIn<typeof english> = {
   ...talks,
+  ...toasts,
   ...community,
   nav: {
     spaces: '空间',

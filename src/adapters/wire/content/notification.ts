@@ -5,9 +5,9 @@ import { bodyOf, contentWire, TYPE } from './body'
 import { GroupCardWire, readAll, readAs, readOwnImage, readText, SpaceWire } from './parts'
 
 const ButtonFields = t.type({ link: t.string, link_text: t.string })
-const ItemFields = t.partial({ text: t.unknown, image: t.unknown, space: t.unknown, group: t.unknown, button: t.unknown })
+export const ItemFields = t.partial({ text: t.unknown, image: t.unknown, space: t.unknown, group: t.unknown, button: t.unknown })
 
-const itemFrom = (hosts: PictureHosts) => ({ text, image, space, group, button }: t.TypeOf<typeof ItemFields>): NoticeItem => {
+export const itemFrom = (hosts: PictureHosts) => ({ text, image, space, group, button }: t.TypeOf<typeof ItemFields>): NoticeItem => {
   const leads = readAs(ButtonFields, button)
   return {
     text: readText(text), image: readOwnImage(image, hosts), space: readAs(SpaceWire, space), group: readAs(GroupCardWire, group),
@@ -15,17 +15,10 @@ const itemFrom = (hosts: PictureHosts) => ({ text, image, space, group, button }
   }
 }
 
-const itemOut = ({ text, image, space, group, button }: NoticeItem) => ({
+export const itemOut = ({ text, image, space, group, button }: NoticeItem) => ({
   text, image, space: space && SpaceWire.encode(space), group: group && GroupCardWire.encode(group),
   button: button && { link: button.link, link_text: button.words },
 })
-
-/** content_system of spec 1 §3; an item of no known shape is left out. */
-export const noticeItemsFrom = (hosts: PictureHosts): t.Type<readonly NoticeItem[], unknown, unknown> => {
-  const itemOf = itemFrom(hosts)
-  return new t.Type<readonly NoticeItem[], unknown, unknown>('content_system', contents.notification.type.props.items.is,
-    (u) => t.success(readAll(ItemFields, u).map(itemOf)), (items) => items.map(itemOut))
-}
 
 /** systemNotification of spec 1 §3. */
 export const notificationWire = contentWire({

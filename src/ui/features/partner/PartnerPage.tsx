@@ -19,7 +19,7 @@ export function PartnerPage(props: PartnerPageProps): ReactNode {
   useArea('inside')
   useArea('spaces')
   useWords('inside')
-  useWords('spaces')
+  useWords('later')
   return <Begun {...props} />
 }
 

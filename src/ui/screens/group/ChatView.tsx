@@ -1,19 +1,15 @@
 import { MessageCircle } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Loadable } from '../../components/loadable'
-import { onDemand } from '../../components/on-demand'
 import { EmptyState, FailedState } from '../../components/StateView'
 import { useFileDrop } from '../composer/use-file-drop'
 import { ActsContext, type RowActs } from './acts/acts-context'
 import { ChatSkeleton } from './ChatSkeleton'
 import styles from './chat-view.module.css'
 import { Composer, type ComposerProps } from './Composer'
-import { useDeeds } from './kinds/deeds'
 import type { MessageItems } from './message'
 import { MessageList, type MessageListProps } from './MessageList'
-
-const rain = onDemand(() => import('../../features/bubble/RainLayer'))
 
 export interface ChatViewProps extends Omit<MessageListProps, 'label' | 'messages'> {
   /** Whose conversation it is. */
@@ -32,8 +28,6 @@ export interface ChatViewProps extends Omit<MessageListProps, 'label' | 'message
 /** A conversation below its head: of a group, or of two people. */
 export function ChatView({ name, conversationId, messages, composer, header, rowActs, bars, over, ...list }: ChatViewProps & { readonly header: ReactNode }): ReactNode {
   const { t } = useTranslation()
-  const { rains } = useDeeds()
-  const sky = rain.usePart(rains !== null)
   const drop = useFileDrop(composer.notice === undefined ? composer.files : undefined)
   return (
     <div className={styles['chat']} {...drop.on}>
@@ -58,7 +52,6 @@ export function ChatView({ name, conversationId, messages, composer, header, row
         ))}
       <Composer {...composer} name={name} />
       {over}
-      {sky && rains !== null && <Suspense fallback={null}><sky.RainLayer conversationId={rains} /></Suspense>}
       {drop.isOver && <p className={styles['drop']}>{t('upload.dropHere')}</p>}
     </div>
   )

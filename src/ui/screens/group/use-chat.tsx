@@ -8,14 +8,14 @@ import { useMessageActs } from './acts/use-message-acts'
 import type { ChatOf } from './chat-of'
 import type { ChatViewProps } from './ChatView'
 import type { Earlier, MessageItems } from './message'
-import { Later } from './Later'
+import { Later } from '../../app/Later'
 import { useComposer } from './use-composer'
 import { useMessages } from './use-messages'
 import type { Place } from './use-place'
 import { useReading } from './use-reading'
 import { useThreadActs } from './use-thread-acts'
 
-const Shows = lazy(async () => ({ default: (await import('./GiftShows')).GiftShows }))
+const Shows = lazy(async () => ({ default: (await import('./ChatShows')).ChatShows }))
 
 const earlierOf = ({ atStart, loadingEarlier, failedEarlier }: Thread): Earlier =>
   loadingEarlier ? 'loading' : failedEarlier ? 'failed' : atStart ? 'beginning' : 'more'

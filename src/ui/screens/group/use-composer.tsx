@@ -7,7 +7,7 @@ import { useApp, useSource } from '../../app/app-context'
 import { directIn, groupIn, whereIn, type ChatOf } from './chat-of'
 import { useWriting, type WritingPlace } from '../composer/use-writing'
 import type { ComposerProps } from './Composer'
-import { Later } from './Later'
+import { Later } from '../../app/Later'
 
 const Tools = lazy(async () => ({ default: (await import('./ComposerTools')).ComposerTools }))
 

@@ -3,7 +3,7 @@ import { useWords } from '../../app/page-parts'
 
 /** Nothing of making and running groups is drawn before its words have come. It has no hooks of its own: it may begin anew at this one. */
 export function RunningReady({ children }: { readonly children: ReactNode }): ReactNode {
-  useWords('running')
+  useWords('later')
   return children
 }
 

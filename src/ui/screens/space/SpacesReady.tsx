@@ -5,6 +5,6 @@ import { useArea, useWords } from '../../app/page-parts'
 export function SpacesReady({ children }: { readonly children: ReactNode }): ReactNode {
   useArea('spaces')
   useArea('inside')
-  useWords('spaces')
+  useWords('later')
   return children
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../components/Button'
 import { Bone, Skeleton } from '../../../components/Skeleton'
 import { FailedPart } from '../../../components/StateView'
 import { toDateTime } from '../../../format/dates'
-import { formatTableTime } from '../../../format/table-time'
+import { formatTableTime } from '../../../format/fixed-dates'
 import styles from '../looper.module.css'
 import { useListed } from '../use-looper'
 

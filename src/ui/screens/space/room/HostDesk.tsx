@@ -1,9 +1,9 @@
 import { MicOff, X } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QUEUED_MS, secondsUntil, type Inside, type Person } from '../../../../domain/space'
 import { useNow } from '../../../app/app-context'
-import { Boundary } from '../../../app/Boundary'
+import { Later } from '../../../app/Later'
 import { personFace } from '../../../app/faces'
 import { Avatar } from '../../../components/Avatar'
 import { Button } from '../../../components/Button'
@@ -46,7 +46,7 @@ export function HostDesk({ room, acts }: HostDeskProps): ReactNode {
         <ol>{room.queue.map((one, nth) => <Request key={one.xid} nth={nth} until={one.until} person={room.members[one.xid]} onAct={act} />)}</ol>
       </section>
       <PeopleList room={room} onAct={act} beside={<Button size={30} kind="quiet" icon={MicOff} onClick={acts.onMuteAll}>{t('room.muteAll')}</Button>} />
-      <Boundary place="restream" onError={() => undefined} fallback={() => null}><Suspense fallback={null}><Restream room={room} /></Suspense></Boundary>
+      <Later place="restream"><Restream room={room} /></Later>
       {prompt}
     </div>
   )

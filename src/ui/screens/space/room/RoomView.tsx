@@ -1,11 +1,11 @@
 import { AudioLines, Headphones, MessageCircle, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isHostHere, nameIn, secondsUntil, warningAt, type Inside, type SpaceInfo } from '../../../../domain/space'
 import { Xid } from '../../../../domain/kernel/ids'
 import { useApp, useNow } from '../../../app/app-context'
-import { Boundary } from '../../../app/Boundary'
+import { Later } from '../../../app/Later'
 import { paths } from '../../../app/paths'
 import { Button } from '../../../components/Button'
 import { classNames } from '../../../components/class-names'
@@ -52,7 +52,7 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
       <section className={c('main')} data-stage="" data-theme="dark" aria-label={t('room.region', { title: room.title })}>
         <Head room={room} info={info} isOpen={side === 'desk'} onPeople={isHost ? undefined : () => toggle('desk')} tools={
           <>
-            <Late><CaptionsButton room={room} /></Late>
+            <Later place="room"><CaptionsButton room={room} /></Later>
             {isMobile && isHost && <IconButton icon={SlidersHorizontal} label={t('room.showDesk')} pressed={side === 'desk'} onClick={() => toggle('desk')} />}
             <IconButton icon={MessageCircle} label={t('room.showChat')} pressed={side === 'chat'} onClick={() => toggle('chat')} />
           </>
@@ -62,7 +62,7 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
         <SharedPictures nameOf={(xid) => (Xid.is(xid) ? nameIn(room, xid) : '')} onStop={acts.onStopShare} />
         <Stage room={room} />
         <Reactions room={room} />
-        <Late><CaptionStrip room={room} /></Late>
+        <Later place="room"><CaptionStrip room={room} /></Later>
         <RoomBar room={room} acts={acts} />
       </section>
       {!isMobile && (isHost || side === 'desk') && <aside className={c('desk')} aria-label={deskName}>{desk}</aside>}
@@ -74,11 +74,6 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
       <Elsewhere room={room} />
     </div>
   )
-}
-
-/** A part that comes after the room; without it the room is whole. */
-function Late({ children }: { readonly children: ReactNode }): ReactNode {
-  return <Boundary place="room" onError={() => undefined} fallback={() => null}><Suspense fallback={null}>{children}</Suspense></Boundary>
 }
 
 interface HeadProps extends RoomViewProps {

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { Boundary } from '../../app/Boundary'
+import { Boundary } from './Boundary'
 
 /** What comes after the page; where it cannot be had, nothing else goes with it. */
 export function Later({ place, children }: { readonly place: string, readonly children: ReactNode }): ReactNode {
