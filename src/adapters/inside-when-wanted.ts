@@ -62,7 +62,7 @@ export const profilesWhenWanted = (rest: RestClient, clock: Ports['clock']): Por
 
 export const botsWhenWanted = (rest: RestClient): Ports['bots'] => {
   const bots = inside(({ makeBots }) => makeBots(rest))
-  return { commands: (gid) => bots((port) => port.commands(gid)), tell: (command) => bots((port) => port.tell(command)) }
+  return { commands: (place) => bots((port) => port.commands(place)), tell: (place, command) => bots((port) => port.tell(place, command)) }
 }
 
 export const memesWhenWanted = (rest: RestClient, pictures: PictureHosts): Ports['memes'] => {

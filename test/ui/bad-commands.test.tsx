@@ -8,7 +8,7 @@ import { show, skeleton } from './support/show'
 
 /** As the answer of the call is read that lists the commands of the bots in a group. */
 const read = (cmd: string): readonly string[] => {
-  const answer = botCalls.commands.answerTo({ gid: '10000001' }).decode({ list: [{ cmd_id: 1, cmd, description: '', head: null }], total: 1 })
+  const answer = botCalls.commands.answerTo({ gid: '10000001', conversation_id: undefined }).decode({ list: [{ cmd_id: 1, cmd, description: '', head: null }], total: 1 })
   return E.isRight(answer) ? answer.right.items.map(({ command }) => command) : []
 }
 const offered = (command: string) => {

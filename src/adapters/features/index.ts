@@ -11,7 +11,7 @@ export const loadModule = async (name: string): Promise<FeatureModule | null> =>
 
 /** Which feature a frame of the realtime socket is for, by its event (spec 2 §4). */
 const OWNERS: Readonly<Record<string, string>> = {
-  loop_trans_caption: 'captions', loop_notification: 'notification',
+  loop_trans_caption: 'captions', loop_notification: 'notification', bot_no_answer: 'bot',
   loop_private_room_calling: 'call', loop_private_room_accept: 'call', loop_private_room_cancel: 'call', loop_private_room_reject: 'call',
   bubble_click: 'bubble', bubble_clicked: 'bubble', bubble_ended: 'bubble',
 }

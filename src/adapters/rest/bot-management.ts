@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { BotManagement } from '../../application/features/bot/ports'
 import { sentName } from '../../domain/bot'
+import { readNoAnswer } from '../wire/bot-frame'
 import { botManagementCalls, fieldsOf } from '../wire/bot-management'
 import type { RestClient } from './rest-client'
 
@@ -27,4 +28,5 @@ export const makeBotManagement = (rest: RestClient): BotManagement => ({
   switchCommand: (userId, { botId, xid, commandId, on }) => nothing(
     rest.call(botManagementCalls.cmdStatus, { botId, userId, xid, id: commandId, status: on })),
   remove: (userId, botId) => nothing(rest.call(botManagementCalls.remove, { userId, botId })),
+  wordsIn: readNoAnswer,
 })

@@ -8,7 +8,6 @@ import { readLimited } from '../rest/read-limited'
 import { accountRoutes } from './api/account-routes'
 import { announcementRoutes } from './api/announcement-routes'
 import { assetRoutes, chainLeverRoutes } from './api/asset-routes'
-import { botRoutes } from './api/bot-routes'
 import { chatRoutes } from './api/chat-routes'
 import { groupRoutes } from './api/group-routes'
 import { joinRoutes } from './api/join-routes'
@@ -117,7 +116,6 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
   storageRoutes(to, deps)
   profileRoutes(to, deps)
   memeRoutes(to)
-  botRoutes(to, deps)
   featureRoutes(to, deps)
   if (deps.inbox) {
     inboxRoute(to, deps)

@@ -1,6 +1,7 @@
 import type { Clock } from '../../application/ports/clock'
 import type { Random } from '../../application/ports/random'
 import type { Mode } from './api/route'
+import type { CallOut } from './call-out'
 import { makeWorldHost, type WorldHost } from './host'
 import { livingProviders, type LivingProviders, type Providers } from './providers'
 import { makePasses } from './storage/passes'
@@ -15,6 +16,7 @@ export interface InPageDeps {
   readonly mode: Mode
   /** Of the residents; without one they say nothing. */
   readonly pace?: number
+  readonly callOut?: CallOut | undefined
 }
 
 export interface InPageProviders extends Providers {
@@ -29,12 +31,12 @@ export interface InPageProviders extends Providers {
 interface Running extends LivingProviders { readonly host: WorldHost }
 
 /** The whole simulator behind the two drivers, with nothing but this page: no server, no storage, no timer of its own. */
-export const inPageProviders = ({ clock, random, seed, mode, pace = 0 }: InPageDeps): InPageProviders => {
+export const inPageProviders = ({ clock, random, seed, mode, pace = 0, callOut }: InPageDeps): InPageProviders => {
   const inputs: WorldInput[] = [{ type: 'TownFounded', at: clock.now(), seed }]
   const weather = makeWeather(clock)
   const start = (): Running => {
     const host = makeWorldHost({ clock, random, world: replay(inputs), record: (input) => { inputs.push(input) } })
-    return { host, ...livingProviders({ clock, random, host, mode, pace, passes: makePasses({ clock, random }) }) }
+    return { host, ...livingProviders({ clock, random, host, mode, pace, callOut, passes: makePasses({ clock, random }) }) }
   }
   let running = start()
   return {

@@ -5,6 +5,7 @@ import type { SocketDriver } from '../socket/socket-driver'
 import { makeApi } from './api'
 import type { Mode } from './api/route'
 import { makeAudience } from './audience'
+import type { CallOut } from './call-out'
 import { makeFeatureLine } from './feature-line'
 import { liveFeatures } from './features'
 import { makeFeed } from './feed'
@@ -40,10 +41,12 @@ export interface LivingDeps {
   readonly pace: number
   /** Of the page that calls; without one, of the address that it calls. */
   readonly origin?: string | undefined
+  /** Left out in a page, which calls nobody's server. */
+  readonly callOut?: CallOut | undefined
 }
 
 /** The providers over a world in this page. Their mail is always simulated, so its inbox is there in every mode. */
-export const livingProviders = ({ host, clock, random, passes, mode, pace, origin }: LivingDeps): LivingProviders => {
+export const livingProviders = ({ host, clock, random, passes, mode, pace, origin, callOut }: LivingDeps): LivingProviders => {
   const audience = makeAudience()
   const rooms = makeRoomLine(host, clock)
   const roomPasses = makeRoomPasses(random)
@@ -54,7 +57,7 @@ export const livingProviders = ({ host, clock, random, passes, mode, pace, origi
   const endFeatures = liveFeatures(company)
   return {
     http: makeApi({
-      host, mode, passes, roomPasses, inbox: true, people, limiter: unlimited, originOf: ({ url }) => origin ?? new URL(url).origin,
+      host, mode, passes, roomPasses, callOut, inbox: true, people, limiter: unlimited, originOf: ({ url }) => origin ?? new URL(url).origin,
       cspReports: () => ({ count: 0, list: [] }),
     }),
     sockets: inPageSockets({

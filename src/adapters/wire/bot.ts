@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { BotCommand } from '../../domain/chat'
 import { isPlainId } from '../../domain/kernel/ids'
-import { get, post } from './call'
+import { get, MaybeText, post } from './call'
 import { cleanName } from './clean-name'
 import { entity, ImageUrl, RawName } from './fields'
 import { listAnswer } from './list'
@@ -30,9 +30,12 @@ const BotCommandWire = entity('BotCommand', BotCommand.is, CommandFields,
   },
   ({ id, command, description, avatar }) => ({ cmd_id: id, cmd: command, description, head: avatar }))
 
+/** A group, or a chat with a bot. */
+const place = { gid: MaybeText, conversation_id: MaybeText }
+
 /** Bots in chat (spec 1 §7); the payloads are not given there. */
 export const botCalls = {
-  commands: get('/api/bot_father/commands', t.strict({ gid: t.string }), () => listAnswer(BotCommandWire, COMMANDS)),
+  commands: get('/api/bot_father/commands', t.strict(place), () => listAnswer(BotCommandWire, COMMANDS)),
   userMessage: post('/botfather/bot/userMessage',
-    t.strict({ gid: t.string, client_id: t.string, text: t.string }), () => t.unknown),
+    t.strict({ ...place, client_id: t.string, text: t.string }), () => t.unknown),
 } as const

@@ -40,10 +40,10 @@ const pulled = ({ from, to, messages, rev }: Page, { conversationId }: { readonl
 type Sending = t.TypeOf<typeof chatEffects.sendMessage>
 type Judge = (message: Sending) => SendRefusal | null
 
-/** A group's bots are told of a command once it is there; that they do not hear it is no reason to say it again. */
+/** The bots of a place are told of a command once it is there; that they do not hear it is no reason to say it again. */
 const tellBots = ({ bots }: Ports, { conversationId, clientId, content }: Sending): void => {
   const gid = conversationId.startsWith('sg_') ? conversationId.slice(3) : null
-  if (content.kind === 'command' && Gid.is(gid)) void bots.tell({ gid, clientId, text: content.text })()
+  if (content.kind === 'command') void bots.tell(Gid.is(gid) ? gid : conversationId, { clientId, text: content.text })()
 }
 
 /** Judged before the first attempt only: one that may have arrived is sent again until that is known (OUT-7). */

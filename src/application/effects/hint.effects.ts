@@ -9,7 +9,7 @@ const OFFERED = 20
 
 export const makeHintEffects = ({ bots, groups }: Ports) => ({
   listCommands: read(hintEffects.listCommands, {
-    call: ({ gid }) => bots.commands(gid),
+    call: ({ place }) => bots.commands(place),
     done: (commands, _, ask) => ({ type: 'CommandsListed', ask, commands }),
     failed: failing(hintMessages.CommandsNotListed),
   }),

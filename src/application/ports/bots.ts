@@ -1,11 +1,14 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { BotCommand } from '../../domain/chat'
 import type { Failure } from '../../domain/kernel/failure'
-import type { ClientId, Gid } from '../../domain/kernel/ids'
+import type { ClientId, ConversationId, Gid } from '../../domain/kernel/ids'
 
-/** The bots of a group, as far as a member speaks with them (spec 1 §7, Bots in chat). */
+/** A group, or a chat with a bot. */
+export type BotPlace = Gid | ConversationId
+
+/** The bots of a place, as far as a member speaks with them (spec 1 §7, Bots in chat). */
 export interface Bots {
-  readonly commands: (gid: Gid) => TaskEither<Failure, readonly BotCommand[]>
+  readonly commands: (place: BotPlace) => TaskEither<Failure, readonly BotCommand[]>
   /** Hands them a command that was sent there; the same client id twice is one command. */
-  readonly tell: (command: { gid: Gid, clientId: ClientId, text: string }) => TaskEither<Failure, void>
+  readonly tell: (place: BotPlace, command: { clientId: ClientId, text: string }) => TaskEither<Failure, void>
 }

@@ -49,6 +49,8 @@ const after = (changes: Changes, heard: ChangeMessage, entry: number): Changes =
     case 'bot/CommandNotSwitched': return { ...changes, ...ended('notSwitched'), switched: drop(switched, keyOf(heard)) }
     case 'bot/RemoveBot': return { ...changes, removed: put(removed, heard.botId, { botId: heard.botId, doneAt: null }) }
     case 'bot/BotRemoved': return { ...changes, ...ended('removed'), removed: put(removed, heard.botId, { botId: heard.botId, doneAt: entry }) }
+    // It is only said in passing.
+    case 'bot/NotAnswered': return changes
     case 'bot/BotNotRemoved': return { ...changes, ...ended('notRemoved'), removed: drop(removed, heard.botId) }
   }
 }

@@ -21,6 +21,8 @@ export const changeMessages = {
   'bot/CommandSwitched': answer('bot/CommandSwitched', { botId: t.string, commandId: t.string }),
   'bot/CommandNotSwitched': answer('bot/CommandNotSwitched', { botId: t.string, commandId: t.string, failure: Failure }),
   'bot/BotRemoved': answer('bot/BotRemoved', { botId: t.string }),
+  /** A bot did not answer what this person asked it; in the server's words. */
+  'bot/NotAnswered': message('bot/NotAnswered', { words: t.string }),
   'bot/BotNotRemoved': answer('bot/BotNotRemoved', { botId: t.string, failure: Failure }),
 } as const
 export type ChangeMessage = t.TypeOf<(typeof changeMessages)[keyof typeof changeMessages]>

@@ -8,7 +8,7 @@ import { ann, ben, vera } from '../../support/builders/person'
 import { alarm, given, wait, type Step } from '../../support/given'
 
 const tea = gid('12345678')
-const open: Step = { type: 'WriteIn', gid: tea }
+const open: Step = { type: 'WriteIn', gid: tea, botChat: null }
 const find = (keyword: string | null): Step => ({ type: 'FindMembers', keyword })
 const command = (name: string): BotCommand => ({ id: name, command: name, description: '', avatar: null })
 const ids = (story: { asked: () => Readonly<Record<string, unknown>> }) => Object.keys(story.asked())
@@ -19,12 +19,12 @@ const rung = (story: ReturnType<typeof given<typeof hintsUnit.initial>>, start: 
 describe('The commands of a group', () => {
   it('R1-187 are read 3 s after it was opened, and once', () => {
     const opened = given(hintsUnit, open).gives({ data: { commandsAt: later(NOON, 3_000) } })
-    const due = rung(opened, 'commandsDue').gives({ asks: { 'commands:12345678': { gid: tea } } })
+    const due = rung(opened, 'commandsDue').gives({ asks: { 'commands:12345678': { place: tea } } })
     due.when((ask) => ({ type: 'CommandsListed', ask: ask('commands:12345678'), commands: [command('/help')] }), open).gives({ asks: {} })
   })
 
   it('are not read for a group that was left before', () => {
-    given(hintsUnit, open, { type: 'WriteIn', gid: null }).gives({ asks: {} })
+    given(hintsUnit, open, { type: 'WriteIn', gid: null, botChat: null }).gives({ asks: {} })
   })
 
   it('R1-187 R3-199 are offered by what was typed of them, after a slash at the very start', () => {

@@ -1,13 +1,15 @@
 import * as TE from 'fp-ts/TaskEither'
 import { newCommand, type CommandRow } from '../../../src/domain/bot'
-import { Uid, Xid } from '../../../src/domain/kernel/ids'
+import { ConversationId, Uid, Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
+import { CLIENT_ID } from '../support/names'
 import type { CallRow, Json } from '../support/row'
 import type { Town } from '../support/town'
 
 const OWNER = made(Uid, '1000000001')
 const ID = '2800000001'
 const XID = made(Xid, 'b800000001')
+const CHAT = made(ConversationId, 'si_a000000001_b800000001')
 const FACE = 'https://pictures.example/face.png'
 const KEY = 'whsec_key-of-the-bot'
 const SPEC = 'spec 3 §7 Bots, §3 Bot and Bot command'
@@ -38,6 +40,18 @@ const silent = { answer: null, reads: undefined, inTown: madeBot }
 const fresh = { ...HELP, id: '', cmd: '/new', description: '', status: 0 }
 
 export const botRows: readonly CallRow[] = [
+  {
+    proves: 'R3-237', source: 'spec 3 §7: POST /botfather/bot/userMessage, a command sent to the bot platform; its payload is not shown, conversation_id is ours',
+    request: { method: 'POST', path: '/botfather/bot/userMessage', body: { conversation_id: CHAT, client_id: CLIENT_ID, text: '/rain' }, token: true },
+    answer: null, asks: ({ bots }) => bots.tell(CHAT, { clientId: CLIENT_ID, text: '/rain' }), inTown: async (town) => ({ cast: { [CHAT]: await town.chatWithBot() } }),
+  },
+  {
+    proves: 'R1-303', source: 'spec 1 §7 Groups, Bots in chat: its payload is not given, conversation_id is ours',
+    request: { method: 'GET', path: '/api/bot_father/commands', query: { conversation_id: CHAT }, token: true },
+    answer: { list: [{ cmd_id: '7', cmd: '/rain', description: '', head: FACE }], total: 1 }, asks: ({ bots }) => bots.commands(CHAT),
+    reads: [{ id: '7', command: '/rain', description: '', avatar: FACE }], given: { list: [{ cmd: '/rain' }] },
+    inTown: async (town) => ({ cast: { [CHAT]: await town.chatWithBot() } }),
+  },
   row('R3-229 R3-150 R3-151', 'POST', 'bot-management/list', { userId: OWNER }, {
     answer: [BOT], asks: ({ botManagement }) => botManagement.list(OWNER), reads: { items: [read], dropped: 0 }, inTown: madeBot,
     given: [{ name: 'weather_bot', userId: OWNER, cmdList: [{ cmd: '/help', status: 1 }] }],

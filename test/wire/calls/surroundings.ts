@@ -43,7 +43,7 @@ export const surroundingRows: readonly CallRow[] = [
   {
     proves: 'R1-304', source: 'spec 1 §7 Groups, Bots in chat: its payload is not given',
     request: { method: 'POST', path: '/botfather/bot/userMessage', body: { gid: '10000001', client_id: 'client-id-0001', text: '/help' }, token: true },
-    answer: null, asks: ({ bots }) => bots.tell({ gid: SQUARE, clientId: CLIENT_ID, text: '/help' }),
+    answer: null, asks: ({ bots }) => bots.tell(SQUARE, { clientId: CLIENT_ID, text: '/help' }),
     inTown: async (town) => ({ cast: { 'client-id-0001': await town.sayAsAda('/help') } }),
   },
   {

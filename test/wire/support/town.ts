@@ -1,13 +1,16 @@
 import { inPageProviders } from '../../../src/adapters/simulator/in-page'
+import type { CallOut } from '../../../src/adapters/simulator/call-out'
 import { Secret } from '../../../src/application/ports/vault'
 import type { BotProfile, CommandRow } from '../../../src/domain/bot'
 import { plainText, type Act } from '../../../src/domain/chat'
 import type { GiftOrder } from '../../../src/domain/gift'
 import { Decimal } from '../../../src/domain/kernel/decimal'
-import { ChannelId, ConversationId, Gid, type Uid, type Xid } from '../../../src/domain/kernel/ids'
+import { ChannelId, ConversationId, Gid, type ClientId, type Uid, type Xid } from '../../../src/domain/kernel/ids'
 import { later } from '../../../src/domain/kernel/instant'
 import type { RoomAct, RoomEvent } from '../../../src/domain/space'
 import { restreamCalls } from '../../../src/adapters/wire/restream'
+import { directConversationId } from '../../../src/adapters/wire/conversation-id'
+import type { BotPlace } from '../../../src/application/ports/bots'
 import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
 import { rainsSlice, type TownRain } from '../../../src/adapters/simulator/world/features/bubble/rain'
 import { speakersIn, type CaptionsInput } from '../../../src/adapters/simulator/world/features/captions/feature'
@@ -35,9 +38,13 @@ const HEADERS = { platform: 'web', 'area-language': 'en', 'display-language': 'e
 export class Town {
   readonly clock = handClock()
   readonly #random = countingRandom('town')
-  readonly #providers = inPageProviders({ clock: this.clock, random: this.#random, seed: 1, mode: 'testing' })
+  readonly #providers
   #browsers = 0
   readonly #people = new Map<string, Somebody>()
+
+  constructor(callOut?: CallOut) {
+    this.#providers = inPageProviders({ clock: this.clock, random: this.#random, seed: 1, mode: 'testing', callOut })
+  }
 
   readonly host = () => this.#providers.host()
   readonly world = () => this.host().world()
@@ -179,6 +186,20 @@ export class Town {
     const { id, conversationId } = this.#rain()
     await this.sayOnLine({ event: 'bubble_join', data: { conversation_sid: conversationId, bubble_event_id: id } })
     await this.clock.advance(30_000)
+  }
+
+  /** Ada has opened the chat with a bot of hers that knows /rain; answers which conversation that is. */
+  async chatWithBot(): Promise<ConversationId> {
+    const { bots: [bot] } = await this.botOfAda({ avatar: 'https://pictures.example/a.png', name: 'rain', description: 'Rain' },
+      { id: '', command: '/rain', description: '', weight: 0, state: 0, isOn: true }, 'http://localhost:1/')
+    if (bot === undefined) throw new Error('there is no bot')
+    await this.openDirect(bot.uid)
+    return directConversationId(ADA, bot.xid)
+  }
+
+  async tellBots(place: BotPlace, text: string, clientId: ClientId = CLIENT_ID): Promise<void> {
+    await right((await this.as('ada@loop.example')).client.bots.tell(place, { clientId, text }))
+    await settle()
   }
 
   async withdrawNonceOfAda(): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Call } from '../../wire/call'
+import type { CallOut } from '../call-out'
 import type { WorldHost } from '../host'
 import type { People } from '../people'
 import type { Limiter } from '../rates'
@@ -21,6 +22,8 @@ export interface RouteDeps {
   readonly people: Pick<People, 'setPace'>
   readonly passes: Pick<Passes, 'issue' | 'expireAll'>
   readonly roomPasses: Pick<RoomPasses, 'issue'>
+  /** Left out where nobody is called. */
+  readonly callOut?: CallOut | undefined
   readonly cspReports: () => { readonly count: number, readonly list: unknown[] }
 }
 

@@ -1,6 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { Secret } from '../../../application/ports/vault'
-import type { Bot } from '../../../domain/bot'
+import { webhookFault, type Bot } from '../../../domain/bot'
+import { ConversationId, MessageId, type Xid } from '../../../domain/kernel/ids'
+import { canonicalConversationId } from '../../wire/conversation-id'
+import { botCalls } from '../../wire/bot'
 import { botManagementCalls } from '../../wire/bot-management'
 import { ImageUrl } from '../../wire/fields'
 import { allOf } from '../../wire/list'
@@ -9,7 +12,13 @@ import type { Chance } from '../host'
 import { anyReply, refuse, replyFrom, type Reply } from '../reply'
 import { ownBot } from '../world/features/bot/managing'
 import type { BotInput } from '../world/features/bot/bot-input'
+import { botsFor, commandsIn, isFatherChat } from '../world/features/bot/commands-in'
+import { readCommand } from '../world/features/bot/rich'
 import { botsOf, type TownBot } from '../world/features/bot/town-bot'
+import { isIn } from '../world/directs'
+import { BOT_FATHER } from '../world/seed/services'
+import { communityBy } from '../world/views'
+import { deliver, tryAddress } from './bot/delivery'
 import { tell, type ServerFeature } from './server-feature'
 
 /** Standard Webhooks: `whsec_` and 24 to 64 bytes. */
@@ -22,9 +31,35 @@ const told = (one: TownBot, owner: string) => {
   return { bot, key: new Secret(one.secret) }
 }
 
+const fatherToldOf = (chance: Chance, xid: Xid, conversationId: ConversationId, messageId: MessageId, text: string): BotInput => ({
+  type: 'bot/FatherTold', at: chance.at, xid, conversationId, messageId, text, draw: chance.draw(), secret: secretFrom(chance),
+})
+
+interface Place { readonly gid: string | undefined, readonly conversation_id: string | undefined }
+
 /** Bots are made and changed by their owners alone, who call by their own name (spec 3 §6). */
 export const server: ServerFeature = {
-  routes: (to, { host }) => {
+  routes: (to, { host, callOut }) => {
+    const placeOf = ({ gid, conversation_id: id }: Place): ConversationId | null =>
+      gid !== undefined ? communityBy(host.world(), 'gid', gid)?.conversationId ?? null : canonicalConversationId(id)
+
+    to.known(botCalls.commands, (place, { account: { xid } }) => {
+      const id = placeOf(place)
+      return E.right(allOf(id === null ? [] : commandsIn(host.world(), id, xid)))
+    })
+    to.known(botCalls.userMessage, ({ client_id: clientId, text, ...place }, { account }) => {
+      const { xid } = account
+      const conversationId = placeOf(place)
+      const messageId = `bot-${clientId}`
+      if (conversationId === null || !isIn(host.world(), conversationId, xid)) return refuse('There is no such conversation')
+      if (!MessageId.is(messageId)) return refuse('This command has no name')
+      if (isFatherChat(conversationId, xid)) return anyReply(tell(host, (chance) => fatherToldOf(chance, xid, conversationId, messageId, text)))
+      const bots = botsFor(host.world(), conversationId, readCommand(text).command)
+      // Nobody waits for them: what they say comes into the chat.
+      for (const bot of bots) void deliver(host, callOut, bot, account, { conversationId, clientId, text }).catch(() => undefined)
+      return bots.length > 0 ? E.right({}) : anyReply(tell(host, ({ at }): BotInput => ({ type: 'bot/Told', at, xid, conversationId, messageId, text })))
+    })
+
     const asOwner = <A>({ account }: Caller, userId: string, reply: () => Reply<A>): Reply<A> =>
       (account.isVisitor || account.uid !== userId ? refuse('You manage only your own bots') : reply())
     const picture = (url: string): string | null => {
@@ -52,11 +87,30 @@ export const server: ServerFeature = {
       done(({ at }) => ({ type: 'bot/Edited', at, xid: caller.account.xid, botId, name, description, avatar: picture(avatarUrl), webhook: webhook.trim(), commands }))))
     to.known(botManagementCalls.commands, ({ userId, botId, commandList: commands }, caller) => asOwner(caller, userId, () =>
       done(({ at }) => ({ type: 'bot/CommandsSet', at, xid: caller.account.xid, botId, commands }))))
-    to.known(botManagementCalls.webhook, ({ userId, botId, url }, caller) => asOwner(caller, userId, () =>
-      done(({ at }) => ({ type: 'bot/WebhookSet', at, xid: caller.account.xid, botId, url }))))
+    to.known(botManagementCalls.webhook, async ({ userId, botId, url }, caller) => {
+      const bot = ownBot(host.world(), caller.account.xid, botId)
+      const owned = asOwner(caller, userId, () => (bot === null ? refuse('There is no such bot of yours') : E.right(bot)))
+      if (E.isLeft(owned)) return owned
+      const problem = callOut === undefined || webhookFault(url) !== null ? null : await tryAddress(host, callOut, owned.right, url.trim(), `test-${botId}-${host.now()}`)
+      return problem !== null ? refuse(problem) : done(({ at }) => ({ type: 'bot/WebhookSet', at, xid: caller.account.xid, botId, url }))
+    })
     to.known(botManagementCalls.cmdStatus, ({ userId, botId, id: commandId, status: on }, caller) => asOwner(caller, userId, () =>
       done(({ at }) => ({ type: 'bot/CommandSwitched', at, xid: caller.account.xid, botId, commandId, on }))))
     to.known(botManagementCalls.remove, ({ userId, botId }, caller) => asOwner(caller, userId, () =>
       done(({ at }) => ({ type: 'bot/Removed', at, xid: caller.account.xid, botId }))))
   },
+  live: ({ host }) => host.hear((news) => {
+    if (news.type !== 'Posted') return
+    const { conversationId, from, content, id } = news.message
+    const messageId = `to-${id}`.slice(0, 64)
+    if (content.kind !== 'text' || from.xid === BOT_FATHER.xid || !isFatherChat(conversationId, from.xid) || !MessageId.is(messageId)) return
+    // After everybody has heard of the question, so that nobody hears the answer first.
+    queueMicrotask(() => {
+      try {
+        tell(host, (chance) => fatherToldOf(chance, from.xid, conversationId, messageId, content.text))
+      } catch {
+        // What can't be recorded was not said.
+      }
+    })
+  }),
 }

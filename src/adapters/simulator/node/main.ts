@@ -51,6 +51,12 @@ const framersIn = (told: readonly string[]): Framers => {
 const isForPeople = (error: unknown): error is Error => error instanceof StartRefusal
   || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
+/** Names or addresses, as a browser writes them. */
+const botHostsIn = (text: string): readonly string[] => text.split(',').map((one) => one.trim().toLowerCase()).filter((one) => one !== '').map((one) => {
+  if (/^[a-z0-9.:-]{1,253}$/.test(one)) return one
+  throw new StartRefusal(`BOT_HOSTS must be names of hosts with commas between them, not "${one}".`)
+})
+
 const run = async (): Promise<void> => {
   const { values } = parseArgs({ options: {
     data: { type: 'string', default: '.data/local' },
@@ -72,6 +78,7 @@ const run = async (): Promise<void> => {
     host, mode, fresh, isUnlimited, ...(publicOrigin === undefined ? {} : { publicOrigin }), fullRoom: values['full-room'],
     port: wholeNumber(process.env['PORT'] ?? '5173', 'PORT', 65_535),
     pace: paceOf(pace), framers: framersIn(values.partner),
+    botHosts: botHostsIn(process.env['BOT_HOSTS'] ?? ''),
     seed: wholeNumber(seed, '--seed', 4_294_967_295),
     dataDir: path.resolve(data),
     clientDir: fileURLToPath(new URL('../client', import.meta.url)),

@@ -23,8 +23,9 @@ import { SQUARE_ROOM } from '../world/seed/rooms'
 import { replay } from '../world/step'
 import type { WorldInput } from '../world/input'
 import { byteFiles } from './byte-files'
+import { makeCallOut } from './call-out'
 import { makeCspReports } from './csp-reports'
-import { addressOf, isOurHost, isOurOrigin, originFrom, ownOrigins, type Standing } from './host-check'
+import { addressOf, isOurHost, isOurOrigin, isShared, originFrom, ownOrigins, type Standing } from './host-check'
 import { listen } from './listen'
 import { nodeClock, nodeRandom } from './node-drivers'
 import { pathOf, requestHandler, type DevMiddleware } from './requests'
@@ -55,6 +56,8 @@ export interface ServerOptions {
   readonly framers?: Framers
   /** Serves pages and sources in place of the built client, with a policy of its own. */
   readonly devMiddleware?: DevMiddleware
+  /** Hosts, besides this machine, on which callbacks of bots are called. */
+  readonly botHosts?: readonly string[]
   readonly say?: (line: string) => void
 }
 
@@ -73,6 +76,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const standing: Standing = { bound, publicOrigin: options.publicOrigin ?? null }
   const limiter = options.isUnlimited === true ? unlimited : makeLimiter(nodeClock)
   let own: ReadonlySet<string> = new Set()
+  let ownPort = options.port
   const store = openWorldStore(options.dataDir, options.fresh)
   const known = store.inputs()
   const at = nodeClock.now()
@@ -116,6 +120,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     api: makeApi({
       host, mode, people, passes, roomPasses, limiter, inbox: mode === 'testing', cspReports: reports.all,
       originOf: (request) => originFrom(request, standing, own),
+      // Whoever reaches this server from elsewhere must not reach through it what else runs on this machine.
+      callOut: makeCallOut({ onThisMachine: !isShared(standing), hosts: options.botHosts ?? [], ownPort: () => ownPort }),
     }),
     objects: overCors(objects, (origin) => URL.canParse(origin) && isOurHost(new URL(origin).host, standing)),
   }))
@@ -136,6 +142,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   try {
     const port = await listen(server, options.port, bound, say)
     own = ownOrigins(standing, port)
+    ownPort = port
     return {
       port, origin: `http://localhost:${port}`,
       close: () => new Promise((resolve) => {

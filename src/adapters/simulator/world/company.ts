@@ -5,6 +5,7 @@ import { refusalIn } from './directs'
 import { communityOf, directOf, threadOf } from './places'
 import { shuffled, type SeededChance } from './chance'
 import { isMember, isResident, mayRead } from './rights'
+import { isAutomatic } from './seed/services'
 import type { Account, Past, World } from './world'
 
 /** Fewer would answer themselves. */
@@ -22,7 +23,7 @@ const senderOf = ({ xid, name, avatar }: Account): Sender => ({ xid, name, avata
 const speakersAmong = (world: World, id: ConversationId, xids: readonly string[]): readonly Sender[] =>
   xids.flatMap((xid) => {
     const account = world.accounts[xid]
-    const speaks = account !== undefined && isResident(account) && refusalIn(world, account, id, plainText('.'), '') === null
+    const speaks = account !== undefined && isResident(account) && !isAutomatic(xid) && refusalIn(world, account, id, plainText('.'), '') === null
     return speaks ? [senderOf(account)] : []
   })
 

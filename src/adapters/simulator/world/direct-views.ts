@@ -6,12 +6,12 @@ import { directConversationId } from '../../wire/conversation-id'
 import { otherOf } from './directs'
 import { directOf, threadOf } from './places'
 import { aboutOf, follows, hasBlocked, personBy, personByUid } from './profiles'
-import { isService, roleOfService, uidNamed } from './seed/services'
+import { isBot, roleOfService, uidNamed } from './seed/services'
 import { lastSeenBy, readBy, unreadOf } from './thread'
 import type { Account, Direct, World } from './world'
 
 const peerFrom = (world: World, { xid, uid, name, avatar, ...account }: Account): Peer => ({
-  xid, uid, name, avatar, role: roleOfService(xid), isBot: isService(xid),
+  xid, uid, name, avatar, role: roleOfService(xid), isBot: isBot(xid),
   allowsDm: aboutOf(world, { xid, uid, name, avatar, ...account }).allowsDm,
 })
 

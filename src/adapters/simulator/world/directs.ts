@@ -8,7 +8,7 @@ import { communityOf, directOf } from './places'
 import { aboutOf, hasBlocked, personBy, personByUid } from './profiles'
 import { isRealRichText } from './rich-text'
 import { isMember, isSendable, mayRead, refusalOf, refusalWords } from './rights'
-import { uidNamed } from './seed/services'
+import { isBot, uidNamed } from './seed/services'
 import type { Account, Direct, World } from './world'
 
 const BLOCKED = 'You have been blocked'
@@ -48,7 +48,8 @@ const refusalTo = (world: World, account: Account, direct: Direct, content: Cont
 export const refusalBetween = (world: World, xid: Xid, to: Xid): string | null => {
   if (hasBlocked(world, xid, to) || hasBlocked(world, to, xid)) return BLOCKED
   const other = personBy(world, to)
-  return other !== null && !aboutOf(world, other).allowsDm ? NO_PERMISSION : null
+  // Who has asked a bot something is answered.
+  return other !== null && !isBot(xid) && !aboutOf(world, other).allowsDm ? NO_PERMISSION : null
 }
 
 /** Why that message is not taken there; `null` where it is. `host` is where the page that sends it came from. */

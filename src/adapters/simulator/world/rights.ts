@@ -4,6 +4,7 @@ import type { Xid } from '../../../domain/kernel/ids'
 import { PRODUCT } from '../../../domain/shell'
 import { isNewcomer } from './accounts'
 import { levelOf } from './levels'
+import { isMadeBot } from './seed/services'
 import type { Account, Community, World } from './world'
 
 export const isMember = (community: Community, xid: Xid): boolean => community.members[xid] === true
@@ -16,7 +17,7 @@ export const mayRead = (community: Community, xid: Xid): boolean =>
   community.joinType === 'normal' || community.joinMode === 'free' || isMember(community, xid)
 
 export const roleOf = (community: Community, xid: Xid): Role => community.ownerXid === xid ? 'owner'
-  : community.aiXids.includes(xid) ? 'ai' : community.adminXids.includes(xid) ? 'admin' : 'normal'
+  : community.aiXids.includes(xid) || isMadeBot(xid) ? 'ai' : community.adminXids.includes(xid) ? 'admin' : 'normal'
 
 /** Of the staff of the product, with rights everywhere (spec 1 §1). */
 export const isSuper = (world: World, xid: Xid): boolean => world.accounts[xid]?.isSuper === true

@@ -95,5 +95,12 @@ export const botBody = featureBody(bot, ({ me, memberIn, sayToAccount }, ports: 
       },
     },
     streams,
+    frames: {
+      bot_no_answer: (frame) => {
+        const words = ports.wordsIn(frame)
+        if (words !== null) void sayToAccount({ type: 'bot/NotAnswered', words })
+      },
+    },
+    toastsOf: (message) => (changeMessages['bot/NotAnswered'].is(message) ? [{ type: 'ShowToast', words: { text: message.words } }] : []),
   }
 })

@@ -20,4 +20,6 @@ export interface BotManagement {
   readonly save: (owner: Uid, bot: Bot, draft: BotDraft) => TaskEither<Failure, void>
   readonly switchCommand: (owner: Uid, command: BotRef & { readonly commandId: string, readonly on: boolean }) => TaskEither<Failure, void>
   readonly remove: (owner: Uid, botId: string) => TaskEither<Failure, void>
+  /** The server's words in a frame that tells of a bot that did not answer; `null` where there are none. */
+  readonly wordsIn: (frame: unknown) => string | null
 }

@@ -23,9 +23,9 @@ export interface HintWay {
   readonly onCommand?: (text: string) => void
 }
 
-/** What is offered for what is being written: the group's commands after a slash, its members after an @. */
+/** What is offered for what is being written: the commands of the bots there after a slash, a group's members after an @. */
 export const useHints = (
-  { gid, isStaff }: Pick<WritingPlace, 'gid' | 'isStaff'>, text: string, caret: number, { onMention, onCommand }: HintWay,
+  { gid, botChat = null, isStaff }: Pick<WritingPlace, 'gid' | 'botChat' | 'isStaff'>, text: string, caret: number, { onMention, onCommand }: HintWay,
 ): Hints | null => {
   const app = useApp()
   const { t } = useTranslation()
@@ -36,9 +36,9 @@ export const useHints = (
   const keyword = word?.keyword ?? null
   const from = word?.from ?? 0
   useEffect(() => {
-    app.tab.say({ type: 'WriteIn', gid })
-    return () => app.tab.say({ type: 'WriteIn', gid: null })
-  }, [app, gid])
+    app.tab.say({ type: 'WriteIn', gid, botChat })
+    return () => app.tab.say({ type: 'WriteIn', gid: null, botChat: null })
+  }, [app, gid, botChat])
   const isNaming = keyword !== null
   useEffect(() => {
     if (isNaming && gid !== null) app.account.say({ type: 'ShowMembers', gid })
@@ -49,7 +49,7 @@ export const useHints = (
   const mayMentionAll = isStaff || profileOf(session)?.isSuper === true
   const me = memberOf(session)
   return useMemo(() => {
-    if (gid === null) return null
+    if (gid === null && botChat === null) return null
     const commands = onCommand === undefined ? [] : commandsFor(state, text)
     if (onCommand !== undefined && commands.length > 0) {
       return {
@@ -57,7 +57,7 @@ export const useHints = (
         onChoose: (_id, whole) => onCommand(whole),
       }
     }
-    if (keyword === null) return null
+    if (gid === null || keyword === null) return null
     const all = t('composer.everyone')
     const everyone: Hint = { id: EVERYONE, title: all, detail: t('composer.everyoneText'), text: `${mentionText({ name: all })} ` }
     const members = membersFor(state, membersOf(groups, gid).items, keyword, me)
@@ -70,5 +70,5 @@ export const useHints = (
         onMention(whole, member === undefined ? { xid: null, name: all } : { xid: member.xid, name: member.name })
       },
     }
-  }, [gid, keyword, from, state, groups, me, mayMentionAll, text, t, onMention, onCommand])
+  }, [gid, botChat, keyword, from, state, groups, me, mayMentionAll, text, t, onMention, onCommand])
 }

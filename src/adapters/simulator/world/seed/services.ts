@@ -11,6 +11,8 @@ const service = (xid: string, uid: string, name: string): Account => ({
 export const BOT_FATHER = service('b900000001', '2900000001', 'BotFather')
 export const ASSISTANT = service('i900000002', '2900000002', 'Loop Assistant')
 export const NEWS = service('n900000003', '2900000003', 'Loop')
+/** Comes into a group with its first question. */
+export const POLLSTER = service('p900000004', '2900000004', 'Pollster')
 export const SERVICES: readonly Account[] = [BOT_FATHER, ASSISTANT, NEWS]
 
 /** Two of them have chats at addresses of their own, by these words (spec 1 §2). */
@@ -20,7 +22,14 @@ export const uidNamed = (word: string): string =>
 /** The resident who is one, though they live like anybody. */
 const LOOPY = 'l000000013'
 
-export const isService = (xid: Xid): boolean => xid === LOOPY || SERVICES.some((one) => one.xid === xid)
+export const isService = (xid: Xid): boolean => xid === LOOPY || xid === POLLSTER.xid || SERVICES.some((one) => one.xid === xid)
+
+/** How the id of a bot begins that somebody made; nobody else's does. */
+const MADE = /^b8\d{8}$/
+export const isMadeBot = (xid: string): boolean => MADE.test(xid)
+export const isBot = (xid: Xid): boolean => isService(xid) || isMadeBot(xid)
+/** Those that speak when they are asked, and never by themselves. */
+export const isAutomatic = (xid: string): boolean => xid === BOT_FATHER.xid || xid === POLLSTER.xid || isMadeBot(xid)
 
 export const roleOfService = (xid: Xid): Peer['role'] =>
-  xid === BOT_FATHER.xid ? 'botFather' : xid === ASSISTANT.xid || xid === LOOPY ? 'ai' : 'normal'
+  xid === BOT_FATHER.xid || isMadeBot(xid) ? 'botFather' : xid === ASSISTANT.xid || xid === LOOPY || xid === POLLSTER.xid ? 'ai' : 'normal'

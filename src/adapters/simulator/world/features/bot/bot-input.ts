@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { Xid } from '../../../../../domain/kernel/ids'
+import { Content } from '../../../../../domain/chat'
+import { ConversationId, MessageId, Xid } from '../../../../../domain/kernel/ids'
 import { Instant } from '../../../../../domain/kernel/instant'
 import { WrittenCommand } from './town-bot'
 
@@ -15,6 +16,16 @@ export const BotInput = t.union([
   input('WebhookSet', { botId: t.string, url: t.string }),
   input('CommandSwitched', { botId: t.string, commandId: t.string, on: t.boolean }),
   input('Removed', { botId: t.string }),
+  /** Said to those that are built in, where it was posted. */
+  input('Told', { conversationId: ConversationId, messageId: MessageId, text: t.string }),
+  input('FatherTold', { conversationId: ConversationId, messageId: MessageId, text: t.string, draw: t.number, secret: t.string }),
+  /** A command is about to go to a bot's callback. */
+  input('Asked', { botId: t.string, conversationId: ConversationId, key: t.string }),
+  /** What came of it was judged outside; `content` is `null` where it says nothing. */
+  input('Answered', {
+    botId: t.string, conversationId: ConversationId, key: t.string, command: t.string, messageId: MessageId, content: t.union([Content, t.null]),
+    ended: t.keyof({ answered: null, failed: null, gone: null }),
+  }),
 ], 'BotInput')
 export type BotInput = t.TypeOf<typeof BotInput>
 export type BotInputOf<N extends BotInput['type']> = Extract<BotInput, { type: N }>

@@ -3,8 +3,9 @@ import {
 } from '../../../../../domain/bot'
 import type { Xid } from '../../../../../domain/kernel/ids'
 import { drop, entriesOf, put } from '../../../../../domain/kernel/table'
+import { withoutMember } from '../../membership'
 import { done, refusal, type Stepped } from '../../output'
-import type { Account, World } from '../../world'
+import type { About, Account, World } from '../../world'
 import type { BotInputOf } from './bot-input'
 import { asRow, botSlice, botsOf, freeBotIds, type TownBot, type WrittenCommand } from './town-bot'
 
@@ -34,15 +35,16 @@ export const ownBot = (world: World, xid: Xid, botId: string): TownBot | null =>
   return bot?.ownerXid === xid ? bot : null
 }
 
-const withBot = (world: World, bot: TownBot): World => {
+export const withBot = (world: World, bot: TownBot): World => {
   const slice = botSlice.of(world)
   return botSlice.put(world, { ...slice, bots: put(slice.bots, bot.id, bot) })
 }
 
 /** Its account bears its name and face. */
-const withAccountOf = (world: World, { xid, uid, name, avatar }: TownBot): World => {
+const withAccountOf = (world: World, { xid, uid, name, avatar, description }: TownBot): World => {
   const account: Account = { xid, uid, name, avatar, level: 30, isVisitor: false, isSuper: false, email: null }
-  return { ...world, accounts: put(world.accounts, xid, account) }
+  const about: About = { banner: null, bio: description, xUrl: null, showsGroups: false, allowsDm: true }
+  return { ...world, accounts: put(world.accounts, xid, account), abouts: put(world.abouts, xid, about) }
 }
 
 /** Rows that are known keep their id; new ones get one. */
@@ -72,7 +74,7 @@ export const botMade = (world: World, { at, xid, name, description, avatar, draw
   const ids = freeBotIds(world, draw)
   const bot: TownBot = {
     id: ids.uid, ...ids, ownerXid: xid, name, description: description.trim(), avatar, webhook: '', isActive: true, secret, nextCommand: 0,
-    createdAt: at, updatedAt: at, lastActiveAt: null, commands: [],
+    createdAt: at, updatedAt: at, lastActiveAt: null, commands: [], unanswered: 0,
   }
   return { world: withAccountOf(withBot(world, bot), bot), outputs: [{ type: 'Done' }] }
 }
@@ -100,8 +102,8 @@ export const botRemoved = (world: World, { xid, botId }: BotInputOf<'bot/Removed
   // Removed twice is removed.
   if (bot === null) return botSlice.of(world).bots[botId] === undefined ? done(world) : refusal(world, NOT_YOURS)
   const slice = botSlice.of(world)
-  const left = entriesOf(world.communities).reduce((so, [gid, community]) => (community.members[bot.xid] !== true ? so
-    : put(so, gid, { ...community, members: drop(community.members, bot.xid), aiXids: community.aiXids.filter((one) => one !== bot.xid) })), world.communities)
+  const left = entriesOf(world.communities).reduce((so, [gid, community]) =>
+    (community.members[bot.xid] === true ? put(so, gid, withoutMember(community, bot.xid)) : so), world.communities)
   const without = { ...world, communities: left, accounts: drop(world.accounts, bot.xid) }
   return done(botSlice.put(without, { ...slice, bots: drop(slice.bots, botId) }))
 }

@@ -1,8 +1,9 @@
 import * as t from 'io-ts'
 import type { Bot, CommandRow } from '../../../../../domain/bot'
-import { Uid, Xid } from '../../../../../domain/kernel/ids'
+import { Uid, Xid, type ConversationId } from '../../../../../domain/kernel/ids'
 import type { Instant } from '../../../../../domain/kernel/instant'
 import { emptyTable, entriesOf, type Table } from '../../../../../domain/kernel/table'
+import { communityOf, directOf } from '../../places'
 import type { World } from '../../world'
 import { worldSlice } from '../world-feature'
 
@@ -13,18 +14,37 @@ export interface TownBot extends Omit<Bot, 'owner'> {
   readonly secret: string
   /** Of the next command. */
   readonly nextCommand: number
+  /** How often it did not answer, or with something that is no answer. */
+  readonly unanswered: number
   readonly createdAt: Instant
 }
+
+/** A command on its way to a bot; by its key it is told once, however often it comes. */
+export interface Delivery { readonly key: string, readonly isOver: boolean }
+
+/** A question that was put to a group. */
+export interface Poll { readonly question: string, readonly options: readonly string[], readonly votes: Table<number> }
+
+/** How far somebody is with making a bot in the chat with BotFather. */
+export type Talk = { readonly asks: 'name' } | { readonly asks: 'about', readonly name: string }
 
 export interface TownBots {
   /** By bot. */
   readonly bots: Table<TownBot>
+  /** The newest last. */
+  readonly deliveries: readonly Delivery[]
+  /** By conversation. */
+  readonly polls: Table<Poll>
+  /** By person. */
+  readonly talks: Table<Talk>
 }
 
-export const botSlice = worldSlice<TownBots>('bot', () => ({ bots: emptyTable() }))
+export const botSlice = worldSlice<TownBots>('bot', () => ({ bots: emptyTable(), deliveries: [], polls: emptyTable(), talks: emptyTable() }))
+
+const madeBots = (world: World): readonly TownBot[] => entriesOf(botSlice.of(world).bots).map(([, one]) => one)
 
 export const botsOf = (world: World, xid: Xid): readonly TownBot[] =>
-  entriesOf(botSlice.of(world).bots).map(([, one]) => one).filter(({ ownerXid }) => ownerXid === xid).sort((a, b) => a.createdAt - b.createdAt)
+  madeBots(world).filter(({ ownerXid }) => ownerXid === xid).sort((a, b) => a.createdAt - b.createdAt)
 
 const SPACE = 100_000_000
 /** The first free number from there, so that ids drawn twice still are two. */
@@ -42,3 +62,9 @@ export type WrittenCommand = t.TypeOf<typeof WrittenCommand>
 
 export const asRow = ({ id, cmd, description, weight, state, status }: WrittenCommand): CommandRow =>
   ({ id, command: cmd, description, weight, state, isOn: status })
+
+/** The bots that hear what is said there: members of the group, or the other of two. */
+export const botsAt = (world: World, id: ConversationId): readonly TownBot[] => {
+  const [direct, community] = [directOf(world, id), communityOf(world, id)]
+  return madeBots(world).filter(({ xid, isActive }) => isActive && (direct?.between.includes(xid) === true || community?.members[xid] === true))
+}
