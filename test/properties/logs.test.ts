@@ -309,7 +309,7 @@ const tabOpening: readonly TabMessage[] = [
   { type: 'TypePerson', keyword: 'an' },
   { type: 'OpenSpaceForm', of: { gid: made(Gid, '10000001'), channelId: null }, draft: { ...newSpace('en'), title: 'Open square' } },
   { type: 'SaveSpace' },
-  { type: 'WriteIn', gid: made(Gid, '10000001'), botChat: null }, { type: 'FindMembers', keyword: 'an' },
+  { type: 'WriteIn', gid: made(Gid, '10000001') }, { type: 'FindMembers', keyword: 'an' },
   wantsInto({}),
 ]
 everyLog('tab', tabCells, tabKinds, TabMessage, tabOpening, 4_000, led)

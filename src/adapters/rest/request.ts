@@ -1,7 +1,7 @@
 import type { Call, Sent } from '../wire/call'
 
 const textOf = (value: Exclude<Sent[string], undefined>): string =>
-  (typeof value === 'object' ? value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(',') : String(value))
+  (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 const textsOf = (sent: Sent): readonly (readonly [string, string])[] =>
   Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)] as const]))

@@ -2,10 +2,14 @@ import * as t from 'io-ts'
 import { Secret } from '../../application/ports/vault'
 import { Bot, CommandRow, MOST_COMMANDS, typedCommand, webhookFault } from '../../domain/bot'
 import { Uid, Xid } from '../../domain/kernel/ids'
-import { del, post, put } from './call'
+import { callBy, post } from './call'
 import { cleanName } from './clean-name'
 import { Body, Count, entity, Flag, ImageUrl, Milliseconds, orNull, PlainId, RawName } from './fields'
 import { itemsOf } from './list'
+
+const put = callBy({ method: 'PUT', needsToken: true, carriesToken: true, isRepeated: false })
+/** Its fields go in a body: spec 3 §7 has JSON for all of these calls. */
+const del = callBy({ method: 'DELETE', needsToken: true, carriesToken: true, isRepeated: false })
 
 /** One owner has no more. */
 const BOTS = 200

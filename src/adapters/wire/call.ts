@@ -35,15 +35,12 @@ interface WithProps { readonly type: { readonly props: Readonly<Record<string, u
 
 type Kind = Pick<Call<unknown, unknown>, 'method' | 'needsToken' | 'carriesToken' | 'isRepeated'>
 
-const callBy = (kind: Kind) => <I, A>(
+export const callBy = (kind: Kind) => <I, A>(
   path: string, input: t.Type<I, Sent, unknown> & WithProps, answerTo: (input: I) => t.Type<A, unknown, unknown>,
 ): Call<I, A> => ({ ...kind, path, fields: Object.keys(input.type.props), input, answerTo })
 
 export const get = callBy({ method: 'GET', needsToken: true, carriesToken: true, isRepeated: true })
 export const post = callBy({ method: 'POST', needsToken: true, carriesToken: true, isRepeated: false })
-export const put = callBy({ method: 'PUT', needsToken: true, carriesToken: true, isRepeated: false })
-/** Its fields go in a body, as the bot platform wants them (spec 3 §7). */
-export const del = callBy({ method: 'DELETE', needsToken: true, carriesToken: true, isRepeated: false })
 /** A post that signs in: it has no token to send (spec 1 §7). */
 export const loginPost = callBy({ method: 'POST', needsToken: false, carriesToken: false, isRepeated: false })
 /** What a sign-in reads first: there may be a visitor's token by then, or none. */

@@ -9,7 +9,7 @@ const OFFERED = 20
 
 export const makeHintEffects = ({ bots, groups }: Ports) => ({
   listCommands: read(hintEffects.listCommands, {
-    call: ({ place }) => bots.commands(place),
+    call: ({ gid }) => bots.commands(gid),
     done: (commands, _, ask) => ({ type: 'CommandsListed', ask, commands }),
     failed: failing(hintMessages.CommandsNotListed),
   }),

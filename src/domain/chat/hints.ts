@@ -1,7 +1,6 @@
 import * as t from 'io-ts'
 import { Member } from '../group'
 import { Failure } from '../kernel/failure'
-import { withDefault } from '../kernel/default'
 import { ConversationId, Gid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { answer, message } from '../kernel/message'
@@ -15,7 +14,7 @@ export type BotCommand = t.TypeOf<typeof BotCommand>
 /** Commands and facts of what a tab offers while somebody writes. */
 export const hintMessages = {
   /** That group, or that chat with a bot, is open in this tab; `null`: none is. */
-  WriteIn: message('WriteIn', { gid: t.union([Gid, t.null]), botChat: withDefault(t.union([ConversationId, t.null]), null) }),
+  WriteIn: message('WriteIn', { gid: t.union([Gid, ConversationId, t.null]) }),
   /** Somebody looks for a member by what they typed after the @; `null`: no more. */
   FindMembers: message('FindMembers', { keyword: t.union([t.string, t.null]) }),
   MembersFound: answer('MembersFound', { keyword: t.string, members: t.readonlyArray(Member) }),
@@ -29,8 +28,7 @@ export type HintMessage = t.TypeOf<Codecs[keyof Codecs]>
 const maybe = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 export const Hints = t.strict({
-  gid: maybe(Gid),
-  botChat: withDefault(maybe(ConversationId), null),
+  gid: t.union([Gid, ConversationId, t.null]),
   /** When the commands are to be read; `null` once that time has come. */
   commandsAt: maybe(Instant),
   commands: maybe(t.readonlyArray(BotCommand)),
@@ -41,4 +39,4 @@ export const Hints = t.strict({
 }, 'Hints')
 export type Hints = t.TypeOf<typeof Hints>
 
-export const noHints: Hints = { gid: null, botChat: null, commandsAt: null, commands: null, keyword: null, searchAt: null, found: null }
+export const noHints: Hints = { gid: null, commandsAt: null, commands: null, keyword: null, searchAt: null, found: null }

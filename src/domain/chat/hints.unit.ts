@@ -12,7 +12,7 @@ const COMMANDS_AFTER_MS = 3_000
 const SEARCH_AFTER_MS = 1_000
 
 export const hintEffects = {
-  listCommands: t.strict({ place: t.union([Gid, ConversationId]) }),
+  listCommands: t.strict({ gid: t.union([Gid, ConversationId]) }),
   findMembers: t.strict({ gid: Gid, keyword: t.string }),
   alarm: alarmInput,
 }
@@ -21,8 +21,8 @@ type HintHears = Heard<HintMessage | AlarmRang | ForgetAccount>
 
 const foldHints = (hints: Hints, heard: HintHears): Hints => {
   switch (heard.type) {
-    case 'WriteIn': return heard.gid === hints.gid && heard.botChat === hints.botChat ? hints
-      : { ...noHints, gid: heard.gid, botChat: heard.botChat, commandsAt: heard.gid === null && heard.botChat === null ? null : later(heard.at, COMMANDS_AFTER_MS) }
+    case 'WriteIn': return heard.gid === hints.gid ? hints
+      : { ...noHints, gid: heard.gid, commandsAt: heard.gid === null ? null : later(heard.at, COMMANDS_AFTER_MS) }
     case 'FindMembers': return heard.keyword === hints.keyword ? hints
       : { ...hints, keyword: heard.keyword, searchAt: heard.keyword === null || heard.keyword === '' ? null : later(heard.at, SEARCH_AFTER_MS) }
     case 'MembersFound': return { ...hints, found: { keyword: heard.keyword, members: heard.members } }
@@ -38,15 +38,14 @@ const foldHints = (hints: Hints, heard: HintHears): Hints => {
 const isSearching = ({ keyword, found }: Hints): boolean => keyword !== null && keyword !== '' && found?.keyword !== keyword
 
 const wantedAsks = (hints: Hints): readonly AskOf<typeof hintEffects>[] => {
-  const { gid, botChat, commandsAt, commands, keyword, searchAt } = hints
-  const place = gid ?? botChat
-  if (place === null) return []
+  const { gid, commandsAt, commands, keyword, searchAt } = hints
+  if (gid === null) return []
   const asks: AskOf<typeof hintEffects>[] = []
   if (commands === null) {
-    asks.push(commandsAt === null ? ['listCommands', { id: `commands:${place}`, input: { place } }]
+    asks.push(commandsAt === null ? ['listCommands', { id: `commands:${gid}`, input: { gid } }]
       : ['alarm', { id: `commandsDue:${commandsAt}`, input: { at: commandsAt } }])
   }
-  if (gid !== null && keyword !== null && isSearching(hints)) {
+  if (Gid.is(gid) && keyword !== null && isSearching(hints)) {
     asks.push(searchAt === null ? ['findMembers', { id: `members:${gid}:${keyword}`, input: { gid, keyword } }]
       : ['alarm', { id: `searchDue:${searchAt}`, input: { at: searchAt } }])
   }

@@ -19,7 +19,7 @@ export const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ...named('ask', 'id'),
   ...named('id', 'xid uid gid conversationId clientId sessionId tab ownerXid adminXids me link key items sent pending returned'),
   ...named('id', 'messageId reporter actId memeId recent xids requestId channelId eventId giftId by'),
-  ...named('id', 'uploadId field place botChat'),
+  ...named('id', 'uploadId field'),
   ...named('id', 'wallet rdns address partnerId rowId cursor followed'),
   ...named('text', 'good topics command keyword lookup display title text name words description projectName device bio'),
   ...named('figure', 'price rewards'),

@@ -57,7 +57,7 @@ describe('A bot that somebody made', () => {
     await town.tellBots(OURS, '/rain Oslo')
     await town.tellBots(OURS, '/rain Oslo')
     expect(last(town, IN_OURS)).toEqual({ name: 'rain_bot', content: { kind: 'richText', text: 'No rain', image: null, rows: [[{ display: 'Tomorrow', command: '/rain tomorrow' }]] } })
-    expect(calls.map(({ url, body }) => [url, JSON.parse(body)])).toMatchObject([['http://localhost:1/', {
+    expect(calls.map(({ url, body }): readonly [string, unknown] => [url, JSON.parse(body)])).toMatchObject([['http://localhost:1/', {
       type: 'command', id: `${bot.id}-${CLIENT_ID}`, command: '/rain', args: 'Oslo', text: '/rain Oslo', bot: { id: bot.id, name: 'rain_bot' },
       chat: { id: IN_OURS, kind: 'group' }, from: { xid: ADA, uid: ADA_UID, username: 'Ada' },
     }]])
@@ -177,7 +177,7 @@ describe('Bots that are built in', () => {
     const town = new Town()
     expect(await commands(town, SQUARE)).toEqual(['/help', '/hours', '/members', '/topics', '/poll', '/vote'])
     await town.tellBots(SQUARE, '/help')
-    expect(last(town, IN_SQUARE)).toMatchObject({ content: { kind: 'richText', rows: [[{ command: '/help' }], [{}], [{}], [{}]].map(() => expect.anything()) } })
+    expect(last(town, IN_SQUARE)).toMatchObject({ content: { kind: 'richText', rows: [[{ command: '/help' }, {}], [{}, {}], [{}, {}], [{}, {}]] } })
     await town.tellBots(SQUARE, '/poll Tea? | Yes | No', made(ClientId, 'client-id-0002'))
     await town.tellBots(SQUARE, '/vote 2', made(ClientId, 'client-id-0003'))
     await town.tellBots(SQUARE, '/vote 2', made(ClientId, 'client-id-0004'))

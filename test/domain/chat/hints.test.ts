@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { commandsFor, hintsUnit, membersFor, type BotCommand } from '../../../src/domain/chat'
+import { ConversationId } from '../../../src/domain/kernel/ids'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { later } from '../../../src/domain/kernel/instant'
 import { gid, memberOf } from '../../support/builders/group'
 import { NOON } from '../../support/builders/instant'
+import { made } from '../../support/builders/made'
 import { ann, ben, vera } from '../../support/builders/person'
 import { alarm, given, wait, type Step } from '../../support/given'
 
 const tea = gid('12345678')
-const open: Step = { type: 'WriteIn', gid: tea, botChat: null }
+const open: Step = { type: 'WriteIn', gid: tea }
 const find = (keyword: string | null): Step => ({ type: 'FindMembers', keyword })
 const command = (name: string): BotCommand => ({ id: name, command: name, description: '', avatar: null })
 const ids = (story: { asked: () => Readonly<Record<string, unknown>> }) => Object.keys(story.asked())
@@ -19,12 +21,17 @@ const rung = (story: ReturnType<typeof given<typeof hintsUnit.initial>>, start: 
 describe('The commands of a group', () => {
   it('R1-187 are read 3 s after it was opened, and once', () => {
     const opened = given(hintsUnit, open).gives({ data: { commandsAt: later(NOON, 3_000) } })
-    const due = rung(opened, 'commandsDue').gives({ asks: { 'commands:12345678': { place: tea } } })
+    const due = rung(opened, 'commandsDue').gives({ asks: { 'commands:12345678': { gid: tea } } })
     due.when((ask) => ({ type: 'CommandsListed', ask: ask('commands:12345678'), commands: [command('/help')] }), open).gives({ asks: {} })
   })
 
+  it('R3-199 are read in a chat with a bot as well', () => {
+    const chat = made(ConversationId, 'si_a_b')
+    rung(given(hintsUnit, { type: 'WriteIn', gid: chat }), 'commandsDue').gives({ asks: { 'commands:si_a_b': { gid: chat } } })
+  })
+
   it('are not read for a group that was left before', () => {
-    given(hintsUnit, open, { type: 'WriteIn', gid: null, botChat: null }).gives({ asks: {} })
+    given(hintsUnit, open, { type: 'WriteIn', gid: null }).gives({ asks: {} })
   })
 
   it('R1-187 R3-199 are offered by what was typed of them, after a slash at the very start', () => {

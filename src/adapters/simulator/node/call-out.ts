@@ -29,6 +29,8 @@ export interface CallOutDeps {
   readonly hosts: readonly string[]
   /** The port of this server, which never calls itself. */
   readonly ownPort: () => number
+  /** 3 s where it is left out. */
+  readonly timeLimitMs?: number
 }
 
 /** `mayBe` says of each address that a name leads to whether it is called. */
@@ -80,7 +82,7 @@ const lookedUp = ({ mayBe }: Way): RequestOptions['lookup'] => (name, options, d
 export const makeCallOut = (deps: CallOutDeps): CallOut => {
   let out = 0
   const send = (call: OutgoingCall, url: URL, way: Way): Promise<CallEnd> => new Promise((resolve) => {
-    const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+    const signal = AbortSignal.timeout(deps.timeLimitMs ?? TIME_LIMIT_MS)
     const fail = (): void => resolve({ fault: signal.aborted ? 'late' : 'unreachable' })
     const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
       method: 'POST', headers: headersFor(call), lookup: lookedUp(way), signal, agent: false,

@@ -25,7 +25,7 @@ export interface HintWay {
 
 /** What is offered for what is being written: the commands of the bots there after a slash, a group's members after an @. */
 export const useHints = (
-  { gid, botChat = null, isStaff }: Pick<WritingPlace, 'gid' | 'botChat' | 'isStaff'>, text: string, caret: number, { onMention, onCommand }: HintWay,
+  { gid, bots = gid, isStaff }: Pick<WritingPlace, 'gid' | 'bots' | 'isStaff'>, text: string, caret: number, { onMention, onCommand }: HintWay,
 ): Hints | null => {
   const app = useApp()
   const { t } = useTranslation()
@@ -36,9 +36,9 @@ export const useHints = (
   const keyword = word?.keyword ?? null
   const from = word?.from ?? 0
   useEffect(() => {
-    app.tab.say({ type: 'WriteIn', gid, botChat })
-    return () => app.tab.say({ type: 'WriteIn', gid: null, botChat: null })
-  }, [app, gid, botChat])
+    app.tab.say({ type: 'WriteIn', gid: bots })
+    return () => app.tab.say({ type: 'WriteIn', gid: null })
+  }, [app, bots])
   const isNaming = keyword !== null
   useEffect(() => {
     if (isNaming && gid !== null) app.account.say({ type: 'ShowMembers', gid })
@@ -49,7 +49,7 @@ export const useHints = (
   const mayMentionAll = isStaff || profileOf(session)?.isSuper === true
   const me = memberOf(session)
   return useMemo(() => {
-    if (gid === null && botChat === null) return null
+    if (bots === null) return null
     const commands = onCommand === undefined ? [] : commandsFor(state, text)
     if (onCommand !== undefined && commands.length > 0) {
       return {
@@ -70,5 +70,5 @@ export const useHints = (
         onMention(whole, member === undefined ? { xid: null, name: all } : { xid: member.xid, name: member.name })
       },
     }
-  }, [gid, botChat, keyword, from, state, groups, me, mayMentionAll, text, t, onMention, onCommand])
+  }, [gid, bots, keyword, from, state, groups, me, mayMentionAll, text, t, onMention, onCommand])
 }

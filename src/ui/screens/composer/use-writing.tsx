@@ -22,8 +22,8 @@ export interface WritingPlace {
   readonly conversationId: ConversationId
   /** The group whose members and commands are offered; `null`: nobody is to be mentioned. */
   readonly gid: Gid | null
-  /** The same conversation where it is with a bot, whose commands are offered. */
-  readonly botChat?: ConversationId | null
+  /** Where commands of bots are offered: that group, or a chat with a bot. */
+  readonly bots?: Gid | ConversationId | null
   readonly where: Where
   /** The group of which it is, with its way in; `null` of a direct chat. */
   readonly group: Group | null

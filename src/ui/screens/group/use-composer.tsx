@@ -20,7 +20,7 @@ export const useComposer = (of: ChatOf, onSent?: () => void): Omit<ComposerProps
     const direct = directIn(of)
     const unwanted = direct === null ? null : whyNotWriteTo(direct)
     return {
-      conversationId: of.conversationId, gid: group?.gid ?? null, botChat: direct?.peer?.isBot === true ? of.conversationId : null,
+      conversationId: of.conversationId, gid: group?.gid ?? null, bots: group?.gid ?? (direct?.peer?.isBot === true ? of.conversationId : null),
       where: whereIn(of),
       isStaff: group !== null && me !== null && isStaffOf(group, me),
       group,

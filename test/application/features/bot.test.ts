@@ -1,0 +1,104 @@
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { botBody } from '../../../src/application/features/bot/bot'
+import { holdKeys } from '../../../src/application/features/bot/keys'
+import type { BotManagement } from '../../../src/application/features/bot/ports'
+import { HeldFiles } from '../../../src/application/held-files'
+import { loadedFeature } from '../../../src/application/features'
+import { Secret } from '../../../src/application/ports/vault'
+import { RunningEffect } from '../../../src/application/running-effect'
+import { Secrets } from '../../../src/application/secrets'
+import { accountCells } from '../../../src/domain/account-log'
+import type { Bot } from '../../../src/domain/bot'
+import { malformed, refused, unreachable } from '../../../src/domain/kernel/failure'
+import { Uid, Xid } from '../../../src/domain/kernel/ids'
+import { tabCells, type TabMessage } from '../../../src/domain/tab-log'
+import { NOON } from '../../support/builders/instant'
+import { made } from '../../support/builders/made'
+import { clientId } from '../../support/builders/message'
+import { ann, ben } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { VirtualBrowser } from '../../support/virtual-browser'
+import { VirtualServer } from '../../support/virtual-server'
+
+const KEY = 'whsec_canary-of-the-bot'
+const xid = made(Xid, 'b800000001')
+const ref = { botId: '28', xid }
+const profile = { avatar: 'https://pictures.example/a.png', name: 'rain', description: 'Tells of rain' }
+const bot: Bot = {
+  id: '28', owner: '1', xid, uid: made(Uid, '28'), name: 'rain_bot', description: 'Tells of rain', avatar: profile.avatar, webhook: '', isActive: true,
+  createdAt: null, updatedAt: null, lastActiveAt: null, commands: [],
+}
+const none = () => TE.left(unreachable)
+
+const featureOver = (over: Partial<BotManagement>) => {
+  const owners: string[] = []
+  const ports: BotManagement = {
+    list: none, make: none, read: (owner) => { owners.push(owner); return TE.right({ bot, key: new Secret(KEY) }) }, saveCommands: none, testWebhook: none, save: none, switchCommand: none,
+    remove: none, wordsIn: () => null, ...over,
+  }
+  const begun = loadedFeature(botBody, ports).begin({
+    ports: new VirtualServer().ports(new VirtualBrowser().open('1')), secrets: new Secrets(), held: new HeldFiles(), me: () => ann.xid, memberIn: () => sessionOf(ann),
+    newClientId: () => clientId('a'), sayToAccount: () => Promise.resolve(), sayToTab: () => undefined, account: accountCells(), tab: tabCells(),
+  })
+  const run = async (name: string, input: unknown, resumed = false): Promise<readonly TabMessage[]> => {
+    const effect = begun.tab.effects[name]
+    if (effect === undefined) throw new Error(`no effect ${name}`)
+    const said: TabMessage[] = []
+    const running = new RunningEffect(effect, input, { ask: { unit: 'test', id: 'test', seq: 1 }, say: (message) => { said.push(message) }, resumed, session: () => null })
+    running.perform(NOON)
+    await new Promise((done) => { setTimeout(done) })
+    return said
+  }
+  return { begun, run, owners }
+}
+
+describe('The secret key of a bot', () => {
+  it('BI-199 bot_secret_view ALL-8: it stands in no message, and is held in memory for whoever asked', async () => {
+    const { run, owners } = featureOver({ make: () => TE.right({ ...ref, key: new Secret(KEY) }) })
+    const said = [...await run('bot/making/makeBot', { profile }), ...await run('bot/keys/readKey', ref)]
+    expect(said.map(({ type }) => type)).toEqual(['bot/BotMade', 'bot/KeyRead'])
+    expect(JSON.stringify(said)).not.toContain('canary')
+    expect(owners).toEqual([sessionOf(ann).uid])
+  })
+
+  it('SES-6 is gone once somebody else is in, or it is let go', () => {
+    const in_ = { xid: ann.xid }
+    const keys = holdKeys(() => in_.xid)
+    keys.hold('28', new Secret(KEY))
+    expect([keys.of('28'), keys.of('29')]).toEqual([KEY, null])
+    keys.forget('28')
+    expect(keys.of('28')).toBeNull()
+    keys.hold('28', new Secret(KEY))
+    in_.xid = ben.xid
+    expect(keys.of('28')).toBeNull()
+    in_.xid = ann.xid
+    expect(keys.of('28')).toBeNull()
+  })
+})
+
+describe('Making a bot', () => {
+  const ended = async (over: Partial<BotManagement>) => (await featureOver(over).run('bot/making/makeBot', { profile }))[0]
+
+  it('R3-298 made none where the answer has none, or the server says no', async () => {
+    expect(await ended({ make: () => TE.right(null) })).toMatchObject({ type: 'bot/BotNotMade', failure: malformed })
+    expect(await ended({ make: () => TE.left(refused('No')) })).toMatchObject({ type: 'bot/BotNotMade', failure: refused('No') })
+  })
+
+  it('is looked up where its answer was lost, and never made a second time by itself', async () => {
+    let posts = 0
+    const lost: BotManagement['make'] = () => { posts += 1; return TE.left(unreachable) }
+    expect(await ended({ make: lost, list: () => TE.right({ items: [bot], dropped: 0 }) })).toMatchObject({ type: 'bot/BotMade', ...ref })
+    expect(await ended({ make: lost, list: () => TE.right({ items: [{ ...bot, avatar: 'https://pictures.example/other.png' }], dropped: 0 }) })).toMatchObject({ type: 'bot/BotNotMade' })
+    expect(await ended({ make: lost })).toMatchObject({ type: 'bot/BotMakingUnclear' })
+    expect(posts).toBe(3)
+  })
+})
+
+describe('A bot that did not answer', () => {
+  it('is told in the server’s words, in passing', () => {
+    const { begun } = featureOver({ wordsIn: (frame) => (frame === 'frame' ? 'rain_bot did not answer /rain' : null) })
+    expect(begun.toastsOf?.(Object.assign({ type: 'bot/NotAnswered' as const }, { words: 'rain_bot did not answer /rain' }))).toEqual([{ type: 'ShowToast', words: { text: 'rain_bot did not answer /rain' } }])
+    expect(Object.keys(begun.frames ?? {})).toEqual(['bot_no_answer'])
+  })
+})
