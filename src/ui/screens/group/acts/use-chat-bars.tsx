@@ -2,13 +2,15 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { isEditor, pinsOf, searchOf } from '../../../../domain/chat'
 import { sessionOf } from '../../../../domain/session'
 import { useApp, useSource } from '../../../app/app-context'
+import { onDemand } from '../../../components/on-demand'
 import { groupIn, type ChatOf } from '../chat-of'
 import { ChatTools } from './ChatTools'
 import { PinnedBar } from './PinnedBar'
-import { SearchPanel } from './SearchPanel'
 import { useAct } from './use-act'
 import { useJump } from './use-jump'
 import { useViewer } from './use-viewer'
+
+const finding = onDemand(() => import('./SearchPanel'))
 
 /** What stands between the head and the messages: what is pinned, and the search; and what opens them. */
 export const useChatBars = (of: ChatOf, now: number): { readonly tools: ReactNode, readonly bars: ReactNode } => {
@@ -21,12 +23,15 @@ export const useChatBars = (of: ChatOf, now: number): { readonly tools: ReactNod
   const group = groupIn(of)
   const chat = useSource(app.account.sources.chat)
   const search = searchOf(useSource(app.tab.sources.search), conversationId)
+  const panel = finding.usePart(search !== null)
   const sessionId = sessionOf(useSource(app.account.sources.session))?.sessionId
   const isGroup = group !== null
   useEffect(() => {
     if (sessionId !== undefined && isGroup) app.account.say({ type: 'ShowPins', conversationId })
   }, [app, conversationId, sessionId, isGroup])
   useEffect(() => () => app.tab.say({ type: 'CloseSearch' }), [app, conversationId])
+  // It is there by the time somebody looks for something.
+  useEffect(finding.warm, [])
   const pins = useMemo(() => pinsOf(chat, conversationId), [chat, conversationId])
   const edits = viewer !== null && group !== null && isEditor(viewer, group)
   const closeSearch = (): void => app.tab.say({ type: 'CloseSearch' })
@@ -50,8 +55,8 @@ export const useChatBars = (of: ChatOf, now: number): { readonly tools: ReactNod
             onHide={() => setPinsShown(false)}
           />
         )}
-        {search !== null && (
-          <SearchPanel
+        {panel && search !== null && (
+          <panel.SearchPanel
             search={search}
             now={now}
             onType={(text) => app.tab.say({ type: 'TypeSearch', text })}

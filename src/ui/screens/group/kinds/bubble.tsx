@@ -19,11 +19,7 @@ function BubbleBody(props: BodyProps<ContentOf<'bubble'>>): ReactNode {
 
 function PlainRain({ isExclusive, seconds, levelLimit }: ContentOf<'bubble'>): ReactNode {
   const { t } = useTranslation()
-  const told = [
-    ...(isExclusive ? [t('bubble.exclusive')] : []),
-    ...(levelLimit > 1 ? [t('bubble.level', { level: levelLimit })] : []),
-    ...(seconds > 0 ? [formatLength(seconds)] : []),
-  ]
+  const told = [isExclusive && t('bubble.exclusive'), levelLimit > 1 && t('bubble.level', { level: levelLimit }), seconds > 0 && formatLength(seconds)].filter((one) => one !== false)
   return (
     <span className={styles['gift']}>
       <span className={styles['gem']}><Icon of={Gem} size={24} /></span>

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { Phone, PhoneMissed, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentOf } from '../../../../domain/chat'
@@ -16,7 +16,7 @@ function PrivateSpaceStateBody({ content: { isVideo, state, seconds }, message: 
   const words = state === 'completed' && seconds > 0 ? t('call.lasted', { length: formatLength(seconds) }) : t(`call.${state}`)
   return (
     <span className={styles['call']}>
-      <Icon of={Phone} size={18} />
+      <Icon of={state === 'missed' ? PhoneMissed : isVideo ? Video : Phone} size={18} />
       <span className={styles['lines']}>
         <span>{t(isVideo ? 'call.video' : 'call.voice')}</span>
         <span className={styles['quiet']}>{words}</span>
