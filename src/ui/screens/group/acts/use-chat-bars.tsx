@@ -31,7 +31,7 @@ export const useChatBars = (of: ChatOf, now: number): { readonly tools: ReactNod
   }, [app, conversationId, sessionId, isGroup])
   useEffect(() => () => app.tab.say({ type: 'CloseSearch' }), [app, conversationId])
   // It is there by the time somebody looks for something.
-  useEffect(finding.warm, [])
+  useEffect(() => finding.warm(), [])
   const pins = useMemo(() => pinsOf(chat, conversationId), [chat, conversationId])
   const edits = viewer !== null && group !== null && isEditor(viewer, group)
   const closeSearch = (): void => app.tab.say({ type: 'CloseSearch' })
