@@ -17,8 +17,8 @@ const pseudoOf = (words: object): object => Object.fromEntries(Object.entries(wo
 const strange = await createI18n('en')
 strange.addResourceBundle('en', 'translation', pseudoOf(en), false, true)
 
-/** Dates as the browser writes them, and the names of keys on a keyboard, which are no words of ours. */
-const NO_WORDS = /\b(?:Ctrl|at|January|February|March|April|May|June|July|August|September|October|November|December)\b/g
+/** Dates as the browser writes them, the names of keys on a keyboard and of currencies, which are no words of ours. */
+const NO_WORDS = /\b(?:Ctrl|LOOP|at|January|February|March|April|May|June|July|August|September|October|November|December)\b/g
 
 describe('In a language that nobody speaks', () => {
   it('is told apart from English', () => { expect(pseudo('Sign in, {{name}}')).toBe('Śíǵń íń, ···{{name}}') })

@@ -1,5 +1,5 @@
 import { MicOff, X } from 'lucide-react'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QUEUED_MS, secondsUntil, type Inside, type Person } from '../../../../domain/space'
 import { useNow } from '../../../app/app-context'
@@ -10,6 +10,7 @@ import { Button } from '../../../components/Button'
 import { Choice } from '../../../components/Choice'
 import { classNames } from '../../../components/class-names'
 import { IconButton } from '../../../components/IconButton'
+import { onDemand } from '../../../components/on-demand'
 import { PersonName } from '../../../components/PersonName'
 import { useConfirm } from '../../../components/use-confirm'
 import { SECOND_MS } from '../countdown'
@@ -18,7 +19,7 @@ import { PeopleList } from './PeopleList'
 import type { PersonAct, RoomActs } from './use-room'
 
 const c = classNames(styles)
-const Restream = lazy(async () => ({ default: (await import('../../../features/restream/RestreamPart')).RestreamPart }))
+const restream = onDemand(() => import('../../../features/restream/RestreamPart'))
 /** From here on a request is drawn as running out. */
 const SOON = 8
 
@@ -31,6 +32,7 @@ interface HostDeskProps {
 export function HostDesk({ room, acts }: HostDeskProps): ReactNode {
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()
+  const streaming = restream.usePart(true)
   const act = (which: PersonAct, person: Person): void => which !== 'kick' ? acts.onPerson(which, person.xid)
     : ask({ title: t('room.kickTitle', { name: person.name }), text: t('room.kickText'), yes: t('room.kick'), onYes: () => acts.onPerson('kick', person.xid) })
   return (
@@ -46,7 +48,7 @@ export function HostDesk({ room, acts }: HostDeskProps): ReactNode {
         <ol>{room.queue.map((one, nth) => <Request key={one.xid} nth={nth} until={one.until} person={room.members[one.xid]} onAct={act} />)}</ol>
       </section>
       <PeopleList room={room} onAct={act} beside={<Button size={30} kind="quiet" icon={MicOff} onClick={acts.onMuteAll}>{t('room.muteAll')}</Button>} />
-      <Later place="restream"><Restream room={room} /></Later>
+      {streaming && <Later place="restream"><streaming.RestreamPart room={room} /></Later>}
       {prompt}
     </div>
   )

@@ -1,5 +1,5 @@
 import { AudioLines, Headphones, MessageCircle, SlidersHorizontal } from 'lucide-react'
-import { lazy, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isHostHere, nameIn, secondsUntil, warningAt, type Inside, type SpaceInfo } from '../../../../domain/space'
@@ -12,6 +12,7 @@ import { classNames } from '../../../components/class-names'
 import { Dialog } from '../../../components/Dialog'
 import { Icon } from '../../../components/Icon'
 import { IconButton } from '../../../components/IconButton'
+import { onDemand } from '../../../components/on-demand'
 import { useIsMobile } from '../../../components/use-is-mobile'
 import { useFormat } from '../../../format/use-format'
 import { Drawer } from '../../../frame/Drawer'
@@ -27,8 +28,7 @@ import { Stage } from './Stage'
 import { useRoom, type RoomActs } from './use-room'
 
 const c = classNames(styles)
-const CaptionsButton = lazy(async () => ({ default: (await import('../../../features/captions/RoomCaptions')).CaptionsButton }))
-const CaptionStrip = lazy(async () => ({ default: (await import('../../../features/captions/RoomCaptions')).CaptionStrip }))
+const captions = onDemand(() => import('../../../features/captions/RoomCaptions'))
 const LINES = { connecting: 'room.connecting', reconnecting: 'room.reconnecting', failed: 'room.noSound' } as const
 
 interface RoomViewProps {
@@ -40,6 +40,7 @@ interface RoomViewProps {
 export function RoomView({ room, info }: RoomViewProps): ReactNode {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
+  const captioned = captions.usePart(true)
   const acts = useRoom(room)
   const [side, setSide] = useState<'desk' | 'chat' | null>(isMobile ? null : 'chat')
   const isHost = isHostHere(room)
@@ -52,7 +53,7 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
       <section className={c('main')} data-stage="" data-theme="dark" aria-label={t('room.region', { title: room.title })}>
         <Head room={room} info={info} isOpen={side === 'desk'} onPeople={isHost ? undefined : () => toggle('desk')} tools={
           <>
-            <Later place="room"><CaptionsButton room={room} /></Later>
+            {captioned && <Later place="room"><captioned.CaptionsButton room={room} /></Later>}
             {isMobile && isHost && <IconButton icon={SlidersHorizontal} label={t('room.showDesk')} pressed={side === 'desk'} onClick={() => toggle('desk')} />}
             <IconButton icon={MessageCircle} label={t('room.showChat')} pressed={side === 'chat'} onClick={() => toggle('chat')} />
           </>
@@ -62,7 +63,7 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
         <SharedPictures nameOf={(xid) => (Xid.is(xid) ? nameIn(room, xid) : '')} onStop={acts.onStopShare} />
         <Stage room={room} />
         <Reactions room={room} />
-        <Later place="room"><CaptionStrip room={room} /></Later>
+        {captioned && <Later place="room"><captioned.CaptionStrip room={room} /></Later>}
         <RoomBar room={room} acts={acts} />
       </section>
       {!isMobile && (isHost || side === 'desk') && <aside className={c('desk')} aria-label={deskName}>{desk}</aside>}
