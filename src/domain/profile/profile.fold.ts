@@ -78,6 +78,12 @@ const switched = (data: Profiles, kind: SwitchKind, to: { readonly on?: boolean,
     switching: { ...data.own.switching, [kind]: to.onItsWay },
   } }
 
+/** Whether one's groups are shown stands with the person as well, as others read it. */
+const shownOf = (data: Profiles, kind: SwitchKind, on: boolean): Profiles => {
+  const person = data.me === null || kind !== 'group' ? undefined : data.people[data.me]
+  return person === undefined ? data : { ...data, people: put(data.people, person.xid, { ...person, showsGroups: on }) }
+}
+
 export const foldProfiles = (data: Profiles, heard: ProfileHears): Profiles => {
   switch (heard.type) {
     case 'SignedIn': return { ...noProfiles, me: heard.session.xid }
@@ -113,7 +119,7 @@ export const foldProfiles = (data: Profiles, heard: ProfileHears): Profiles => {
     case 'FollowsNotLoaded': return inFollows(data, heard.list, heard.xid, failedPage)
     case 'RelationChanged': return acknowledge(data, heard.xid, heard.change)
     case 'RelationNotChanged': return giveUp(data, heard.xid)
-    case 'SwitchSet': return switched(data, heard.kind, { on: heard.on, onItsWay: null })
+    case 'SwitchSet': return switched(shownOf(data, heard.kind, heard.on), heard.kind, { on: heard.on, onItsWay: null })
     case 'SwitchNotSet': return switched(data, heard.kind, { onItsWay: null })
     default: return data
   }

@@ -98,7 +98,7 @@ describe('Getting into a private group', () => {
     closed.gives({ in: { dialog: 'private' }, asks: {} })
     closed.when({ type: 'ConfirmJoin' }).gives({ in: { dialog: 'private' }, asks: {} })
     closed.when({ type: 'GoToApply' }).gives({ in: { dialog: 'apply' }, asks: {} })
-    applying.gives({ in: 'applying', asks: { applyToJoin: { gid: of } } })
+    applying.gives({ in: 'applying', asks: { applyToJoin: { gid: of, isForSpace: false } } })
     applying.when((ask) => ({ type: 'ApplicationSent', ask: ask('applyToJoin') })).gives({ in: 'applied', asks: {} })
   })
 
