@@ -7,7 +7,7 @@ import { MASK, maskTokens } from './scanner'
 /** The type of a file is one too. */
 const CODE = /^[A-Za-z][A-Za-z-]{0,39}(?:\/[a-z0-9.+-]{1,20})?$/
 const PATTERN = /^\/(?:(?::?[a-z-]{1,20}|\*)(?:\/|$))*$/
-const FIGURE = /^[0-9]{1,20}(?:\.[0-9]{1,18})?$/
+const FIGURE = /^-?[0-9]{1,20}(?:\.[0-9]{1,18})?$/
 const HOST = /^(https?):\/\/(?:[^/?#@]*@)?([a-z0-9.-]+)/i
 
 /** Of an address only the host, and of one of our own nothing. */
