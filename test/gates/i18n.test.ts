@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { en } from '../../src/ui/i18n/en'
 import { first } from '../../src/ui/i18n/zh.first'
 import { inside } from '../../src/ui/i18n/zh.inside'
-import { spaces } from '../../src/ui/i18n/zh.spaces'
+import { later } from '../../src/ui/i18n/zh.later'
 import { sourcesUnder, textOf } from '../support/sources'
 
-const zh = { ...first, ...inside, ...spaces }
+const zh = { ...first, ...inside, ...later, toast: { ...first.toast, ...inside.toast } }
 
 /** Words that are the same in both languages, because they are names or examples. */
 const SAME_IN_BOTH: ReadonlySet<string> = new Set(['app.name', 'app.english', 'app.chinese', 'action.ok', 'group.id', 'role.ai', 'spaceCard.others', 'signIn.emailPlaceholder',
