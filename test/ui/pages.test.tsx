@@ -1,3 +1,4 @@
+import { notificationBody } from '../../src/application/features/notification/notification'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -15,6 +16,8 @@ import { english } from './support/show'
 
 /** The words of the pages inside are fetched: what waits for them is drawn on only in an act that is awaited. */
 const open = async (path: string, app = new FakeApp()) => {
+  // The bell of a member is part of every page.
+  app.attach(notificationBody, { permission: () => 'unasked' as const })
   window.history.replaceState(null, '', path)
   await act(async () => { render(<UiRoot i18n={english}><AppProvider value={app}><BrowserRouter><Pages way={new Way()} /></BrowserRouter></AppProvider></UiRoot>) })
   return app
