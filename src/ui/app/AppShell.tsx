@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Suspense, useCallback, useEffect, type ReactNode } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom'
 import { connectionWords, isOffline } from '../../domain/connection'
@@ -15,6 +15,7 @@ import { BalanceChip } from '../frame/BalanceChip'
 import { JumpButton } from '../frame/JumpButton'
 import { useApp, useEarly, useSelected, useSource } from './app-context'
 import { personFace } from './faces'
+import { Later } from './Later'
 import { FrameAccountProvider } from './frame-account'
 import { keyNames } from './key-names'
 import { hasBottomBar, navItems } from './nav'
@@ -75,7 +76,7 @@ export function AppShell(): ReactNode {
       viewer={isMember(session) && me !== null ? personFace(profileOf(session) ?? { xid: me.xid, name: '', avatar: null }) : undefined}
       signInHref={paths.signIn}
       supportHref={isMobile ? support : undefined}
-      bell={notifying && <Suspense fallback={null}><notifying.Bell /></Suspense>}
+      bell={notifying && <Later place="bell"><notifying.Bell /></Later>}
       isOpen={dialog === 'account'}
       onOpen={() => app.tab.say({ type: 'OpenDialog', dialog: 'account' })}
       onNear={layers.warm}
@@ -95,7 +96,7 @@ export function AppShell(): ReactNode {
       >
         <Outlet />
       </AppFrame>
-      {notifying && <Suspense fallback={null}><notifying.Cards /></Suspense>}
+      {notifying && <Later place="cards"><notifying.Cards /></Later>}
     </FrameAccountProvider>
   )
 }

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useSyncExternalStore, type ReactNode } from 'rea
 import type { RoomState } from '../../domain/space'
 import { onDemand } from '../components/on-demand'
 import { useApp, useEarly } from './app-context'
+import { Later } from './Later'
 
 const floating = onDemand(() => import('../screens/space/FloatingRoom'))
 const calls = onDemand(() => import('../features/call/CallLayer'))
@@ -26,7 +27,7 @@ export function OverPages(): ReactNode {
   return (
     <>
       {room && <Suspense fallback={null}><room.FloatingRoom /></Suspense>}
-      {call && <Suspense fallback={null}><call.CallLayer /></Suspense>}
+      {call && <Later place="call"><call.CallLayer /></Later>}
     </>
   )
 }

@@ -5,9 +5,7 @@ const parts = (at: number): Readonly<Record<string, string>> =>
     year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
   }).formatToParts(at).map(({ type, value }) => [type, value]))
 
-/**
- * MM/DD/YYYY, in every language (spec 1 §9, feeds).
- */
+/** MM/DD/YYYY, in every language (spec 1 §9, feeds). */
 export const formatFeedDate = (at: number): string => {
   if (!isTellable(at)) return noTime
   const { year, month, day } = parts(at)
