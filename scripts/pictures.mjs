@@ -30,9 +30,11 @@ const languages = { en: 'en-GB', zh: 'zh-CN' }
 const themes = /** @type {const} */ (['light', 'dark'])
 
 const dictionaries = Object.fromEntries(await Promise.all(Object.keys(languages).map(async (language) => {
-  const parts = await Promise.all(['first', 'inside', 'spaces'].map((part) =>
+  const parts = await Promise.all(['first', 'inside', 'later'].map((part) =>
     runnerImport(path.join(root, 'src', 'ui', 'i18n', `${language}.${part}.ts`), { configFile: false, root })))
-  return [language, Object.assign({}, ...parts.map(({ module }) => Object.values(module)[0]))]
+  const [first, ...others] = parts.map(({ module }) => Object.values(module)[0])
+  // A part may have words under a name that the first has as well.
+  return [language, others.reduce((so, words) => ({ ...so, ...words, toast: { ...so.toast, ...words.toast } }), first)]
 })))
 
 /** What is shown for a key; a word with plurals has its form behind an underscore. @param {string} language */
