@@ -31,7 +31,7 @@ test('R1-110 R1-164 IM-10 unread counts, the divider, history upwards and the wa
     await expect(ada.page.getByText('This is the start of the conversation')).toBeVisible({ timeout: 200 })
   }).toPass({ intervals: [50], timeout: 60_000 })
   await say(ben.page, 'while Ada reads above')
-  const back = ada.page.getByRole('button', { name: /latest messages|new/ })
+  const back = ada.page.getByRole('main').getByRole('button', { name: /latest messages|new/ })
   await expect(back).toContainText('1')
   await back.click()
   await expect(saying(ada.page, 'while Ada reads above')).toBeInViewport()
