@@ -46,7 +46,7 @@ function Inside({ children }: LooperPageProps): ReactNode {
     <div className={c('area')}>
       <div className={c('side')}>
         <PhoneHead />
-        {project === null ? <span className={c('noProject')}><Bone width="100%" height={56} shape="card" /></span> : <ProjectSelector project={project} projects={current.projects} onChoose={go} />}
+        {project === null ? <span className={c('noProject')}>{status === 'loading' ? <Bone width="100%" height={56} shape="card" /> : t('project.notChosen')}</span> : <ProjectSelector project={project} projects={current.projects} onChoose={go} />}
         <SideMenu projectId={project?.projectId ?? null} />
         {project !== null && <SideFoot project={project} />}
       </div>

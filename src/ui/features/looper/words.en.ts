@@ -7,6 +7,7 @@ export const en = {
     current: 'Project: {{name}}. Choose another', dialog: 'Your projects', search: 'Search projects', searching: 'Searching…', nothing: 'No project is called that',
     nothingText: 'Check the spelling, or clear the search.', none: 'No projects yet', noneText: 'You see a project here once its owner has added you to its staff.', failed: 'Couldn’t load your projects',
     failedText: 'Check your connection and try again.', signIn: 'Sign in to see your projects', signInText: 'Owners and their staff manage projects here.', toSignIn: 'Sign in', onX: '{{name}} on X',
+    notChosen: 'No project chosen',
     needed: 'Choose a project', neededText: 'Every page here shows one project.', communities_one: '{{count}} community', communities_other: '{{count}} communities', close: 'Close',
   },
   foot: { api: 'API', page: 'Exclusive page', noPage: 'None yet', staff: 'Staff' },

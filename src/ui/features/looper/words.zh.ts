@@ -6,7 +6,7 @@ export const zh = {
   project: {
     current: '当前项目：{{name}}，点击切换', dialog: '你的项目', search: '搜索项目', searching: '搜索中…', nothing: '没有找到该项目', nothingText: '请检查拼写，或清除搜索内容。',
     none: '还没有项目', noneText: '项目负责人把你加入团队后，项目会显示在这里。', failed: '无法加载你的项目', failedText: '请检查网络后重试。', signIn: '登录后查看你的项目', signInText: '项目负责人和团队在这里管理项目。',
-    toSignIn: '登录', onX: '{{name}} 的 X 主页', needed: '请选择项目', neededText: '这里的每个页面只显示一个项目。', communities_one: '{{count}} 个社区', communities_other: '{{count}} 个社区', close: '关闭',
+    toSignIn: '登录', onX: '{{name}} 的 X 主页', notChosen: '未选择项目', needed: '请选择项目', neededText: '这里的每个页面只显示一个项目。', communities_one: '{{count}} 个社区', communities_other: '{{count}} 个社区', close: '关闭',
   },
   foot: { api: 'API', page: '专属页', noPage: '暂无', staff: '团队' },
   api: { suspended: '已停用', active: '已启用', inactive: '未启用' },

@@ -28,7 +28,7 @@ export function ProfileHead({ profile, hereHref, onCopyId, corner, children }: P
     <div className={styles['head']}>
       <div className={styles['banner']}>
         <Cover ownerId={face.id} imageUrl={profile.bannerUrl} />
-        {corner !== undefined && <div className={styles['corner']}>{corner}</div>}
+        {corner !== undefined && <div className={styles['corner']} data-on-picture="">{corner}</div>}
       </div>
       <div className={styles['about']}>
         <span className={styles['face']}><Avatar person={face} size={96} /></span>
