@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { AccountLayer } from '../../src/ui/app/AccountLayer'
+import { paths } from '../../src/ui/app/paths'
 import { profileOf, sessionOf } from '../support/builders/session'
 import { ann, vera } from '../support/builders/person'
 import { FakeApp, live } from './support/fake-app'
@@ -26,6 +28,12 @@ describe('The account panel', () => {
     expect(panel.getByText('Signed in with e-mail')).toBeTruthy()
     expect(panel.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1,204', '15.3k'])
     expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Following', 'Followers'])
+  })
+
+  it.each([['Live streaming', paths.restream], ['Bots', paths.bots]])('R1-066 R3-035 leads a member to %s', (name, to) => {
+    show(<Routes><Route path="/" element={<AccountLayer open onClose={told()} />} /><Route path={to} element={<p>there</p>} /></Routes>, { app: member() })
+    fireEvent.click(screen.getByRole('button', { name }))
+    expect(screen.getByText('there')).toBeTruthy()
   })
 
   it('R1-066 offers to sign out', () => {

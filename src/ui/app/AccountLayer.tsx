@@ -33,6 +33,7 @@ export function AccountLayer({ open, onClose }: AccountLayerProps): ReactNode {
       onProfile={() => { void navigate(paths.profile) }}
       onProjects={() => { void navigate(paths.looper) }}
       onSettings={() => { void navigate(paths.settings) }}
+      onStreams={() => { void navigate(paths.restream) }}
       onBots={() => { void navigate(paths.bots) }}
       onJump={() => app.tab.say({ type: 'OpenDialog', dialog: 'switcher' })}
       onApprove={() => {

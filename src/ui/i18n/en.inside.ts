@@ -230,6 +230,7 @@ export const inside = {
   ...files,
   settings: {
     title: 'Settings',
+    streams: 'Live streaming',
     bots: 'Bots',
     account: 'Account',
     profile: 'Profile',

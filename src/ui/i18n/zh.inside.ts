@@ -223,6 +223,7 @@ export const inside: WordsIn<typeof english> = {
   ...files,
   settings: {
     title: '设置',
+    streams: '直播推流',
     bots: '机器人',
     account: '账号',
     profile: '个人资料',

@@ -119,7 +119,7 @@ const address = { email: '', onEmail: nothing, isValid: false, busy: false, onSu
 const qr = { step: 'waiting', code: '23456', secondsLeft: 9, onShow: nothing, onHide: nothing, onCopy: nothing } as const
 const account = { viewer: undefined, signInHref: '/', supportHref: '/', isOpen: false, onOpen: nothing, onNear: nothing } as const
 const panelActs = {
-  onClose: nothing, onProfile: nothing, onProjects: nothing, onSettings: nothing, onBots: nothing, onJump: nothing, onApprove: nothing, onShortcuts: nothing, onExportLog: nothing, onSignOut: nothing, mainPage: 'Message', areaLanguages: PRODUCT.areaLanguages, areaLanguage: 'zh', language: 'zh', theme: 'dark',
+  onClose: nothing, onProfile: nothing, onProjects: nothing, onSettings: nothing, onStreams: nothing, onBots: nothing, onJump: nothing, onApprove: nothing, onShortcuts: nothing, onExportLog: nothing, onSignOut: nothing, mainPage: 'Message', areaLanguages: PRODUCT.areaLanguages, areaLanguage: 'zh', language: 'zh', theme: 'dark',
   sound: true, notices: true, onMainPage: nothing, onAreaLanguage: nothing, onLanguage: nothing, onTheme: nothing, onSound: nothing, onNotices: nothing, onTryOut: nothing,
 } as const
 

@@ -1,4 +1,4 @@
-import { Bot, FileDown, FolderKanban, Handshake, Keyboard, LogOut, Mail, QrCode, Search, Settings, UserRound, Wallet, type LucideIcon } from 'lucide-react'
+import { Bot, FileDown, FolderKanban, Handshake, Keyboard, LogOut, Mail, QrCode, Radio, Search, Settings, UserRound, Wallet, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../components/Avatar'
@@ -31,6 +31,7 @@ export interface AccountPanelProps extends PreferencesProps {
   readonly onProfile: () => void
   readonly onProjects: () => void
   readonly onSettings: () => void
+  readonly onStreams: () => void
   readonly onBots: () => void
   readonly onJump: () => void
   /** Lets another browser in by the code it shows. */
@@ -44,7 +45,7 @@ const methods: Readonly<Record<Viewer['method'], LucideIcon>> =
   { visitor: UserRound, email: Mail, wallet: Wallet, x: XMark, qr: QrCode, partner: Handshake }
 
 /** Who one is and how one wants the product: under the header on a desktop, from the bottom on a phone. */
-export function AccountPanel({ open, onClose, viewer, onProfile, onProjects, onSettings, onBots, onJump, onApprove, onShortcuts, onExportLog, onSignOut, ...preferences }: AccountPanelProps): ReactNode {
+export function AccountPanel({ open, onClose, viewer, onProfile, onProjects, onSettings, onStreams, onBots, onJump, onApprove, onShortcuts, onExportLog, onSignOut, ...preferences }: AccountPanelProps): ReactNode {
   const { t } = useTranslation()
   return (
     <Over open={open} onClose={onClose} scrim={c('scrim')} className={c('panel')} label={viewer ? t('account.title') : t('app.preferences')}>
@@ -54,6 +55,7 @@ export function AccountPanel({ open, onClose, viewer, onProfile, onProjects, onS
         {viewer && <Act icon={UserRound} label={t('settings.profile')} onPress={onProfile} />}
         {viewer?.isOfStaff === true && <Act icon={FolderKanban} label={t('account.projects')} onPress={onProjects} />}
         {viewer && <Act icon={Settings} label={t('settings.title')} onPress={onSettings} />}
+        {viewer && <Act icon={Radio} label={t('settings.streams')} onPress={onStreams} />}
         {viewer && <Act icon={Bot} label={t('settings.bots')} onPress={onBots} />}
         <Act icon={Search} label={t('command.switcher')} onPress={onJump} />
         <Act icon={Keyboard} label={t('command.shortcuts')} onPress={onShortcuts} />

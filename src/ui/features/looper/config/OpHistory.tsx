@@ -1,9 +1,11 @@
+import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { looperBody } from '../../../../application/features/looper/looper'
 import { Label, opLogsQuery, StaffRole, type OpLog } from '../../../../domain/looper'
 import { useFeature } from '../../../app/use-feature'
 import { Button } from '../../../components/Button'
+import { Icon } from '../../../components/Icon'
 import { Bone, Skeleton } from '../../../components/Skeleton'
 import { FailedPart } from '../../../components/StateView'
 import { toDateTime } from '../../../format/dates'
@@ -17,7 +19,7 @@ export function OpHistory({ projectId }: { readonly projectId: string }): ReactN
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles['history']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('history.heading')}</summary>
+      <summary>{t('history.heading')}<Icon of={ChevronDown} size={18} /></summary>
       {isOpen && <Lines projectId={projectId} />}
     </details>
   )
