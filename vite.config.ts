@@ -137,6 +137,16 @@ const embed: UserConfig = {
   },
 }
 
+/** What keeps the page for offline; the list of files is handed over by `scripts/offline.mjs`. */
+const offline: UserConfig = {
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: { input: { offline: 'src/offline/worker.ts' }, output: { format: 'iife', entryFileNames: '[name].js' } },
+  },
+}
+
 const server: UserConfig = {
   build: {
     outDir: 'dist/server',
@@ -161,7 +171,7 @@ export const common = {
 } satisfies UserConfig['build']
 
 export default defineConfig(({ isSsrBuild, mode }) => {
-  const { build, ...rest }: UserConfig = isSsrBuild === true ? server : mode === 'replay' ? replay : mode === 'embed' ? embed : client
+  const { build, ...rest }: UserConfig = isSsrBuild === true ? server : mode === 'replay' ? replay : mode === 'embed' ? embed : mode === 'offline' ? offline : client
   return {
     plugins: [react()],
     define,

@@ -7,6 +7,7 @@ import { timed } from './lib/timed.mjs'
 export const build = () => unlessBuilt('client-and-server', async () => {
   const { build: viteBuild } = await import('vite')
   const { writeNotices } = await import('./notices.mjs')
+  const { writeOffline } = await import('./offline.mjs')
   await timed('Building the client (dist/client)', () => viteBuild({ root, mode: 'testing', logLevel: 'warn' }))
   await timed('Building the server (dist/server)', () =>
     viteBuild({ root, mode: 'testing', logLevel: 'warn', build: { ssr: true } }))
@@ -14,6 +15,7 @@ export const build = () => unlessBuilt('client-and-server', async () => {
     viteBuild({ root, mode: 'replay', logLevel: 'warn' }))
   await timed('Building what other sites load (dist/client/embed/loop.js)', () =>
     viteBuild({ root, mode: 'embed', logLevel: 'warn' }))
+  await writeOffline('dist/client')
   await timed('Collecting licence texts (THIRD-PARTY-NOTICES.txt)', () => { writeNotices('dist/client') })
 })
 

@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import * as E from 'fp-ts/Either'
 import { BrowserRouter } from 'react-router-dom'
-import { live, readLiveConfig } from './adapters/composition'
+import { keepForOffline, live, readLiveConfig } from './adapters/composition'
 import { start } from './main.start'
 
 const built: unknown = import.meta.env['VITE_LIVE_CONFIG']
@@ -18,4 +18,5 @@ else {
     Router: BrowserRouter,
     place: () => location.pathname,
   })
+  keepForOffline()
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { BrowserRouter } from 'react-router-dom'
-import { local, ownStorage } from './adapters/composition'
+import { keepForOffline, local, ownStorage } from './adapters/composition'
 import { PRODUCT } from './domain/shell'
 import { start } from './main.start'
 
@@ -11,3 +11,4 @@ start({
   Router: BrowserRouter,
   place: () => location.pathname,
 })
+keepForOffline()

@@ -15,6 +15,7 @@ const WALLS: readonly Wall[] = [
   { from: /^src\/adapters\//, to: /^src\/(?:ui|main)/, because: 'a provider must not depend on what is drawn' },
   { from: /^src\/ui\//, to: /^src\/(?:adapters|main)/, because: 'a screen gets all it shows from the application, so any adapter can be exchanged' },
   { from: /^src\/main/, to: /^src\/adapters\/(?!composition$)/, because: 'the composition is the one place that chooses adapters' },
+  { from: /^src\/offline\//, to: /^src\/(?!offline\/)/, because: 'what keeps the page is in no release but its own' },
   { from: /^src\/embed\//, to: /^src\/(?!embed\/)/, because: 'what other sites load brings nothing of ours along' },
   { from: /^src\/adapters\/(?!simulator\/node\/)/, to: /^src\/adapters\/simulator\/node(?:\/|$)/, because: 'what needs Node must never reach a page' },
   { from: /^src\/adapters\/simulator\/world\//, to: /^src\/(?!domain\/|adapters\/(?:simulator\/world|wire)(?:\/|$))/, because: 'the simulated world is pure: the same inputs give the same town' },

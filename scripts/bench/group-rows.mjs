@@ -38,7 +38,7 @@ const scrolled = async () => {
 
 /** Sixty cards, scrolled at 4× CPU. @param {import('playwright').Browser} browser @param {string} origin */
 export async function scrollCards(browser, origin) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   const page = await context.newPage()
   await page.route(/groupchat\/new_trending/, moreGroups)
   await page.goto(`${origin}/group`)

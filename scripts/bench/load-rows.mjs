@@ -26,7 +26,7 @@ async function startProduct() {
 
 /** JavaScript that is asked for until the page can be used, gzip kB. @param {import('playwright').Browser} browser @param {string} url @param {(page: import('playwright').Page) => Promise<void>} usable */
 async function firstJs(browser, url, usable) {
-  const context = await browser.newContext({ locale: 'en-GB' })
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' })
   const page = await context.newPage()
   /** @type {import('playwright').Request[]} */
   const asked = []
@@ -49,7 +49,7 @@ const watchLoad = () => {
 async function slowLoad(browser, url) {
   const runs = []
   for (let n = 0; n < 3; n += 1) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.enable')
@@ -75,7 +75,7 @@ async function coldAndWarm(browser, url) {
   /** @type {number[]} */
   const warm = []
   for (let n = 0; n < 5; n += 1) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
     let start = performance.now()
     await page.goto(url)
@@ -119,7 +119,7 @@ const TYPED = { delay: 100 }
  * @param {import('playwright').Browser} browser @param {string} origin
  */
 async function journey(browser, origin) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
   const page = await context.newPage()
   await page.addInitScript(watchInteractions)
   const cdp = await context.newCDPSession(page)

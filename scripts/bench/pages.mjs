@@ -28,7 +28,7 @@ export class BenchPage {
 
   /** @param {import('playwright').Browser} browser @param {string} origin @param {string} at */
   static async open(browser, origin, at) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+    const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
     const page = await context.newPage()
     page.on('pageerror', (error) => { console.error(`  page: ${error.message}`) })
     const cdp = await context.newCDPSession(page)

@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 
 const INPUTS = [
   'src', 'public', 'index.html', 'package.json', 'package-lock.json', 'vite.config.ts', 'vite.page.config.ts', 'vite.entry.ts',
-  'scripts/build.mjs', 'scripts/build-page.mjs', 'scripts/notices.mjs',
+  'scripts/build.mjs', 'scripts/build-page.mjs', 'scripts/notices.mjs', 'scripts/offline.mjs',
 ]
 
 /** @param {string} at @returns {string[]} */

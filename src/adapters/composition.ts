@@ -15,6 +15,11 @@ export { ownStorage } from './oss/own-storage'
 export { hasBeenHere, takeAccessToken } from './browser/arrival'
 export { loadFrame, loadInside } from './inside-when-wanted'
 export { platformAt } from './wire/headers'
+
+/** Later, so that nothing of it is in the first load. In development there is no such worker. */
+export const keepForOffline = (): void => {
+  if (import.meta.env.PROD) void import('./browser/offline').then(({ keep }) => { keep() }, () => undefined)
+}
 import { T, type CurrentSession, type Hosts, type Whence } from './tokens'
 
 /** What becomes of each part of the client: swapping an adapter is replacing one name in an array. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { composer, log, openSquare, say, saying, signIn } from './support/acts'
+import { composer, log, openSquare, say, saying, signIn, signInByForm } from './support/acts'
 import { expect, test } from './support/test'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'User has been kicked offline' })
@@ -14,7 +14,8 @@ test('R1-063 R1-329 R2-044 R2-155 R2-283 R2-285 IM-5 a second browser of the sam
   await composer(first.page).fill('half a thou')
 
   const second = await openPerson('Ada elsewhere')
-  await signIn(second, 'ada@loop.example')
+  // Signed in anew: two copies of one browser would be one device.
+  await signInByForm(second, 'ada@loop.example')
   await openSquare(second.page)
   for (const page of [first.page, tab]) {
     await expect(dialog(page)).toHaveCount(1)

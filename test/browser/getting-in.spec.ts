@@ -97,15 +97,17 @@ test('SES-6 SES-7 signing out without a network leaves nothing either, nor is an
   await openSquare(ada.page)
   const second = await ada.openTab('/group/10000001')
   await composer(second).fill('a draft of mine')
-  // The menu is fetched when the page is first used.
-  await composer(ada.page).click()
-  await ada.page.waitForLoadState('networkidle')
+  // The panel is fetched when it is first wanted.
+  const account = ada.page.getByRole('button', { name: 'Account and preferences' })
+  await account.click()
+  await expect(ada.page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await ada.page.keyboard.press('Escape')
   // A browser without a network keeps what was written to an open socket; this one is closed as well.
   await server.kill()
   await ada.cutNetwork()
   await say(ada.page, 'a word for nobody')
   await expect(log(ada.page).getByText('Sending', { exact: true })).toHaveCount(1)
-  await ada.page.getByRole('button', { name: 'Account and preferences' }).click()
+  await account.click()
   await ada.page.getByRole('button', { name: 'Sign out' }).click()
   for (const page of [ada.page, second]) await expect(page).toHaveURL(/\/sign-in$/)
   const traces = /a word for nobody|a draft of mine|ada@loop|a000000001/

@@ -19,7 +19,7 @@ const test = base.extend<{ readonly visitor: Person }>({
     await page.goto('')
     // It leads on to the main page, and would from wherever one has gone in that moment.
     await expect(page).toHaveURL(/#\/group$/)
-    await use(new Person('Ada', context, page))
+    await use(new Person('Ada', context, page, null))
     await context.close()
     await host.stop()
   },

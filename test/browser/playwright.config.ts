@@ -8,6 +8,7 @@ const json = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/make-known.ts',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   // A browser and its host wait for each other about as long as they work: two of each fit two cores. With more cores one is left for the rest of the machine.
@@ -23,6 +24,7 @@ export default defineConfig({
       // Gifts are drawn by WebGL, without a graphics card.
       args: [...MEDIA_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
     },
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace of every test costs a fifth of the whole run: `--trace on` has one of the test that is looked into.
     trace: 'off',

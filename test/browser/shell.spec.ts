@@ -90,6 +90,8 @@ test('on a phone Back closes what lies over the screen, and then goes back', asy
   const { page } = ada
   await page.getByRole('link', { name: 'Messages' }).click()
   await expect(page).toHaveURL(/\/message$/)
+  // The page before stays until this one can be drawn.
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Account and preferences' }).click()
   const panel = page.getByRole('dialog', { name: 'Account' })
   await expect(panel).toBeVisible()

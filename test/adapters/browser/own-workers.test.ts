@@ -14,6 +14,7 @@ it('lets through this page\'s own scripts and what is in its own memory, and not
   expect(Object.keys(policy?.rules ?? {})).toEqual(['createScriptURL'])
   expect(policy?.rules.createScriptURL('blob:https://app.example/1')).toBe('blob:https://app.example/1')
   expect(policy?.rules.createScriptURL(`${SCRIPTS}a.js`)).toBe(`${SCRIPTS}a.js`)
-  for (const other of ['https://app.example/loop-media/a.js', `${SCRIPTS}../loop-media/a.js`, 'https://app.example.evil.example/assets/a.js', '/assets/a.js', 'blob:https://app.example.evil.example/1', 'blob:null/1', 'data:text/javascript,1', 'javascript:1'])
+  expect(policy?.rules.createScriptURL('/offline.js')).toBe('/offline.js')
+  for (const other of ['/loop-media/offline.js', 'https://app.example/loop-media/a.js', `${SCRIPTS}../loop-media/a.js`, 'https://app.example.evil.example/assets/a.js', '/assets/a.js', 'blob:https://app.example.evil.example/1', 'blob:null/1', 'data:text/javascript,1', 'javascript:1'])
     expect(policy?.rules.createScriptURL(other)).toBeNull()
 })

@@ -1,11 +1,22 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { knownBrowser } from './known'
 import type { Person } from './person'
 
 /** The open group of the seeded town: everybody is a member. */
 const SQUARE = '/group/10000001'
 
-/** Signs in as anyone would: address, code from the simulated inbox, in. Who is new to the town says nothing of who invited them. */
+/** Is in: in a browser that was signed in before the first test, or by the form where there is none. */
 export const signIn = async (person: Person, email: string): Promise<void> => {
+  const { page, context, server } = person
+  const state = server?.isKnown === true && page.url() === 'about:blank' ? knownBrowser(email, server.origin) : null
+  if (state === null) return signInByForm(person, email)
+  await context.setStorageState(state)
+  await page.goto('/group')
+  await expect(page.getByRole('button', { name: 'Account and preferences' })).toBeVisible()
+}
+
+/** Signs in as anyone would: address, code from the simulated inbox, in. Who is new to the town says nothing of who invited them. */
+export const signInByForm = async (person: Person, email: string): Promise<void> => {
   const { page } = person
   await enterCode(person, email)
   await expect(page).toHaveURL(/\/group$|\/sign-in\/invite-code$/)

@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
+import type { TestServer } from './server'
 
 const TOLD = 'told: '
 
@@ -8,6 +9,7 @@ export class Person {
     readonly name: string,
     readonly context: BrowserContext,
     readonly page: Page,
+    readonly server: TestServer | null,
   ) {}
 
   /** What its pages have told in a region that is read out: a toast is gone after three seconds, in which nobody may have looked. */

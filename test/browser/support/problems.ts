@@ -2,6 +2,8 @@ import type { BrowserContext } from 'playwright/test'
 
 /** Lines of the browser's own, about when things happened and not about what: a socket that a page gives up as it goes was still on its way. */
 const TIMING = /WebSocket is closed before the connection is established/
+/** What a browser for tests says where a test wants no service worker: it would answer what the test answers itself. */
+const BLOCKED = /Service Worker registration blocked by Playwright/
 
 /** Collects all that must not happen in a page: errors, console errors, breaches of the security policy, requests to strangers. */
 export class Problems {
@@ -14,7 +16,7 @@ export class Problems {
   }
 
   get unexpected(): readonly string[] {
-    return this.#found.filter((text) => !TIMING.test(text) && !this.#allowed.some((expected) => expected.test(text)))
+    return this.#found.filter((text) => !TIMING.test(text) && !BLOCKED.test(text) && !this.#allowed.some((expected) => expected.test(text)))
   }
 
   async watch(context: BrowserContext, who: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { knownTown } from './known'
 
 const root = path.dirname(path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url)))))
 
@@ -14,6 +15,8 @@ export interface ServerOptions {
   readonly seed: number
   /** Further arguments of the host's command line. */
   readonly args: readonly string[]
+  /** Nobody has signed in yet. */
+  readonly isNew?: true
 }
 
 /** The host as a process of its own with a data directory of its own, so that it may be killed for real. */
@@ -27,8 +30,15 @@ export class TestServer {
     private readonly options: ServerOptions,
   ) {}
 
+  /** Somebody who is known is so in this town as well. */
+  get isKnown(): boolean {
+    return this.options.isNew !== true && this.options.args.length === 0
+  }
+
   static async start(options: ServerOptions): Promise<TestServer> {
     const server = new TestServer(await mkdtemp(path.join(tmpdir(), 'host-')), options)
+    const known = server.isKnown ? knownTown() : null
+    if (known !== null) await cp(known, server.dataDir, { recursive: true })
     await server.restart()
     return server
   }
@@ -66,6 +76,12 @@ export class TestServer {
   async stop(): Promise<void> {
     await this.#end('SIGTERM')
     await rm(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** Stops, and its data are there from now on. */
+  async leave(home: string): Promise<void> {
+    await this.#end('SIGTERM')
+    await rename(this.dataDir, home)
   }
 
   #addressOf(child: ChildProcess): Promise<string> {

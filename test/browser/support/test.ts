@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({ baseURL: server.origin, permissions: ['microphone', 'camera'], locale: 'en-GB', ...options })
       await problems.watch(context, name)
       const page = await context.newPage()
-      const person = new Person(name, context, page)
+      const person = new Person(name, context, page, server)
       await person.listen()
       people.push(person)
       if (path !== undefined) await page.goto(path)
