@@ -1,7 +1,7 @@
-import { catchError, concatMap, defer, EMPTY, filter, type Observable } from 'rxjs'
+import { catchError, concatMap, defer, EMPTY, filter, tap, type Observable } from 'rxjs'
 import type { AccountMessage } from '../domain/account-log'
 import type { AccountCells } from '../domain/log.first'
-import { alertFor, type MessageAlert } from '../domain/chat'
+import { alertFor, isStillNews, type MessageAlert } from '../domain/chat'
 import type { Entry } from '../domain/event-log'
 import { newsKey, notificationMessages, notifyOrNot, type News, type NotifySituation } from '../domain/notification'
 import { sessionOf } from '../domain/session'
@@ -11,19 +11,26 @@ import type { SystemNotice } from './ports/system-notices'
 /** Some systems cut what is longer. */
 const LONGEST = 120
 const LIST = '/notifications'
-const { 'notification/Arrived': Arrived } = notificationMessages
+const { 'notification/Arrived': Arrived, 'notification/Seen': Seen } = notificationMessages
 
 const pathOf = ({ gid, uid }: MessageAlert): string =>
   gid !== null ? `/group/${gid}` : uid !== null ? `/message/${uid}` : '/message'
 
-interface Alert extends Pick<SystemNotice, 'title' | 'body' | 'tag'> { readonly path: string }
+interface Alert extends Pick<SystemNotice, 'title' | 'body' | 'tag'> {
+  readonly path: string
+  /** By that, or as all stands with it, it is news no more: it was read here or elsewhere, decided, entered, or is over. */
+  readonly isOver: (message: AccountMessage, cells: AccountCells) => boolean
+}
 
 /** What is told is news already: only how the person has it is still to be seen. */
 const NEWS = { isOwn: false, isRead: false, chat: null } as const
 const AWAY: NotifySituation = { isLooking: false, sound: true, notices: true }
 
 const alertOfNews = (news: News): Alert | null => {
-  const about = { tag: newsKey(news), path: LIST }
+  const { at } = news.of === 'request' ? news.request : news.notice
+  const about = { tag: newsKey(news), path: LIST, isOver: (message: AccountMessage) =>
+    (Seen.is(message) && message.of === news.of && message.upTo >= at)
+    || (Arrived.is(message) && message.news.of === 'request' && message.news.request.status !== 'pending' && newsKey(message.news) === newsKey(news)) }
   if (news.of === 'request') {
     const { status, group, person } = news.request
     return status === 'pending' ? { ...about, title: group.name, body: person.name } : null
@@ -41,12 +48,17 @@ const alertOf = (message: AccountMessage, cells: AccountCells): Alert | null => 
   if (me === null) return null
   if (message.type === 'SpaceStartedNow') {
     const { isReminded, title, hosts, channelId } = message.space
-    return isReminded ? { title, body: hosts.map(({ name }) => name).join(', '), tag: channelId, path: `/space/${channelId}` } : null
+    return isReminded ? {
+      title, body: hosts.map(({ name }) => name).join(', '), tag: channelId, path: `/space/${channelId}`,
+      isOver: (later) => (later.type === 'SpaceEnded' || later.type === 'RoomEntered') && later.channelId === channelId,
+    } : null
   }
   if (Arrived.is(message)) return alertOfNews(message.news)
   const alert = message.type === 'MessagesArrived'
     ? alertFor(cells.chat.get(), message.messages, me.xid, (facts) => notifyOrNot(facts, AWAY).notify) : null
-  return alert === null ? null : { title: alert.title, body: alert.body, tag: alert.conversationId, path: pathOf(alert) }
+  return alert === null ? null : {
+    title: alert.title, body: alert.body, tag: alert.conversationId, path: pathOf(alert), isOver: (_, { chat }) => !isStillNews(chat.get(), alert),
+  }
 }
 
 const verdictFor = (cells: AccountCells, isLooking: boolean) => {
@@ -54,21 +66,39 @@ const verdictFor = (cells: AccountCells, isLooking: boolean) => {
   return notifyOrNot(NEWS, { isLooking, sound, notices })
 }
 
-const tell = async ({ path, body, ...notice }: Alert, cells: AccountCells, ports: Ports): Promise<void> => {
+interface Shown { readonly alert: Alert, readonly close: () => void }
+
+const tell = async (alert: Alert, cells: AccountCells, ports: Ports, shown: Map<string, Shown>): Promise<void> => {
+  const { tag, title, body, path } = alert
   // Whether somebody looks may not be known: then it is better told once too often.
   const verdict = verdictFor(cells, await ports.visibility.isAnySeen().catch(() => false))
   if (!verdict.notify) return
   if (verdict.sound) ports.sounds.message()
-  if (verdict.notice) ports.systemNotices.show({ ...notice, body: Array.from(body).slice(0, LONGEST).join(''), onPress: () => ports.navigator.go(path) })
+  if (!verdict.notice) return
+  const close = ports.systemNotices.show({ tag, title, body: Array.from(body).slice(0, LONGEST).join(''), onPress: () => ports.navigator.go(path) })
+  shown.set(tag, { alert, close })
 }
 
-/** Only the leading tab calls, and only while no tab is looked at: whoever looks sees it. One that can't be told ends none that comes after it. */
-export const alerts = (entries$: Observable<Entry<AccountMessage>>, cells: AccountCells, ports: Ports): Observable<void> =>
-  entries$.pipe(
+const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'SessionEnded', 'VisitorEntered'])
+
+/**
+ * Only the leading tab calls, and only while no tab is looked at: whoever looks sees it. One that can't be told ends none that comes after it.
+ * A notice is taken away as soon as it is no news any more.
+ */
+export const alerts = (entries$: Observable<Entry<AccountMessage>>, cells: AccountCells, ports: Ports): Observable<void> => defer(() => {
+  const shown = new Map<string, Shown>()
+  return entries$.pipe(
+    tap(({ message }) => {
+      for (const [tag, { alert, close }] of shown) if (ENDS.has(message.type) || alert.isOver(message, cells)) {
+        shown.delete(tag)
+        close()
+      }
+    }),
     concatMap(({ message }) => {
       const alert = alertOf(message, cells)
       return alert === null ? [] : [alert]
     }),
     filter(() => verdictFor(cells, false).notify),
-    concatMap((alert) => defer(() => tell(alert, cells, ports)).pipe(catchError(() => EMPTY))),
+    concatMap((alert) => defer(() => tell(alert, cells, ports, shown)).pipe(catchError(() => EMPTY))),
   )
+})

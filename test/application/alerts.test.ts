@@ -6,7 +6,8 @@ import { accountCells, type AccountMessage } from '../../src/domain/account-log'
 import type { ConversationSummary } from '../../src/domain/chat'
 import type { NotificationMessage } from '../../src/domain/notification/notification.messages'
 import { lounge, messageOf } from '../support/builders/message'
-import { accessRequest, notice, noticeArrived, requestArrived } from '../support/builders/notice'
+import { accessRequest, notice, noticeArrived, requestArrived, sessionEnded } from '../support/builders/notice'
+import { NOON } from '../support/builders/instant'
 import { ann, ben } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
 import { spaceWith, square } from '../support/builders/space'
@@ -28,6 +29,7 @@ const ringing = async (conversation: Partial<ConversationSummary>, isAnySeen: bo
   const show = ({ title, body, tag, onPress }: SystemNotice) => {
     told.push(`${tag}: ${title}, ${body}`)
     onPress()
+    return () => { told.push(`closed ${tag}`) }
   }
   alerts(log.entries$, cells, {
     ...ports,
@@ -41,8 +43,10 @@ const ringing = async (conversation: Partial<ConversationSummary>, isAnySeen: bo
   log.append({ type: 'ChatServiceLogged', ask: join, sessionId: sessionOf(ann).sessionId }, null)
   const list = { unit: 'chat', id: 'list', seq: cells.chat.asks()['list']?.seq ?? 0 }
   log.append({ type: 'ConversationsListed', ask: list, conversations: [summaryOf(conversation)] }, null)
-  for (const message of heard) log.append(message, null)
-  await new Promise((settled) => { setImmediate(settled) })
+  for (const message of heard) {
+    log.append(message, null)
+    await new Promise((settled) => { setImmediate(settled) })
+  }
   return told
 }
 
@@ -117,5 +121,31 @@ describe('A new message while nobody looks', () => {
     ['that was read elsewhere', { maxSeq: 3, readSeq: 3 }, messageOf({ seq: 2 })],
   ])('is silent %s', async (_what, conversation, message) => {
     expect(await ringing(conversation, false, sound, notices, arrived(message))).toEqual([])
+  })
+})
+
+describe('What the system shows', () => {
+  const closed = async (...heard: readonly AccountMessage[]) => (await ringing({}, false, notices, ...heard)).filter((told) => told.startsWith('closed'))
+  const news = arrived(messageOf({ seq: 1 }))
+
+  it('is taken away once the message was read, here or elsewhere, or recalled, and not before', async () => {
+    expect(await closed(news, { type: 'NetworkOnline' })).toEqual([])
+    expect(await closed(news, { type: 'ReadConversation', conversationId: lounge, seq: 1 })).toEqual([`closed ${lounge}`])
+    expect(await closed(news, arrived(messageOf({ seq: 1, rev: 5, content: { kind: 'recalled', by: ben.xid } })))).toEqual([`closed ${lounge}`])
+    expect(await closed(news, arrived(messageOf({ seq: 2 })))).toEqual([])
+  })
+
+  it('is taken away once its list was on the screen, its request was decided, or its space is over', async () => {
+    const seen = (of: 'notice' | 'request', upTo = NOON): NotificationMessage => ({ type: 'notification/Seen', of, upTo })
+    expect(await closed(noticeArrived(notice('a')), seen('request'))).toEqual([])
+    expect(await closed(noticeArrived(notice('a')), seen('notice'))).toEqual(['closed notice:a'])
+    expect(await closed(requestArrived(), requestArrived({ id: 'r2', status: 'accepted' }))).toEqual([])
+    expect(await closed(requestArrived(), requestArrived({ status: 'accepted' }))).toEqual(['closed group:r1'])
+    const begun: AccountMessage = { type: 'SpaceStartedNow', space: spaceWith({ title: 'Tea', isReminded: true }) }
+    expect(await closed(begun, { type: 'SpaceEnded', channelId: square })).toEqual([`closed ${square}`])
+  })
+
+  it('is taken away with the session', async () => {
+    expect(await closed(news, noticeArrived(notice('a')), sessionEnded)).toEqual([`closed ${lounge}`, 'closed notice:a'])
   })
 })

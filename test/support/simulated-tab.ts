@@ -102,7 +102,7 @@ export const simulatedTab = (
     vault,
     visibility: { visible$: of(true), isAnySeen: () => Promise.resolve(true) },
     sounds: { message: () => undefined },
-    systemNotices: { allow: () => Promise.resolve(false), show: () => undefined },
+    systemNotices: { allow: () => Promise.resolve(false), show: () => () => undefined },
     ...other,
   })
   made.app = app

@@ -301,7 +301,7 @@ export class VirtualServer {
       idle: tab.idle,
       visibility: { visible$: of(true), isAnySeen: () => Promise.resolve(true) },
     sounds: { message: () => undefined },
-    systemNotices: { allow: () => Promise.resolve(false), show: () => undefined },
+    systemNotices: { allow: () => Promise.resolve(false), show: () => () => undefined },
     }
   }
 }

@@ -9,7 +9,7 @@ export const makeSystemNotices = (kind: () => typeof Notification | undefined = 
   },
   show: ({ title, body, tag, onPress }) => {
     const Kind = kind()
-    if (Kind?.permission !== 'granted') return
+    if (Kind?.permission !== 'granted') return () => undefined
     try {
       const notice = new Kind(title, { body, tag, silent: true })
       notice.addEventListener('click', () => {
@@ -17,8 +17,10 @@ export const makeSystemNotices = (kind: () => typeof Notification | undefined = 
         notice.close()
         onPress()
       })
+      return () => { notice.close() }
     } catch {
       // Only a service worker may make them here.
+      return () => undefined
     }
   },
 })

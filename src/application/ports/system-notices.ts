@@ -10,6 +10,6 @@ export interface SystemNotice {
 export interface SystemNotices {
   /** Shows the browser's question where it has not been answered; so only called on a press. */
   readonly allow: () => Promise<boolean>
-  /** Nothing happens where it is not allowed. */
-  readonly show: (notice: SystemNotice) => void
+  /** Nothing happens where it is not allowed. What it answers takes the notice away again. */
+  readonly show: (notice: SystemNotice) => () => void
 }

@@ -1,4 +1,5 @@
 import type { ConversationId, Gid, Uid, Xid } from '../kernel/ids'
+import { seqGet } from '../kernel/seq-map'
 import type { ChatMessage } from './chat'
 import { wordsIn } from './content'
 import { conversationIn } from './chat.data'
@@ -6,6 +7,7 @@ import type { chatUnit } from './chat.machine'
 
 export interface MessageAlert {
   readonly conversationId: ConversationId
+  readonly seq: number
   readonly gid: Gid | null
   /** Whom a direct chat is with. */
   readonly uid: Uid | null
@@ -28,5 +30,11 @@ export const alertFor = (
   })
   const listed = last === undefined ? null : conversationIn(chat, last.conversationId).listed
   return last === undefined || listed === null ? null
-    : { conversationId: last.conversationId, gid: listed.gid, uid: listed.peer?.uid ?? null, title: listed.name, body: bodyOf(last) }
+    : { conversationId: last.conversationId, seq: last.seq, gid: listed.gid, uid: listed.peer?.uid ?? null, title: listed.name, body: bodyOf(last) }
+}
+
+/** Whether that is still news: neither read, here or elsewhere, nor recalled, nor of a chat that was muted or left meanwhile. */
+export const isStillNews = ({ context: { chat } }: typeof chatUnit.initial, { conversationId, seq }: Pick<MessageAlert, 'conversationId' | 'seq'>): boolean => {
+  const { listed, readSeq, timeline } = conversationIn(chat, conversationId)
+  return listed !== null && !listed.muted && seq > readSeq && seqGet(timeline.messages, seq)?.content.kind !== 'recalled'
 }

@@ -15,6 +15,8 @@ const CARD_LIFE_MS = 500_000
 export const CARDS_AT_ONCE = { desktop: 3, mobile: 1 } as const
 /** Longer a queue does not grow: what waits longest is in the list anyway. */
 const MOST_CARDS = 50
+/** So many that had their card are remembered: what is told of twice has it once (CRD-3). */
+const KNOWN = 100
 
 const cardEffects = { alarm: alarmInput }
 
@@ -23,6 +25,9 @@ type Context = t.TypeOf<typeof Context>
 type Input = Pick<Context, 'news' | 'order'>
 interface TurnCame { readonly type: 'TurnCame' }
 interface TooMany { readonly type: 'TooMany' }
+/** There is less room than there was (CRD-4). */
+interface LessRoom { readonly type: 'LessRoom' }
+type Signal = TurnCame | TooMany | LessRoom
 
 /**
  * One card. Its life begins when its turn comes and is counted by an absolute deadline; while the pointer rests on it, what is left of
@@ -32,7 +37,7 @@ interface TooMany { readonly type: 'TooMany' }
 export const cardMachine = setup({
   types: {
     context: {} as Context, input: {} as Input,
-    events: {} as Heard<NotificationMessage | AlarmRang | Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>> | TurnCame | TooMany,
+    events: {} as Heard<NotificationMessage | AlarmRang | Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>> | Signal,
   },
   actors: { alarm: effect(cardEffects.alarm) },
   guards: {
@@ -40,7 +45,6 @@ export const cardMachine = setup({
     isDecided: ({ event }) => event.type === 'notification/Arrived' && event.news.of === 'request' && event.news.request.status !== 'pending',
   },
   actions: {
-    beginLife: assign((_, { at }: { at: Instant }) => ({ until: later(at, CARD_LIFE_MS) })),
     keepRest: assign(({ context }, { at }: { at: Instant }) => ({ leftMs: Math.max(0, context.until - at) })),
     resume: assign(({ context }, { at }: { at: Instant }) => ({ until: later(at, context.leftMs) })),
   },
@@ -59,13 +63,16 @@ export const cardMachine = setup({
     /** At once, to learn what time it is: whose turn it is may be known by an alarm of another card. */
     entering: {
       invoke: { id: 'enter', src: 'alarm', input: { at: EPOCH } },
-      on: { AlarmRang: { target: 'showing', actions: { type: 'beginLife', params: ({ event }) => event } } },
+      on: { LessRoom: 'queued', AlarmRang: { target: 'showing', actions: { type: 'resume', params: ({ event }) => event } } },
     },
     showing: {
       invoke: { id: 'life', src: 'alarm', input: ({ context }) => ({ at: context.until }) },
       on: {
         AlarmRang: 'gone',
         'notification/HoldCard': { target: 'held', actions: { type: 'keepRest', params: ({ event }) => event } },
+        /** Where that leaves less room it goes back with what is left of its life. */
+        'notification/CardsShown': { actions: { type: 'keepRest', params: ({ event }) => event } },
+        LessRoom: 'queued',
       },
     },
     held: {
@@ -78,34 +85,46 @@ export const cardMachine = setup({
   },
 })
 
-const Shared = t.strict({ limit: t.number }, 'CardsShared')
+/** `known`: by which entry each was first told of. */
+const Shared = t.strict({ limit: t.number, known: t.readonlyArray(t.strict({ key: t.string, entry: t.number })) }, 'CardsShared')
 type Shared = t.TypeOf<typeof Shared>
 type Items = KeyedState<Context, Shared>['byKey']
 
 const { 'notification/Arrived': Arrived, 'notification/CardsShown': CardsShown, 'notification/HoldCard': HoldCard,
   'notification/ReleaseCard': ReleaseCard, 'notification/CloseCard': CloseCard } = notificationMessages
 
+const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'VisitorEntered', 'SessionEnded'])
+
 const keyIn = (heard: AnyHeard): string | null => (Arrived.is(heard) ? newsKey(heard.news)
   : HoldCard.is(heard) || ReleaseCard.is(heard) || CloseCard.is(heard) ? heard.key : null)
 
-/** The oldest go first; what is over the limit of the queue goes unseen. */
-const signals = (items: Items, { limit }: Shared): readonly (readonly [string, TurnCame | TooMany])[] => {
+/** The oldest go first, and the newest back where there is less room; what is over the limit of the queue, or had its card, goes unseen. */
+const signals = (items: Items, { limit, known }: Shared): readonly (readonly [string, Signal])[] => {
   const all = [...entriesOf(items)].sort(([, a], [, b]) => a.context.order - b.context.order)
+  const again = all.filter(([key, { value, context }]) => value === 'queued' && known.some((one) => one.key === key && one.entry !== context.order))
+  if (again.length > 0) return again.map(([key]) => [key, { type: 'TooMany' }] as const)
   const queued = all.filter(([, { value }]) => value === 'queued')
+  const surplus = all.filter(([, { value }]) => value !== 'queued').slice(limit)
+  if (surplus.length > 0) return surplus.map(([key]) => [key, { type: 'LessRoom' }] as const)
   const free = Math.max(0, limit - (all.length - queued.length))
   const over = queued.slice(free, Math.max(free, all.length - MOST_CARDS + free))
   return [...queued.slice(0, free).map(([key]) => [key, { type: 'TurnCame' }] as const), ...over.map(([key]) => [key, { type: 'TooMany' }] as const)]
 }
 
+const shared = (so: Shared, heard: AnyHeard): Shared => {
+  if (CardsShown.is(heard)) return heard.limit === so.limit ? so : { ...so, limit: heard.limit }
+  if (ENDS.has(heard.type)) return so.known.length === 0 ? so : { ...so, known: [] }
+  if (!Arrived.is(heard)) return so
+  const key = newsKey(heard.news)
+  return so.known.some((one) => one.key === key) ? so : { ...so, known: [...so.known, { key, entry: heard.entry }].slice(-KNOWN) }
+}
+
 /** The cards of all windows of this browser, by what they tell. */
 export const cardsUnit = keyedMachine('notification/cards', cardMachine, {
   context: Context,
-  hears: [...Object.keys(notificationMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'],
+  hears: [...Object.keys(notificationMessages), ...ENDS],
   keyOf: keyIn,
   begin: (heard): Input | null => (!Arrived.is(heard) || (heard.news.of === 'request' && heard.news.request.status !== 'pending') ? null
     : { news: heard.news, order: heard.entry }),
-  shared: {
-    initial: { limit: CARDS_AT_ONCE.desktop }, codec: Shared, signals,
-    step: (shared, heard) => (CardsShown.is(heard) && heard.limit !== shared.limit ? { limit: heard.limit } : shared),
-  },
+  shared: { initial: { limit: CARDS_AT_ONCE.desktop, known: [] }, codec: Shared, signals, step: shared },
 })

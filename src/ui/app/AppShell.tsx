@@ -70,7 +70,8 @@ export function AppShell(): ReactNode {
   const pages = productPages(areaLanguageOf(preferences, navigator.languages, app.product.areaLanguages))
   const { rail, bar } = navItems({ t, pathname, mainPage: mainPageOf(preferences), hasUnread })
   const area = rail.find(({ current }) => current)?.label ?? placeName(t, pathname)
-  usePageTitle({ name: groupName ?? told.direct ?? area, unread: told.unread })
+  const page = { name: groupName ?? told.direct ?? area, unread: told.unread }
+  usePageTitle(notifying ? null : page)
   const account = (
     <AccountButton
       viewer={isMember(session) && me !== null ? personFace(profileOf(session) ?? { xid: me.xid, name: '', avatar: null }) : undefined}
@@ -96,7 +97,7 @@ export function AppShell(): ReactNode {
       >
         <Outlet />
       </AppFrame>
-      {notifying && <Later place="cards"><notifying.Cards /></Later>}
+      {notifying && <Later place="cards"><notifying.Cards page={page} /></Later>}
     </FrameAccountProvider>
   )
 }

@@ -2,20 +2,21 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBadge } from '../format/numbers'
 
-interface Named {
+export interface Named {
   /** What the page is called; `null` where only the product is named. */
   readonly name: string | null
   readonly unread: number
 }
 
-/** What the browser calls the tab: so many unread, the page, the product. */
-export const usePageTitle = ({ name, unread }: Named): void => {
+/** What the browser calls the tab: so many unread, the page, the product; or `instead`. Nothing where it is `null`: another part does it. */
+export const usePageTitle = (named: Named | null, instead = ''): void => {
   const { t } = useTranslation()
   const product = t('app.name')
-  const count = formatBadge(unread)
-  const page = name === null ? product : `${name} · ${product}`
-  const title = count === '' ? page : `(${count}) ${page}`
+  const count = formatBadge(named?.unread ?? 0)
+  const page = named?.name == null ? product : `${named.name} · ${product}`
+  const title = named && (instead || (count === '' ? page : `(${count}) ${page}`))
   useEffect(() => {
+    if (title === null) return
     document.title = title
     return () => { document.title = product }
   }, [title, product])

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { callBody } from '../../../src/application/features/call/call'
 import { CallMedia } from '../../../src/application/features/call/call-media'
 import type { CallNews, Calls } from '../../../src/application/features/call/ports'
+import { EventLog } from '../../../src/application/event-log'
 import { HeldFiles } from '../../../src/application/held-files'
 import { Secret } from '../../../src/application/ports/vault'
 import { Secrets } from '../../../src/application/secrets'
@@ -14,7 +15,9 @@ import { tabCells } from '../../../src/domain/tab-log'
 import { made } from '../../support/builders/made'
 import { clientId } from '../../support/builders/message'
 import { sessionOf } from '../../support/builders/session'
+import { summaryOf } from '../../support/builders/summary'
 import { silentMedia } from '../../support/silent-media'
+import type { SystemNotice } from '../../../src/application/ports/system-notices'
 import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
 import { VirtualTime } from '../../support/virtual-time'
@@ -111,17 +114,22 @@ describe('The media of a call', () => {
 })
 
 /** The feature over frames that are read already. */
-const running = () => {
+const running = (isLooking = false) => {
   const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
   const said: AccountMessage[] = []
   const rung: string[] = []
   const account = accountCells()
   const session = sessionOf({ ...ben, xid: ADA, uid: made(Uid, '1000000001') })
+  const shown: string[] = []
+  const show = ({ title, tag }: SystemNotice) => {
+    shown.push(`${tag}: ${title}`)
+    return () => { shown.push('closed') }
+  }
   let isIn = true
   let news: CallNews | null = null
   let dropped = 0
   const run = callBody.run({
-    ports: { ...ports, liveFeed: { ...ports.liveFeed, countDropped: () => { dropped += 1 } } }, secrets: new Secrets(), held: new HeldFiles(),
+    ports: { ...ports, systemNotices: { ...ports.systemNotices, show }, visibility: { ...ports.visibility, isAnySeen: () => Promise.resolve(isLooking) }, liveFeed: { ...ports.liveFeed, countDropped: () => { dropped += 1 } } }, secrets: new Secrets(), held: new HeldFiles(),
     me: () => ADA, memberIn: () => (isIn ? session : null), newClientId: () => clientId('a'),
     sayToAccount: (message) => { said.push(message); return Promise.resolve() }, sayToTab: () => undefined,
     core: { account, tab: tabCells() }, cells: call.cells(),
@@ -130,7 +138,7 @@ const running = () => {
     ring: () => { rung.push('on'); return () => { rung.push('off') } },
   })
   return {
-    run, said, rung, account, dropped: () => dropped, leave: () => { isIn = false; run.follow?.() },
+    run, said, rung, shown, account, dropped: () => dropped, leave: () => { isIn = false; run.follow?.() },
     frame: (event: string, told: CallNews | null) => { news = told; run.frames?.[event]?.({}) },
   }
 }
@@ -150,6 +158,19 @@ describe('The frames of calls', () => {
     leave()
     frame('calling', calling(ADA))
     expect(said).toEqual([])
+  })
+
+  it.each([['byMe', 0], ['none', 1]] as const)('RCV-8 do not ring where one has blocked whoever calls, by the list of chats as well (%s)', (blocked, rings) => {
+    const { frame, said, account } = running()
+    const session = sessionOf({ name: 'Ada', xid: ADA, uid: made(Uid, '1000000001') })
+    const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
+    const asked = (unit: 'chat' | 'chatService', id: string) => ({ unit, id, seq: account[unit].asks()[id]?.seq ?? 0 })
+    log.append({ type: 'SignedIn', session }, null)
+    log.append({ type: 'ChatServiceLogged', ask: asked('chatService', 'joinChatService'), sessionId: session.sessionId }, null)
+    const peer = { ...ben, uid: made(Uid, '1000000002'), role: 'normal', isBot: false, allowsDm: true } as const
+    log.append({ type: 'ConversationsListed', ask: asked('chat', 'list'), conversations: [summaryOf({ kind: 'single', gid: null, blocked, peer })] }, null)
+    frame('calling', calling(ADA))
+    expect(said).toHaveLength(rings)
   })
 
   it('are counted where they are none', () => {
@@ -179,5 +200,30 @@ describe('The ring', () => {
     expect(rung).toEqual(['on', 'off'])
     for (const stop of stops) stop()
     expect(rung).toEqual(['on', 'off', 'off'])
+  })
+})
+
+describe('A call while nobody looks', () => {
+  const told = async (isLooking: boolean, wantsNotices: boolean) => {
+    const { run, shown, account } = running(isLooking)
+    const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
+    if (wantsNotices) log.append({ type: 'ChooseNotices', notices: true }, null)
+    const close = run.streams.tellAway({ title: 'Ben is calling', body: '', tag: 'call-1' })
+    await new Promise((settled) => { setImmediate(settled) })
+    close()
+    return shown
+  }
+
+  it('is told by the system where notices are wanted, for as long as it rings', async () => {
+    expect(await told(false, true)).toEqual(['call-1: Ben is calling', 'closed'])
+    expect([await told(true, true), await told(false, false)]).toEqual([[], []])
+  })
+
+  it('is not told once the ring was over before that was known', async () => {
+    const { run, shown, account } = running()
+    new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => []).append({ type: 'ChooseNotices', notices: true }, null)
+    run.streams.tellAway({ title: 'Ben is calling', body: '', tag: 'call-1' })()
+    await new Promise((settled) => { setImmediate(settled) })
+    expect(shown).toEqual([])
   })
 })

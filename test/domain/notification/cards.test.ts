@@ -20,17 +20,17 @@ const shown = (...steps: readonly Step[]) => {
 const asked = (...steps: readonly Step[]) => given(cardsUnit, ...steps).asked()
 
 describe('Notification cards', () => {
-  it('R2-042 R2-314 of new notifications are at most three on a desktop; the rest wait, the oldest first', () => {
+  it('CRD-1 R2-042 R2-314 of new notifications are at most three on a desktop; the rest wait, the oldest first', () => {
     expect(shown(...come('a', 'b', 'c', 'd', 'e'))).toEqual({ keys: ['a', 'b', 'c'], waiting: 2 })
     expect(shown(...come('a', 'b', 'c', 'd', 'e'), card('CloseCard', 'b'))).toEqual({ keys: ['a', 'c', 'd'], waiting: 1 })
   })
 
-  it('R2-314 is one on a phone', () => {
+  it('CRD-1 R2-314 is one on a phone', () => {
     expect(shown(limit(1), ...come('a', 'b', 'c'))).toEqual({ keys: ['a'], waiting: 2 })
     expect(shown(limit(1), ...come('a', 'b'), card('CloseCard', 'a'))).toEqual({ keys: ['b'], waiting: 0 })
   })
 
-  it('R2-313 live 500 s from when their turn came, by an absolute deadline', () => {
+  it('CRD-2 CRD-6 R2-313 live 500 s from when their turn came, by an absolute deadline', () => {
     const one = [...come('a'), wait(3_000), enter('a')]
     expect(asked(...one)).toEqual({ 'life/notice:a': { at: later(NOON, 503_000) } })
     expect(shown(...one, wait(500_000), life('a'))).toEqual({ keys: [], waiting: 0 })
@@ -41,7 +41,7 @@ describe('Notification cards', () => {
     expect(asked(...full)).toMatchObject({ 'life/notice:d': { at: later(NOON, 1_000_000) } })
   })
 
-  it('R2-313 a card on which the pointer rests does not age', () => {
+  it('CRD-2 R2-313 a card on which the pointer rests does not age', () => {
     const held = [...come('a'), enter('a'), wait(100_000), card('HoldCard', 'a')]
     expect(asked(...held, wait(900_000))).toEqual({})
     expect(asked(...held, wait(900_000), card('ReleaseCard', 'a'))).toEqual({ 'life/notice:a': { at: later(NOON, 1_400_000) } })
@@ -61,13 +61,26 @@ describe('Notification cards', () => {
     expect(shown(...come('a'), requestArrived(), seen('request'))).toEqual({ keys: ['a'], waiting: 0 })
   })
 
-  it('R2-157 that of a request is gone once anybody has decided it, and never comes for one that is decided', () => {
+  it('CRD-5 R2-157 that of a request is gone once anybody has decided it, and never comes for one that is decided', () => {
     expect(shown(requestArrived(), requestArrived({ status: 'accepted' }))).toEqual({ keys: [], waiting: 0 })
     expect(shown(requestArrived({ status: 'ignored' }))).toEqual({ keys: [], waiting: 0 })
   })
 
-  it('of the same notice is one, however often it is told', () => {
+  it('CRD-3 of the same notice is one, however often it is told, also once that was closed', () => {
     expect(shown(...come('a', 'a', 'a'))).toEqual({ keys: ['a'], waiting: 0 })
+    expect(shown(...come('a'), card('CloseCard', 'a'), ...come('a', 'b'))).toEqual({ keys: ['b'], waiting: 0 })
+    expect(shown(requestArrived({ status: 'accepted' }), requestArrived())).toEqual({ keys: [], waiting: 0 })
+    expect(shown(...come('a'), sessionEnded, ...come('a'))).toEqual({ keys: ['a'], waiting: 0 })
+  })
+
+  it('CRD-4 a window with less room puts the newest back in front of the queue, with what is left of their life', () => {
+    const three = [...come('a', 'b', 'c', 'd'), enter('a'), enter('b'), enter('c'), wait(100_000), card('HoldCard', 'c'), wait(50_000)]
+    const narrow = [...three, limit(1)]
+    expect(shown(...narrow)).toEqual({ keys: ['a'], waiting: 3 })
+    expect(asked(...narrow)).toEqual({ 'life/notice:a': { at: later(NOON, 500_000) } })
+    const wide = [...narrow, wait(1_000_000), limit(3), enter('b'), enter('c')]
+    expect(shown(...wide)).toEqual({ keys: ['a', 'b', 'c'], waiting: 1 })
+    expect(asked(...wide)).toMatchObject({ 'life/notice:b': { at: later(NOON, 1_500_000) }, 'life/notice:c': { at: later(NOON, 1_550_000) } })
   })
 
   it('of a flood are bounded: what came first is shown first, and no more than fifty are kept', () => {

@@ -4,6 +4,7 @@ import { callBody } from '../../../src/application/features/call/call'
 import type { CallMessage } from '../../../src/domain/call'
 import { Uid } from '../../../src/domain/kernel/ids'
 import { ChatCallButtons } from '../../../src/ui/features/call/CallButtons'
+import { titleMarks } from '../../../src/ui/app/title-marks'
 import { CallLayer } from '../../../src/ui/features/call/CallLayer'
 import { en } from '../../../src/ui/features/call/words.en'
 import { ADA, BEN, ROOM } from '../../domain/call/call-story'
@@ -21,14 +22,19 @@ const free = { exists: true, isVisitor: false, blocked: 0, allowsDm: true, isInS
 
 const open = () => {
   const app = live(ann)
-  const calls = app.attach(callBody, undefined)
+  const away: string[] = []
+  const tellAway = ({ title }: { readonly title: string }) => {
+    away.push(title)
+    return () => { away.push(`over: ${title}`) }
+  }
+  const calls = app.attach(callBody, { tellAway })
   show(<CallLayer />, { app })
   const said = (type: CallMessage['type']) => app.saidToAccount.filter((one) => one.type === type)
   const ring = (isVideo = false): void => calls.hear({ type: 'call/Calling', channelId: ROOM, from: party, isVideo, saidAt: app.now() })
   const dial = (key = 'k', isVideo = false): void => calls.hear({ type: 'call/Dial', key, to: party, isVideo, standing: free })
   const started = (): void => calls.answer('start/k', (ask) => ({ type: 'call/Started', ask, channelId: ROOM }))
   const alarm = (id: string): void => { app.hear((ask) => ({ type: 'AlarmRang', ask: ask(`${id}/k`) })) }
-  return { app, calls, said, ring, dial, started, alarm }
+  return { app, away, calls, said, ring, dial, started, alarm }
 }
 const callView = () => screen.findByRole('dialog', { name: 'Voice call with Ben' })
 
@@ -44,6 +50,16 @@ describe('Somebody who calls', () => {
       expect(said('call/Reject')).toMatchObject([{ key: ROOM }])
       expect(screen.queryByRole('alertdialog')).toBeNull()
     })
+
+  it('stands in the title of the tab and in a notice of the system, until the ring is over', async () => {
+    const { away, ring, calls } = open()
+    ring()
+    await screen.findByRole('alertdialog')
+    expect([away, titleMarks().ring]).toEqual([['Ben is calling'], 'Ben is calling'])
+    calls.hear({ type: 'call/Cancelled', channelId: ROOM, by: BEN, me: ADA, isWeb: true })
+    await screen.findByText('Missed call from Ben')
+    expect([away, titleMarks().ring]).toEqual([['Ben is calling', 'over: Ben is calling'], ''])
+  })
 
   it('R2-289 R2-149 who was answered on another device is told so', async () => {
     const { ring, calls } = open()

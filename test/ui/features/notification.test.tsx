@@ -33,14 +33,16 @@ const item = (text: string, of: object = {}): Notice => ({ ...notice(text), cont
 const tab = (name: string): void => { fireEvent.click(screen.getByRole('tab', { name })) }
 
 describe('The bell', () => {
-  it('has a dot and says how much is new, until its list was on the screen', async () => {
-    const { hasNotices, hasRequests, feature } = open(<Bell />)
+  it('has a dot and says how much is new, which the title of the tab counts as well, until its list was on the screen', async () => {
+    const { hasNotices, hasRequests, feature } = open(<><Bell /><Cards page={{ name: 'Lounge', unread: 2 }} /></>)
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy()
     hasNotices([notice('a'), notice('b')])
     hasRequests(accessRequest())
     expect(await screen.findByRole('button', { name: 'Notifications, 3 new' })).toBeTruthy()
+    expect(document.title).toBe('(5) Lounge · Loop')
     feature.hear({ type: 'notification/Seen', of: 'notice', upTo: notice('a').at })
     expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeTruthy()
+    expect(document.title).toBe('(3) Lounge · Loop')
   })
 
   it('R2-006 opens the centre, whose list has been seen then', async () => {
@@ -147,7 +149,7 @@ describe('The requests in the list', () => {
 
 describe('The cards', () => {
   it('R2-042 R2-314 come for what comes in, three at once; one that is closed makes room', async () => {
-    const { feature } = open(<Cards />)
+    const { feature } = open(<Cards page={{ name: 'Lounge', unread: 2 }} />)
     feature.hear(...['a', 'b', 'c', 'd'].map((id) => noticeArrived(notice(id))))
     await screen.findByText('Notice a')
     expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual(['Notice a', 'Notice b', 'Notice c'])
@@ -159,7 +161,7 @@ describe('The cards', () => {
   })
 
   it('R2-313 are held while the pointer rests on them', async () => {
-    const { feature, app } = open(<Cards />)
+    const { feature, app } = open(<Cards page={{ name: 'Lounge', unread: 2 }} />)
     feature.hear(noticeArrived(notice('a')))
     await screen.findByText('Notice a')
     const card = screen.getByRole('article')

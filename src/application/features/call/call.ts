@@ -1,10 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { call, callEffects, callMessages, mayRing, type CallMessage } from '../../../domain/call'
-import type { TabId } from '../../../domain/kernel/ids'
+import { conversationRows } from '../../../domain/chat'
+import type { TabId, Xid } from '../../../domain/kernel/ids'
+import { notifyOrNot } from '../../../domain/notification'
 import { relationTo } from '../../../domain/profile'
 import { accountEffects, failing, type Outcome } from '../../effect'
 import { featureBody, type FeatureRun } from '../../features'
+import type { SystemNotice } from '../../ports/system-notices'
 import { CallMedia } from './call-media'
 import type { CallEvent, CallNow, CallPorts } from './ports'
 
@@ -21,6 +24,14 @@ export const callBody = featureBody(call, (needs, { calls, events, read, ring }:
     media.follow()
   })
 
+  /** By their profile, where it was looked at, else by the list of chats (RCV-8). */
+  const isBlocked = (xid: Xid): boolean => {
+    const { profile, chat } = core.account
+    const blocked = (profile.isHere() ? relationTo(profile.get(), xid)?.blocked : undefined)
+      ?? (chat.isHere() ? conversationRows(chat.get()).find(({ summary }) => summary.peer?.xid === xid)?.summary.blocked : undefined)
+    return blocked === 'byMe'
+  }
+
   const heard = (event: CallEvent) => (data: unknown): void => {
     const news = read(event, data)
     if (news === null) return ports.liveFeed.countDropped()
@@ -31,16 +42,30 @@ export const callBody = featureBody(call, (needs, { calls, events, read, ring }:
       return undefined
     }
     const { channelId, to, from, isVideo, saidAt } = news
-    const isBlocked = relationTo(core.account.profile.get(), from.xid)?.blocked === 'byMe'
     // It is for nobody here: that is no fault of the frame.
-    if (mayRing({ to, me: me(), isVisitor: memberIn() === null, isBlocked })) void say({ type: 'call/Calling', channelId, from, isVideo, saidAt })
+    if (mayRing({ to, me: me(), isVisitor: memberIn() === null, isBlocked: isBlocked(from.xid) })) void say({ type: 'call/Calling', channelId, from, isVideo, saidAt })
     return undefined
   }
 
   const started = (to: string) => (now: CallNow | null): Outcome<CallNow['channelId']> =>
     (now !== null && now.to === to ? { outcome: 'done', value: now.channelId } : { outcome: 'notDone' })
 
-  const run: FeatureRun = {
+  /** Tells whoever looks at no tab of ours that somebody calls, where they want notices at all; the answer takes it away. */
+  const tellAway = (words: Pick<SystemNotice, 'title' | 'body' | 'tag'>): (() => void) => {
+    let close: (() => void) | null = null
+    let isOver = false
+    void ports.visibility.isAnySeen().catch(() => false).then((isLooking) => {
+      const { sound, notices } = core.account.preferences.get()
+      const verdict = notifyOrNot({ isOwn: false, isRead: false, chat: null }, { isLooking, sound, notices })
+      if (!isOver && verdict.notify && verdict.notice) close = ports.systemNotices.show({ ...words, onPress: () => undefined })
+    })
+    return () => {
+      isOver = true
+      close?.()
+    }
+  }
+
+  const run: FeatureRun<{ readonly tellAway: typeof tellAway }> = {
     account: { 'call/calls': {
       start: accountEffects.once(callEffects.start, {
         call: ({ to, isVideo }) => calls.start(to, isVideo),
@@ -82,7 +107,7 @@ export const callBody = featureBody(call, (needs, { calls, events, read, ring }:
       if (memberIn() === null) stopRinging?.()
       media.follow()
     },
-    streams: undefined,
+    streams: { tellAway },
   }
   return run
 })

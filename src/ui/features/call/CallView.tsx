@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { ChevronDown, PictureInPicture2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileOf, sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
@@ -14,6 +14,7 @@ import { CallControls } from './CallControls'
 import type { CallProps } from './CallScreens'
 import styles from './call.module.css'
 import { Face } from './Face'
+import { canFloatPicture, floatPicture } from './float'
 import { Picture } from './Picture'
 import { usePictures } from './use-pictures'
 import { useStatus } from './use-status'
@@ -22,7 +23,7 @@ const c = classNames(styles)
 
 interface ViewProps extends CallProps {
   readonly onSmall: () => void
-  /** Left out where nothing floats. */
+  /** Left out where no part of a page floats; then its picture does, or nothing. */
   readonly onFloat?: (() => void) | undefined
 }
 
@@ -32,6 +33,7 @@ export function CallView({ call, say, onSmall, onFloat }: ViewProps): ReactNode 
   const { t } = useTranslation('call')
   const { own, theirs } = usePictures(call.peer.xid)
   const [isSwapped, setSwapped] = useState(false)
+  const view = useRef<HTMLDivElement>(null)
   const session = useSource(app.account.sources.session)
   const me = profileOf(session) ?? { name: '', avatar: null, xid: sessionOf(session)?.xid ?? '' }
   const hasPictures = call.isVideo || own !== null || theirs !== null
@@ -39,12 +41,13 @@ export function CallView({ call, say, onSmall, onFloat }: ViewProps): ReactNode 
   const { name } = call.peer
   const large = isSwapped ? own : theirs
   const small = isSwapped ? theirs : own
+  const floats = onFloat !== undefined || (large !== null && canFloatPicture())
   return (
     <Base.Root open onOpenChange={(isOpen) => { if (!isOpen) onSmall() }} disablePointerDismissal>
       <Base.Portal>
         <Base.Popup className={c('call', hasPictures && 'seen')} data-theme="dark" aria-label={t(call.isVideo ? 'with.video' : 'with.voice', { name })}>
           {hasPictures && (
-            <div className={styles['large']} data-picture={isSwapped ? 'own' : 'theirs'}>
+            <div ref={view} className={styles['large']} data-picture={isSwapped ? 'own' : 'theirs'}>
               {large !== null ? <Picture key={large.id} stream={large} isOwn={isSwapped} label={isSwapped ? t('you') : name} /> : (
                 <Face person={personFace(isSwapped ? { ...me, name: me.name } : call.peer)} xid={isSwapped ? me.xid : call.peer.xid} />
               )}
@@ -57,7 +60,7 @@ export function CallView({ call, say, onSmall, onFloat }: ViewProps): ReactNode 
             {hasPictures && <Title name={name} status={status} isSmall />}
             <span className={styles['ends']}>
               <NetworkBadge xid={call.peer.xid} />
-              {onFloat !== undefined && <IconButton icon={PictureInPicture2} label={t('float')} onClick={onFloat} />}
+              {floats && <IconButton icon={PictureInPicture2} label={t('float')} onClick={() => { if (onFloat !== undefined) onFloat(); else floatPicture(view.current?.querySelector('video') ?? null) }} />}
             </span>
           </header>
           {hasPictures ? (

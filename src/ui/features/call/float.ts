@@ -11,6 +11,12 @@ const floatingWindows = (): FloatingWindows | null => {
 /** Whether this browser lets a part of a page float above other windows. */
 export const canFloat = (): boolean => floatingWindows() !== null
 
+/** Whether it lets a single picture do so: Safari, and phones. */
+export const canFloatPicture = (): boolean => 'pictureInPictureEnabled' in document && document.pictureInPictureEnabled
+
+/** Only on a press. The picture goes on in the page as well; where the browser says no, it stays there alone. */
+export const floatPicture = (picture: HTMLVideoElement | null): void => { void picture?.requestPictureInPicture().catch(() => undefined) }
+
 /** Only on a press; `null` where the browser says no. Its looks come by the same stylesheets: our policy lets no other in. */
 export const openFloat = async (onClosed: () => void): Promise<Window | null> => {
   const opened = await floatingWindows()?.requestWindow({ width: WIDTH, height: HEIGHT }).catch(() => null)

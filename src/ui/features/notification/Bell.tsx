@@ -1,9 +1,10 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { useFeatureWords } from '../../app/use-feature-words'
+import { markTitle } from '../../app/title-marks'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/Icon'
 import { useIsMobile } from '../../components/use-is-mobile'
@@ -27,6 +28,10 @@ export function Bell(): ReactNode {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const count = notices + requests
+  useEffect(() => {
+    markTitle({ notices: count })
+    return () => { markTitle({ notices: 0 }) }
+  }, [count])
   const { on, tip } = useTip(t('bell'))
   const isOpen = openAt === pathname && !isMobile
   return (

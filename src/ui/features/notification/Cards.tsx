@@ -5,7 +5,9 @@ import { notificationBody } from '../../../application/features/notification/not
 import { CARDS_AT_ONCE, cardsShown, type CardShown } from '../../../domain/notification'
 import { personFace } from '../../app/faces'
 import { useAccountState, useFeature } from '../../app/use-feature'
+import { useTitleMarks } from '../../app/title-marks'
 import { useFeatureWords } from '../../app/use-feature-words'
+import { usePageTitle, type Named } from '../../app/use-page-title'
 import { Avatar, GroupAvatar } from '../../components/Avatar'
 import { Icon } from '../../components/Icon'
 import { IconButton } from '../../components/IconButton'
@@ -16,8 +18,10 @@ import { InsideWords } from './InsideWords'
 import styles from './notification.module.css'
 import { words } from './words'
 
-/** Cards of what has just come in, over every screen; the region is there while it is empty, or nothing would be announced. */
-export function Cards(): ReactNode {
+/** Cards of what has just come in, over every screen, and the title of the tab with them. The region is there while it is empty, or nothing would be announced. */
+export function Cards({ page }: { readonly page: Named }): ReactNode {
+  const { notices, ring } = useTitleMarks()
+  usePageTitle({ ...page, unread: page.unread + notices }, ring)
   useFeatureWords('notification', words)
   const { t } = useTranslation('notification')
   const { cells, sayToAccount } = useFeature(notificationBody)
