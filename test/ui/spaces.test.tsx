@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { callBody } from '../../src/application/features/call/call'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { Xid } from '../../src/domain/kernel/ids'
 import { paths } from '../../src/ui/app/paths'
@@ -141,6 +142,24 @@ describe('Before a room', () => {
     expect(within(await dialog('Leave the other space?')).getByText(/You are in “茶”/)).toBeTruthy()
     fireEvent.click(within(await dialog('Leave the other space?')).getByRole('button', { name: 'Leave and join' }))
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: elsewhere, leavesOther: true }])
+  })
+
+  it('CLR-1 whoever is in a call is asked before it ends', async () => {
+    const app = live(ann).heard({ type: 'ShowSpace', channelId: elsewhere },
+      (ask) => ({ type: 'SpaceRead', ask: ask(`space:${elsewhere}`), channelId: elsewhere, info: infoWith({ channelId: elsewhere }) }))
+    const calls = app.attach(callBody, { tellAway: () => () => undefined })
+    calls.hear({ type: 'call/Dial', key: 'k', to: { xid: lin.xid, uid: lin.uid, name: '琳', avatar: null }, isVideo: false,
+      standing: { exists: true, isVisitor: false, blocked: 0, allowsDm: true, isInSpace: false } })
+    show(<SpacePages at={paths.space(elsewhere)} />, { app })
+    await screen.findByRole('button', { name: 'Join space' })
+    press('Join space')
+    await dialog('End your call?')
+    press('Cancel')
+    expect(app.said('EnterSpace')).toEqual([])
+    press('Join space')
+    await dialog('End your call?')
+    press('Hang up and join')
+    expect(app.said('EnterSpace')).toMatchObject([{ channelId: elsewhere, leavesOther: false }])
   })
 
   it('R2-129 whoever was turned out is not let in again', () => {

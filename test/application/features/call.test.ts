@@ -125,6 +125,7 @@ const running = (isLooking = false) => {
     shown.push(`${tag}: ${title}`)
     return () => { shown.push('closed') }
   }
+  const cells = call.cells()
   let isIn = true
   let news: CallNews | null = null
   let dropped = 0
@@ -132,13 +133,13 @@ const running = (isLooking = false) => {
     ports: { ...ports, systemNotices: { ...ports.systemNotices, show }, visibility: { ...ports.visibility, isAnySeen: () => Promise.resolve(isLooking) }, liveFeed: { ...ports.liveFeed, countDropped: () => { dropped += 1 } } }, secrets: new Secrets(), held: new HeldFiles(),
     me: () => ADA, memberIn: () => (isIn ? session : null), newClientId: () => clientId('a'),
     sayToAccount: (message) => { said.push(message); return Promise.resolve() }, sayToTab: () => undefined,
-    core: { account, tab: tabCells() }, cells: call.cells(),
+    core: { account, tab: tabCells() }, cells,
   }, {
     calls, events: new Map([['calling', 'calling'], ['gone', 'cancelled']]), read: () => news,
     ring: () => { rung.push('on'); return () => { rung.push('off') } },
   })
   return {
-    run, said, rung, shown, account, dropped: () => dropped, leave: () => { isIn = false; run.follow?.() },
+    run, said, rung, shown, account, cells, tab: ports.tabs.me(), dropped: () => dropped, leave: () => { isIn = false; run.follow?.() },
     frame: (event: string, told: CallNews | null) => { news = told; run.frames?.[event]?.({}) },
   }
 }
@@ -225,5 +226,22 @@ describe('A call while nobody looks', () => {
     run.streams.tellAway({ title: 'Ben is calling', body: '', tag: 'call-1' })()
     await new Promise((settled) => { setImmediate(settled) })
     expect(shown).toEqual([])
+  })
+})
+
+describe('Whoever goes into a space', () => {
+  it('CLR-1 hangs up the call that they are in, once, in the tab with its sound; one that only rings goes on', async () => {
+    const { run, said, account, cells, tab } = running()
+    const from = { tab: await tab, n: 1 }
+    const hear = (message: CallMessage, seq: number): void => { cells.account.calls.hear({ seq, at: new VirtualTime().now(), from, message }) }
+    const enter: AccountMessage = { type: 'EnterSpace', channelId: ROOM, me: ADA, isSuper: false, leavesOther: false }
+    account.room.hear({ seq: 1, at: new VirtualTime().now(), from, message: enter })
+    hear({ type: 'call/Calling', channelId: ROOM, from: ben, isVideo: false, saidAt: new VirtualTime().now() }, 2)
+    run.follow?.()
+    expect(said).toEqual([])
+    hear({ type: 'call/Accept', key: ROOM }, 3)
+    run.follow?.()
+    run.follow?.()
+    expect(said).toEqual([{ type: 'call/HangUp', key: ROOM }])
   })
 })

@@ -1,10 +1,11 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { call, callEffects, callMessages, mayRing, type CallMessage } from '../../../domain/call'
+import { call, callEffects, callMessages, currentCall, mayRing, type CallMessage } from '../../../domain/call'
 import { conversationRows } from '../../../domain/chat'
 import type { TabId, Xid } from '../../../domain/kernel/ids'
 import { notifyOrNot } from '../../../domain/notification'
 import { relationTo } from '../../../domain/profile'
+import { roomIn } from '../../../domain/space'
 import { accountEffects, failing, type Outcome } from '../../effect'
 import { featureBody, type FeatureRun } from '../../features'
 import type { SystemNotice } from '../../ports/system-notices'
@@ -18,7 +19,9 @@ export const callBody = featureBody(call, (needs, { calls, events, read, ring }:
   const say = (message: CallMessage) => needs.sayToAccount(message)
   let here: TabId | null = null
   let stopRinging: (() => void) | null = null
-  const media = new CallMedia({ live: ports.live, calls, cells, tab: () => here, isIn: () => memberIn() !== null, say })
+  let leaving: string | null = null
+  const isInSpace = (): boolean => core.account.room.isHere() && roomIn(core.account.room.get()) !== null
+  const media = new CallMedia({ live: ports.live, calls, cells, tab: () => here, isIn: () => memberIn() !== null && !isInSpace(), say })
   void ports.tabs.me().then((tab) => {
     here = tab
     media.follow()
@@ -105,6 +108,12 @@ export const callBody = featureBody(call, (needs, { calls, events, read, ring }:
     follow: () => {
       // From the moment one leaves, not only once the session has ended (RCV-3).
       if (memberIn() === null) stopRinging?.()
+      // One space or call at a time (CLR-1): whoever goes into a space hangs up.
+      const now = isInSpace() ? currentCall(cells.account.calls.get()) : null
+      if (now !== null && now.holder !== null && now.holder === here && now.key !== leaving) {
+        leaving = now.key
+        void say({ type: 'call/HangUp', key: now.key })
+      }
       media.follow()
     },
     streams: { tellAway },

@@ -11,7 +11,7 @@ interface Enter {
   readonly prompt: ReactNode
 }
 
-/** Goes into a space; whoever is in another one is asked first (R2-035, R2-161). */
+/** Goes into a space; whoever is in another one, or in a call, is asked first (R2-035, R2-161, CLR-1). */
 export const useEnter = (): Enter => {
   const app = useApp()
   const { t } = useTranslation()
@@ -21,7 +21,12 @@ export const useEnter = (): Enter => {
   const enter = useCallback((channelId: ChannelId): void => {
     if (viewer === null || viewer.isVisitor) return app.tab.say({ type: 'ShowVisitorDialog' })
     const go = (leavesOther: boolean): void => app.account.say({ type: 'EnterSpace', channelId, me: viewer.xid, isSuper: viewer.isSuper, leavesOther })
-    if (other === null || other.channelId === channelId) return go(false)
+    if (other === null || other.channelId === channelId) {
+      if (!app.features.isHere('call')) return go(false)
+      const unlessCalling = (isInCall: boolean): void =>
+        (isInCall ? ask({ title: t('joinSpace.callTitle'), text: t('joinSpace.callText'), yes: t('joinSpace.callYes'), onYes: () => go(false) }) : go(false))
+      return void import('../../features/call/in-call').then((part) => { unlessCalling(part.isInCall(app)) }, () => { go(false) })
+    }
     return ask({ title: t('joinSpace.otherTitle'), text: t('joinSpace.otherText', { title: other.title }), yes: t('joinSpace.otherYes'), onYes: () => go(true) })
   }, [app, ask, other, t, viewer])
   return { enter, prompt }
