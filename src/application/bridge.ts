@@ -18,7 +18,7 @@ const SAID_IN_PLACE: ReadonlySet<Told['type']> = new Set<Told['type']>([
 ])
 /** What a tab alone asks for is said beside its field, but for these, which have none. */
 const WITHOUT_FIELD: ReadonlySet<Told['type']> = new Set<Told['type']>([
-  'PartnerNotAccepted', 'NotLedToPerson', 'TermsNotFound', 'JoinRefused', 'ApplicationNotSent',
+  'PartnerNotAccepted', 'XNotAccepted', 'NotLedToPerson', 'TermsNotFound', 'JoinRefused', 'ApplicationNotSent',
 ])
 
 /** A query says so where its list would be. */

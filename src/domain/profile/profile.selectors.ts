@@ -45,18 +45,12 @@ export const followsOf = ({ context: { data } }: ProfileState, list: FollowList,
   listOf(followsIn(data, list, xid), (row) => [row])
 
 export interface OwnSettings {
-  readonly email: string | null
-  readonly xUrl: string | null
   readonly switches: Readonly<Record<SwitchKind, boolean>>
 }
 
 /** One's own settings, the switches as they were last set by hand; `null` until they were read. */
 export const ownSettings = ({ context: { data } }: ProfileState): OwnSettings | null => {
-  const person = data.me === null ? undefined : data.people[data.me]
-  if (data.own === null || person === undefined) return null
-  const { email, switches, switching } = data.own
-  return {
-    email, xUrl: person.xUrl,
-    switches: { group: switching.group ?? switches.group, dm: switching.dm ?? switches.dm },
-  }
+  if (data.own === null) return null
+  const { switches, switching } = data.own
+  return { switches: { group: switching.group ?? switches.group, dm: switching.dm ?? switches.dm } }
 }

@@ -3,8 +3,8 @@ import type { FollowList } from '../../../domain/profile'
 import { FOLLOW, profileCalls, UNFOLLOW } from '../../wire/profile-calls'
 import { allOf } from '../../wire/list'
 import { anyReply, refuse } from '../reply'
-import { followsFor, userFor } from '../world/profile-views'
-import { personBy, personByUid } from '../world/profiles'
+import { followsFor } from '../world/profile-views'
+import { personBy } from '../world/profiles'
 import type { Account } from '../world/world'
 import type { RouteDeps, ToRoute } from './route'
 
@@ -19,12 +19,6 @@ export const profileRoutes = (to: ToRoute, { host }: RouteDeps): void => {
   const block = (xid: Account['xid'], target: string, on: boolean) =>
     anyReply(host.commit(({ at }) => ({ type: 'BlockSet', at, xid, target, on })))
 
-  to.known(profileCalls.getProfile, (_, { account }) => E.right(userFor(host.world(), account, account.xid)))
-  to.known(profileCalls.getOtherProfile, ({ uid }, { account }) => {
-    if (account.isVisitor) return forMembers
-    const of = personByUid(host.world(), uid)
-    return E.right(of === null ? null : userFor(host.world(), of, account.xid))
-  })
   to.known(profileCalls.usersByXids, ({ xids }) => E.right(allOf(xids.flatMap((xid) => {
     const person = personBy(host.world(), xid)
     return person === null ? [] : [{ xid: person.xid, uid: person.uid, name: person.name }]

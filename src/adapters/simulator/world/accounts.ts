@@ -12,7 +12,7 @@ const CODE_LIFE_MS = 600_000
 const WRONG_TRIES = 5
 
 /** Enough of an address to send to: one @, a dot after it, nothing that could be a second header (BI-360…BI-363). */
-const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}$/
+export const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}$/
 export const emailKey = (email: string): string => email.toLowerCase()
 
 /** How a newcomer's id begins; nobody's who lived here before does. */
@@ -127,17 +127,19 @@ export const newcomer = (world: World, name: string, email: string | null, { at,
   return [{ ...welcomed, ledger: opened(welcomed.ledger, [account], at) }, account]
 }
 
-export const codeEntered = (world: World, input: InputOf<'CodeEntered'>): Stepped => {
-  const { at, email, code } = input
-  const key = emailKey(email)
+/** What comes of a code that was sent to that address: it is good once, and few wrong ones are taken. `no` says why it is not good. */
+export const redeemed = (world: World, key: string, { code, at }: { readonly code: string, readonly at: Instant }): { readonly world: World, readonly no: string | null } => {
   const sent = world.codes[key]
-  if (sent === undefined || at - sent.at > CODE_LIFE_MS) return refusal(world, 'This code is no longer valid')
-  if (sent.wrongTries >= WRONG_TRIES) return refusal(world, 'Too many wrong codes: ask for a new one')
-  if (sent.code !== code) {
-    const tried = { ...sent, wrongTries: sent.wrongTries + 1 }
-    return refusal({ ...world, codes: put(world.codes, key, tried) }, 'This code is not right')
-  }
-  const used: World = { ...world, codes: drop(world.codes, key) }
+  if (sent === undefined || at - sent.at > CODE_LIFE_MS) return { world, no: 'This code is no longer valid' }
+  if (sent.wrongTries >= WRONG_TRIES) return { world, no: 'Too many wrong codes: ask for a new one' }
+  return sent.code === code ? { world: { ...world, codes: drop(world.codes, key) }, no: null }
+    : { world: { ...world, codes: put(world.codes, key, { ...sent, wrongTries: sent.wrongTries + 1 }) }, no: 'This code is not right' }
+}
+
+export const codeEntered = (world: World, input: InputOf<'CodeEntered'>): Stepped => {
+  const key = emailKey(input.email)
+  const { world: used, no } = redeemed(world, key, input)
+  if (no !== null) return refusal(used, no)
   const known = used.accounts[used.byEmail[key] ?? '']
   if (known !== undefined) return signedIn(used, known, input)
   const [met, account] = newcomer(used, key.slice(0, key.indexOf('@')), key, input)

@@ -55,7 +55,8 @@ export const infoFor = (world: World, space: TownSpace, viewer: Xid): SpaceInfo 
 }
 
 const all = (world: World): readonly TownSpace[] => entriesOf(world.spaces).map(([, space]) => space)
-const isInReach = (world: World, { gid }: TownSpace, viewer: Xid): boolean => {
+/** Whether they may look into the group of that room. */
+export const isInReach = (world: World, { gid }: TownSpace, viewer: Xid): boolean => {
   const community = world.communities[gid]
   return community !== undefined && mayRead(community, viewer)
 }

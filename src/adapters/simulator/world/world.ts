@@ -20,7 +20,7 @@ export interface Account {
   readonly isVisitor: boolean
   /** Of the staff of the product: extra rights everywhere (spec 1 §1). */
   readonly isSuper: boolean
-  /** `null` where nobody can sign in as them: visitors, and residents who only live here. */
+  /** `null` where nobody can sign in as them by mail: visitors, and residents who only live here. Empty where somebody took theirs away. */
   readonly email: string | null
 }
 

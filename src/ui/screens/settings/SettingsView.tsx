@@ -1,11 +1,14 @@
 import { FileDown, LogOut, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Boundary } from '../../app/Boundary'
+import { Later } from '../../app/Later'
 import { Avatar } from '../../components/Avatar'
 import { Button } from '../../components/Button'
 import type { PersonFace } from '../../components/faces'
 import type { Loadable } from '../../components/loadable'
+import { onDemand } from '../../components/on-demand'
 import { PersonName } from '../../components/PersonName'
 import { Bone, Skeleton } from '../../components/Skeleton'
 import { FailedPart } from '../../components/StateView'
@@ -14,14 +17,14 @@ import { Switch } from '../../components/Switch'
 import { useConfirm } from '../../components/use-confirm'
 import { useFormat } from '../../format/use-format'
 import { Preferences, type PreferencesProps } from '../../frame/account/Preferences'
+import type { BindX } from '../../features/identity/Bindings'
 import styles from './settings-view.module.css'
+
+const bindings = onDemand(() => import('../../features/identity/Bindings'))
+const blocked = onDemand(() => import('../../features/identity/BlockedPeople'))
 
 export interface Account {
   readonly face: PersonFace
-  readonly email: string | null
-  readonly xHandle: string | null
-  readonly bindingX: boolean
-  readonly xProblem: string | undefined
   readonly group: boolean
   readonly dm: boolean
 }
@@ -33,19 +36,21 @@ export interface SettingsViewProps {
   /** `undefined` while it is being found out, `null` where the browser does not tell. */
   readonly storedBytes: number | null | undefined
   readonly version: string
-  readonly onBindX: () => void
+  readonly bindX: BindX
   readonly onSwitch: (kind: 'group' | 'dm', on: boolean) => void
   readonly onExportLog: () => void
   readonly onDeleteKept: () => void
   readonly onSignOut: () => void
 }
 
-/** /settings: who one is, who may what, how it looks, what is kept here. */
+/** /settings: who one is and what one is bound to, who may what, how it looks, what is kept here. */
 export function SettingsView(props: SettingsViewProps): ReactNode {
   const { t } = useTranslation()
+  const people = blocked.usePart(true)
   return (
     <SubPage title={t('settings.title')} backHref={props.profileHref}>
       <OfAccount {...props} />
+      {people && <Later place="blocked"><people.BlockedPeople /></Later>}
       <Section title={t('settings.look')}><div className={styles['fields']}><Preferences {...props.preferences} /></div></Section>
       <Stored {...props} />
       <Section title={t('settings.about')}>
@@ -58,13 +63,15 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
   )
 }
 
-function OfAccount({ account, profileHref, onBindX, onSwitch }: SettingsViewProps): ReactNode {
+function OfAccount({ account, profileHref, bindX, onSwitch }: SettingsViewProps): ReactNode {
   const { t } = useTranslation()
+  const part = bindings.usePart(true)
   if (account.status === 'failed') {
     return <Section title={t('settings.account')}><FailedPart text={t('settings.failedTitle')} onRetry={account.onRetry} /></Section>
   }
   if (account.status === 'loading') return <Section title={t('settings.account')}><AccountSkeleton /></Section>
-  const { face, email, xHandle, bindingX, xProblem, group, dm } = account.value
+  const { face, group, dm } = account.value
+  const waiting = <Skeleton>{WAITING}</Skeleton>
   return (
     <>
       <Section title={t('settings.account')}>
@@ -72,14 +79,11 @@ function OfAccount({ account, profileHref, onBindX, onSwitch }: SettingsViewProp
           <Avatar person={face} size={40} />
           <PersonName name={face.name} />
         </Link>
-        <dl className={styles['facts']}>
-          <div><dt>{t('settings.email')}</dt><dd><bdi>{email ?? t('settings.none')}</bdi></dd></div>
-          <div>
-            <dt>{t('settings.x')}</dt>
-            <dd>{xHandle === null ? <Button size={30} busy={bindingX} onClick={onBindX}>{t('settings.bind')}</Button> : <bdi>{xHandle}</bdi>}</dd>
-          </div>
-        </dl>
-        {xProblem !== undefined && <p role="alert" className={styles['problem']}>{xProblem}</p>}
+        {part === null ? waiting : (
+          <Boundary place="bindings" onError={() => undefined} fallback={() => null}>
+            <Suspense fallback={waiting}><part.Bindings bindX={bindX} /></Suspense>
+          </Boundary>
+        )}
       </Section>
       <Section title={t('settings.privacy')}>
         <Switch label={t('settings.group')} text={t('settings.groupText')} on={group} onChange={(on) => onSwitch('group', on)} />
@@ -89,12 +93,14 @@ function OfAccount({ account, profileHref, onBindX, onSwitch }: SettingsViewProp
   )
 }
 
+/** Room for what the account is bound to, which comes after the page. */
+const WAITING = [220, 180, 200, 160, 240].map((width) => <div key={width} className={styles['line']}><Bone width={width} /></div>)
+
 function AccountSkeleton(): ReactNode {
   return (
     <Skeleton>
       <div className={styles['me']}><Bone width={40} height={40} shape="circle" /><Bone width={140} /></div>
-      <div className={styles['line']}><Bone width={220} /></div>
-      <div className={styles['line']}><Bone width={180} /></div>
+      {WAITING}
     </Skeleton>
   )
 }

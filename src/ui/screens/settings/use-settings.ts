@@ -9,7 +9,6 @@ import { useExportLog } from '../../app/use-export-log'
 import { usePreferenceFields } from '../../app/use-preference-fields'
 import { xProblemText } from '../sign-in/x-problem'
 import { useOwnProfile } from '../profile/use-own-profile'
-import { xOf } from '../profile/x-of'
 import type { SettingsViewProps } from './SettingsView'
 
 /** What the settings show, and what can be set there. */
@@ -29,18 +28,18 @@ export const useSettings = (): SettingsViewProps => {
     const own = ownSettings(profiles)
     if (person.status === 'shown' && own !== null) {
       return { status: 'ready', value: {
-        face: personFace(person.person), email: own.email, xHandle: xOf(person.person)?.handle ?? null, bindingX, xProblem, ...own.switches,
+        face: personFace(person.person), ...own.switches,
       } }
     }
     const retry = () => { if (me !== null) app.account.say({ type: 'ShowOwnProfile', me }) }
     return person.status === 'failed' ? { status: 'failed', onRetry: retry } : { status: 'loading' }
-  }, [app, profiles, me, bindingX, xProblem])
+  }, [app, profiles, me])
   return {
     preferences: usePreferenceFields(),
     account, storedBytes,
     profileHref: paths.profile,
     version: app.build,
-    onBindX: () => app.tab.say({ type: 'BeginX', errand: { purpose: 'bind', sessionId } }),
+    bindX: { isBusy: bindingX, problem: xProblem, onBind: () => app.tab.say({ type: 'BeginX', errand: { purpose: 'bind', sessionId } }) },
     onSwitch: (kind, on) => app.account.say({ type: 'SetSwitch', kind, on }),
     onExportLog: useExportLog(),
     onDeleteKept: () => {

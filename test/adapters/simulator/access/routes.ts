@@ -107,8 +107,6 @@ export const ROUTES: readonly Row[] = [
   ['GET /api/bot_father/commands', 'session', 'read', { gid: '10000001' }],
   ['POST /botfather/bot/userMessage', 'member', 'message', { ...ofGid, client_id: 'c1', text: '/help' }],
 
-  ['GET /api/loop_user/get_profile', 'session', 'read', {}],
-  ['GET /api/loop_user/get_other_profile', 'account', 'read', ({ uids: { ada } }) => ({ uid: ada })],
   ['GET /api/loop_user/search', 'session', 'read', { keyword: 'Ada', ...pageOf }],
   ['GET /api/loop_user/custom_token', 'session', 'read', {}],
   ['GET /api/loop_user/following_list', 'account', 'read', { xid: ADA }],

@@ -1,0 +1,65 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { blockedQuery, briefsQuery, emailEffects, emailMessages, identity, inviteEffects, inviteMessages, ownQuery, PEOPLE_A_READ, personQuery, xEffects, xMessages } from '../../../domain/identity'
+import { malformed } from '../../../domain/kernel/failure'
+import { accountEffects, failing, tabEffects } from '../../effect'
+import { featureBody } from '../../features'
+import type { Identities } from './ports'
+
+const single = <A>(one: A | null): { readonly items: readonly A[], readonly next: null } => ({ items: one === null ? [] : [one], next: null })
+
+export const identityBody = featureBody(identity, ({ ports: { accounts }, secrets, memberIn, sayToAccount }, ports: Identities) => ({
+  account: {
+    'identity/own': { read: accountEffects.read(ownQuery.read, {
+      call: () => pipe(ports.own(), TE.map(single)), done: ownQuery.loaded, failed: ownQuery.failed,
+    }) },
+    'identity/person': { read: accountEffects.read(personQuery.read, {
+      call: ({ input: { uid } }) => pipe(ports.of(uid), TE.map(single)), done: personQuery.loaded, failed: personQuery.failed,
+    }) },
+    'identity/briefs': { read: accountEffects.read(briefsQuery.read, {
+      call: ({ input: { uids } }) => pipe(ports.briefs(uids), TE.map((items) => ({ items, next: null }))), done: briefsQuery.loaded, failed: briefsQuery.failed,
+    }) },
+    'identity/blocked': { read: accountEffects.read(blockedQuery.read, {
+      call: ({ page }) => pipe(ports.blocked(Number(page ?? '1'), PEOPLE_A_READ), TE.map(({ items, dropped }) => ({
+        items, next: items.length + dropped < PEOPLE_A_READ ? null : String(Number(page ?? '1') + 1) }))),
+      done: blockedQuery.loaded, failed: blockedQuery.failed,
+    }) },
+    'identity/x': { unbindX: accountEffects.idempotent(xEffects.unbindX, {
+      call: () => ports.unbindX(),
+      tell: (_, __, under) => sayToAccount(ownQuery.want({}), under),
+      done: (_, __, ask) => ({ type: 'identity/XUnbound', ask }),
+      failed: failing(xMessages['identity/XNotUnbound']),
+    }) },
+  },
+  tab: {
+    'identity/email': {
+      sendCode: tabEffects.idempotent(emailEffects.sendCode, {
+        call: ({ email }) => accounts.sendCode(email),
+        done: (_, { email }, ask) => ({ type: 'identity/CodeSent', ask, email }),
+        failed: failing(emailMessages['identity/CodeNotSent']),
+      }),
+      // A code is good once: after a reload it is gone, and the form says so.
+      postEmail: tabEffects.idempotent(emailEffects.postEmail, {
+        call: ({ purpose, email, secretRef }) => {
+          const code = secrets.take(secretRef)
+          return code === null ? TE.left(malformed) : purpose === 'bind' ? ports.setEmail(email, code) : ports.unbindEmail(email, code)
+        },
+        tell: (_, __, under) => sayToAccount(ownQuery.want({}), under),
+        done: (_, input, ask) => ({ type: 'identity/EmailPosted', ask, ...input }),
+        failed: failing(emailMessages['identity/EmailNotPosted']),
+      }),
+    },
+    'identity/invite': {
+      postInvite: tabEffects.idempotent(inviteEffects.postInvite, {
+        call: ({ secretRef }) => {
+          const [code, session] = [secrets.take(secretRef), memberIn()]
+          return code === null || session === null ? TE.left(malformed) : accounts.submitInvite(session.sessionId, code)
+        },
+        tell: (_, __, under) => sayToAccount(ownQuery.want({}), under),
+        done: (_, __, ask) => ({ type: 'identity/InvitePosted', ask }),
+        failed: failing(inviteMessages['identity/InviteNotPosted']),
+      }),
+    },
+  },
+  streams: undefined,
+}))

@@ -1,0 +1,118 @@
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { identityBody } from '../../../application/features/identity/identity'
+import { xShown, type Details } from '../../../domain/identity'
+import { useCopy } from '../../app/use-copy'
+import { useAccountState, useFeature } from '../../app/use-feature'
+import { useFeatureWords } from '../../app/use-feature-words'
+import { Button } from '../../components/Button'
+import { IconButton } from '../../components/IconButton'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { FailedPart } from '../../components/StateView'
+import { useConfirm } from '../../components/use-confirm'
+import { xOf } from '../../screens/profile/x-of'
+import { EmailDialog } from './EmailDialog'
+import styles from './identity.module.css'
+import { InviteField } from './InviteField'
+import { useOwnDetails } from './use-own-details'
+import { words } from './words'
+
+export interface BindX {
+  readonly isBusy: boolean
+  /** What went wrong last, in words. */
+  readonly problem: string | undefined
+  readonly onBind: () => void
+}
+
+/** What one's account is bound to: e-mail, X account, wallet and invite code (R2-078, R2-079). */
+export function Bindings({ bindX }: { readonly bindX: BindX }): ReactNode {
+  useFeatureWords('identity', words)
+  const { t } = useTranslation('identity')
+  const { status, details, read } = useOwnDetails()
+  if (status === 'failed') return <FailedPart text={t('failed')} onRetry={read} />
+  return (
+    <>
+      {details === null ? <BindingsSkeleton /> : (
+        <>
+          <dl className={styles['facts']}>
+            <Email email={details.user.email} />
+            <OnX details={details} bindX={bindX} />
+            <Wallet address={details.wallet} />
+            {details.inviteCode !== null && <OwnCode code={details.inviteCode} />}
+          </dl>
+          <InviteField bound={details.parentInviteCode} />
+        </>
+      )}
+      <EmailDialog />
+    </>
+  )
+}
+
+/** The rows in their real sizes. */
+export function BindingsSkeleton(): ReactNode {
+  return (
+    <Skeleton>
+      {[180, 120, 150, 100].map((width) => <div key={width} className={styles['bone']}><Bone width={90} /><Bone width={width} /></div>)}
+      <div className={styles['field']}><Bone width="100%" height={90} shape="card" /></div>
+    </Skeleton>
+  )
+}
+
+function Email({ email }: { readonly email: string | null }): ReactNode {
+  const { t } = useTranslation('identity')
+  const { sayToTab } = useFeature(identityBody)
+  return (
+    <div>
+      <dt>{t('email')}</dt>
+      <dd>
+        <bdi>{email ?? t('none')}</bdi>
+        <Button size={30} aria-label={t(email === null ? 'connectEmail' : 'changeEmail')} onClick={() => sayToTab({ type: 'identity/EmailOpened', purpose: 'bind', email: '' })}>{t(email === null ? 'connect' : 'change')}</Button>
+        {email !== null && <Button size={30} aria-label={t('disconnectEmail')} onClick={() => sayToTab({ type: 'identity/EmailOpened', purpose: 'unbind', email })}>{t('disconnect')}</Button>}
+      </dd>
+    </div>
+  )
+}
+
+function OnX({ details: { user: { person } }, bindX }: { readonly details: Details, readonly bindX: BindX }): ReactNode {
+  const { t } = useTranslation('identity')
+  const { cells, sayToAccount } = useFeature(identityBody)
+  const { isUnbinding, failure } = xShown(useAccountState(cells.account.x))
+  const { ask, prompt } = useConfirm()
+  const x = xOf(person)
+  const confirm = () => ask({ title: t('xTitle'), text: t('xText'), yes: t('disconnect'), onYes: () => { void sayToAccount({ type: 'identity/UnbindX' }) } })
+  // The server's own words are a toast (R2-299); where there are none, these stand here.
+  const problem = failure !== null && failure._tag !== 'Refused' ? t('xFailed') : bindX.problem
+  return (
+    <div>
+      <dt>{t('x')}</dt>
+      <dd>
+        {x === undefined ? <><bdi>{t('none')}</bdi><Button size={30} busy={bindX.isBusy} onClick={bindX.onBind}>{t('connect')}</Button></>
+          : <><bdi>{x.handle}</bdi><Button size={30} busy={isUnbinding} aria-label={t('disconnectX')} onClick={confirm}>{t('disconnect')}</Button></>}
+        {problem !== undefined && <p role="alert" className={styles['problem']}>{problem}</p>}
+        {prompt}
+      </dd>
+    </div>
+  )
+}
+
+const shortAddress = (address: string): string => (address.length <= 14 ? address : `${address.slice(0, 6)}…${address.slice(-4)}`)
+
+function Wallet({ address }: { readonly address: string | null }): ReactNode {
+  const { t } = useTranslation('identity')
+  return (
+    <div>
+      <dt>{t('wallet')}</dt>
+      <dd>
+        <bdi title={address ?? undefined}>{address === null ? t('none') : shortAddress(address)}</bdi>
+        {address !== null && <><Button size={30} disabled aria-label={t('disconnectWallet')} aria-describedby="wallet-stays">{t('disconnect')}</Button><p id="wallet-stays" className={styles['note']}>{t('walletStays')}</p></>}
+      </dd>
+    </div>
+  )
+}
+
+function OwnCode({ code }: { readonly code: string }): ReactNode {
+  const { t } = useTranslation('identity')
+  const copy = useCopy()
+  return <div><dt>{t('ownCode')}</dt><dd><bdi className={styles['code']}>{code}</bdi><IconButton icon={Copy} iconSize={16} label={t('copyCode')} onClick={() => copy(code)} /></dd></div>
+}

@@ -1,0 +1,102 @@
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { identityBody } from '../../../application/features/identity/identity'
+import { emailShown, type EmailProblem, type EmailShown } from '../../../domain/identity'
+import { codeOf } from '../../../domain/session'
+import { useApp, useNow, useStream } from '../../app/app-context'
+import { useFeature, useTabState } from '../../app/use-feature'
+import { Button } from '../../components/Button'
+import { Dialog } from '../../components/Dialog'
+import { TextField } from '../../components/TextField'
+import { SimulatedInbox, type InboxItem } from '../../screens/sign-in/SimulatedInbox'
+import styles from './identity.module.css'
+
+const SECOND_MS = 1_000
+const NO_MAIL: readonly InboxItem[] = []
+
+/** Connecting an address, or taking it away: a code goes there and is entered here. */
+export function EmailDialog(): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation('identity')
+  const { cells, sayToTab } = useFeature(identityBody)
+  const form = emailShown(useTabState(cells.tab.email))
+  const { done, purpose } = form
+  useEffect(() => {
+    if (done === null) return
+    app.tab.say({ type: 'ShowToast', words: { good: t(done === 'bind' ? 'updated' : 'unbound') } })
+    sayToTab({ type: 'identity/EmailTold' })
+  }, [app, done, sayToTab, t])
+  return purpose === null ? null : <Form key={purpose} form={form} isBind={purpose === 'bind'} />
+}
+
+/** What stands beside a field; what the server said goes in its own words (R2-298). */
+const useProblem = (problem: EmailProblem | null): { readonly address?: string, readonly code?: string } => {
+  const { t } = useTranslation('identity')
+  if (problem === null) return {}
+  if (problem === 'noCode') return { code: t('form.noCode') }
+  if (typeof problem === 'string') return { address: t(`form.${problem}`) }
+  const { of, failure } = problem
+  const words = failure._tag === 'Refused' && failure.words !== '' ? failure.words : t(of === 'send' ? 'form.notSent' : 'form.notPosted')
+  return of === 'send' ? { address: words } : { code: words }
+}
+
+function Form({ form, isBind }: { readonly form: EmailShown, readonly isBind: boolean }): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation('identity')
+  const { sayToTab } = useFeature(identityBody)
+  const { email, isSending, isPosting, isSent } = form
+  const [code, setCode] = useState('')
+  const problem = useProblem(form.problem)
+  const id = useId()
+  const mail = useStream(useMemo(() => (isSent ? app.mail$?.(email) ?? null : null), [app, isSent, email]), NO_MAIL)
+  const close = (): void => sayToTab({ type: 'identity/EmailClosed' })
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t(isBind ? 'form.bindTitle' : 'form.unbindTitle')}
+      description={t(isBind ? 'form.bindText' : 'form.unbindText')}
+      actions={
+        <>
+          <Button disabled={isPosting} onClick={close}>{t('form.cancel')}</Button>
+          <Button kind={isBind ? 'primary' : 'danger'} type="submit" form={id} busy={isPosting}>{t(isBind ? 'connect' : 'disconnect')}</Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          sayToTab({ type: 'identity/EmailSubmitted', secretRef: code === '' ? null : app.holdSecret(code) })
+        }}
+      >
+        <TextField
+          label={t('form.address')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={254}
+          value={email} onChange={(text) => sayToTab({ type: 'identity/EmailTyped', email: text })} readOnly={!isBind} disabled={isPosting} error={problem.address}
+        />
+        <div className={styles['withCode']}>
+          <TextField
+            label={t('form.code')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} dir="ltr" value={code} onChange={(text) => setCode(codeOf(text))}
+            disabled={isPosting} hint={t(isSent ? 'form.codeHint' : 'form.codeHintFirst')} error={problem.code}
+          />
+          <SendCode form={form} isBusy={isSending || isPosting} />
+        </div>
+        {app.mail$ !== null && isSent && <SimulatedInbox items={mail} onUse={(taken) => setCode(codeOf(taken))} />}
+      </form>
+    </Dialog>
+  )
+}
+
+/** A code goes out again only when 60 s have passed, by the deadline and not by counting. */
+function SendCode({ form: { isSent, isSending, resendAt }, isBusy }: { readonly form: EmailShown, readonly isBusy: boolean }): ReactNode {
+  const { t } = useTranslation('identity')
+  const { sayToTab } = useFeature(identityBody)
+  const left = Math.max(0, Math.ceil((resendAt - useNow(SECOND_MS)) / SECOND_MS))
+  return (
+    <Button busy={isSending} disabled={left > 0 || isBusy} onClick={() => sayToTab({ type: 'identity/CodeWanted' })}>
+      {left > 0 ? t('form.resendIn', { count: left }) : t(isSent ? 'form.resend' : 'form.send')}
+    </Button>
+  )
+}

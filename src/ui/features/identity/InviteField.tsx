@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { identityBody } from '../../../application/features/identity/identity'
+import { inviteShown } from '../../../domain/identity'
+import { inviteCodeOf, isInviteCode } from '../../../domain/session'
+import { useApp } from '../../app/app-context'
+import { useFeature, useTabState } from '../../app/use-feature'
+import { Button } from '../../components/Button'
+import { TextField } from '../../components/TextField'
+import styles from './identity.module.css'
+
+/** Whoever invited one: six letters or digits, and read-only once it is bound (R2-174). */
+export function InviteField({ bound }: { readonly bound: string | null }): ReactNode {
+  const { t } = useTranslation('identity')
+  const app = useApp()
+  const { cells, sayToTab } = useFeature(identityBody)
+  const { isPosting, failure } = inviteShown(useTabState(cells.tab.invite))
+  const [typed, setTyped] = useState('')
+  const error = failure === null ? undefined : failure._tag === 'Refused' && failure.words !== '' ? failure.words : t('inviteFailed')
+  if (bound !== null) return <div className={styles['field']}><TextField label={t('invitedBy')} value={bound} onChange={() => undefined} readOnly dir="ltr" hint={t('invitedBound')} /></div>
+  return (
+    <form
+      className={styles['field']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isInviteCode(typed) && !isPosting) sayToTab({ type: 'identity/InviteSubmitted', secretRef: app.holdSecret(typed) })
+      }}
+    >
+      <TextField label={t('invitedBy')} value={typed} onChange={(text) => setTyped(inviteCodeOf(text))} autoComplete="off" autoCapitalize="characters" spellCheck={false} dir="ltr" hint={t('invitedHint')} error={error} disabled={isPosting} />
+      <Button type="submit" busy={isPosting} disabled={!isInviteCode(typed)}>{t('invitedSave')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { identityBody } from '../../../application/features/identity/identity'
+import { ownQuery, type Details } from '../../../domain/identity'
+import { useAccountState, useFeature } from '../../app/use-feature'
+
+const OWN = {}
+
+interface OwnDetails { readonly status: 'loading' | 'failed' | 'shown', readonly details: Details | null, readonly read: () => void }
+
+/** All that the server tells of oneself, read anew when it is shown. */
+export const useOwnDetails = (): OwnDetails => {
+  const { cells, sayToAccount } = useFeature(identityBody)
+  const { status, items } = ownQuery.listed(useAccountState(cells.account.own), OWN)
+  useEffect(() => { void sayToAccount(ownQuery.want(OWN)) }, [sayToAccount])
+  return { status, details: items[0] ?? null, read: () => { void sayToAccount(ownQuery.want(OWN)) } }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { feature, type IdentityInput } from '../../../src/adapters/simulator/world/features/identity/feature'
+import { blockedBy, detailsFor } from '../../../src/adapters/simulator/world/features/identity/views'
+import { inviteCodeOf } from '../../../src/adapters/simulator/world/invites'
+import { isResident } from '../../../src/adapters/simulator/world/rights'
+import { channelOf } from '../../../src/adapters/simulator/world/seed/rooms'
+import { step } from '../../../src/adapters/simulator/world/step'
+import type { Account, World } from '../../../src/adapters/simulator/world/world'
+import type { Xid } from '../../../src/domain/kernel/ids'
+import { later } from '../../../src/domain/kernel/instant'
+import { personBy, START, townOf } from './town'
+
+const town = townOf(1)
+const [ada, ben, sky] = [personBy(town, 'ada@loop.example'), personBy(town, 'ben@loop.example'), personBy(town, 'super@loop.example')]
+const accountOf = (world: World, xid: Xid): Account => {
+  const account = world.accounts[xid]
+  if (account === undefined) throw new Error('nobody')
+  return account
+}
+const NEW = 'new@loop.example'
+const withCode = (world: World, email: string) => step(world, { type: 'CodeAsked', at: START, email, code: '123456' }).world
+const said = (world: World, input: IdentityInput) => {
+  const stepped = feature.step(world, input)
+  return { world: stepped.world, words: stepped.outputs.map((output) => (output.type === 'Refused' ? output.words : output.type)) }
+}
+const set = (world: World, email: string, code = '123456', xid = ada) => said(world, { type: 'identity/EmailSet', at: later(START, 1_000), xid, email, code })
+const unbind = (world: World, email: string, code = '123456', xid = ada) => said(world, { type: 'identity/EmailUnbound', at: later(START, 1_000), xid, email, code })
+const unbindX = (world: World, xid: Xid) => said(world, { type: 'identity/XUnbound', at: START, xid })
+const onX = (world: World, xid: Xid): World => ({ ...world, byX: { ...world.byX, ada_here: xid } })
+const withoutX = (world: World): World => ({ ...world, byX: {} })
+const LAST = 'This is your only way to sign in. Connect another one first.'
+
+describe('The town on e-mail addresses', () => {
+  it('R2-225 connects one with the code that went there, in place of the one before, and by it one signs in then', () => {
+    const { world, words } = set(withCode(town, NEW), 'New@Loop.example')
+    expect([words, accountOf(world, ada).email, world.byEmail[NEW], world.byEmail['ada@loop.example']]).toEqual([['Done'], NEW, ada, undefined])
+    expect(set(withCode(town, NEW), NEW, '000000').words).toEqual(['This code is not right'])
+    expect(set(town, NEW).words).toEqual(['This code is no longer valid'])
+    expect(set(withCode(town, 'ben@loop.example'), 'ben@loop.example').words).toEqual(['This address belongs to another member'])
+    expect(set(town, 'a@b\nBcc: x@y.example').words).toEqual(['This is not an e-mail address'])
+  })
+
+  it('a code is good once, and no longer after five wrong ones', () => {
+    const { world } = set(withCode(town, NEW), NEW)
+    expect(set(world, NEW).words).toEqual(['This code is no longer valid'])
+    const tried = [1, 2, 3, 4, 5].reduce((so) => set(so, NEW, '000000').world, withCode(town, NEW))
+    expect(set(tried, NEW).words).toEqual(['Too many wrong codes: ask for a new one'])
+  })
+
+  it('R2-226 takes away one’s own with a code that went there, where one can sign in otherwise; nobody else speaks for one then', () => {
+    const email = 'ada@loop.example'
+    const both = withCode(onX(withoutX(town), ada), email)
+    const { world, words } = unbind(both, email)
+    expect([words, world.byEmail[email], detailsFor(world, accountOf(world, ada), ada).user.email, isResident(accountOf(world, ada))]).toEqual([['Done'], undefined, '', false])
+    expect(unbind(withCode(withoutX(town), email), email).words).toEqual([LAST])
+    expect(unbind(both, 'ben@loop.example').words).toEqual(['This address is not connected'])
+    expect(unbind(both, email, '000000').words).toEqual(['This code is not right'])
+  })
+})
+
+describe('The town on X accounts', () => {
+  it('R2-228 takes one away, also one that the seed put there, and keeps whoever has no other way in', () => {
+    const { world, words } = unbindX(onX(town, ada), ada)
+    expect([words, world.byX['ada_here'], detailsFor(world, accountOf(world, ada), ben).user.person.xUrl]).toEqual([['Done'], undefined, null])
+    const account = accountOf(town, ada)
+    const byXOnly: World = { ...onX(town, ada), accounts: { ...town.accounts, [ada]: { ...account, email: null } } }
+    expect(unbindX(byXOnly, ada).words).toEqual([LAST])
+  })
+})
+
+describe('The town on who somebody is', () => {
+  it('R2-082 R1-113 tells wallet, address and invite codes to themselves alone', () => {
+    const world: World = { ...town, invitedBy: { [ada]: ben }, wallets: { ...town.wallets, accounts: { '0xabc': ada } } }
+    const mine = detailsFor(world, accountOf(world, ada), ada)
+    expect(mine).toMatchObject({ user: { email: 'ada@loop.example' }, wallet: '0xabc', inviteCode: inviteCodeOf(ada), parentInviteCode: inviteCodeOf(ben) })
+    expect(detailsFor(world, accountOf(world, ada), ben)).toMatchObject({ user: { email: null }, wallet: null, inviteCode: null, parentInviteCode: null })
+  })
+
+  it('tells in which room they sit, to those who may look into its group and are not kept out by them', () => {
+    const square = channelOf('10000001', 1)
+    const seated = step(town, { type: 'SpaceJoined', at: START, xid: ada, channelId: square, token: 't' }).world
+    const liveFor = (world: World, viewer: Xid) => detailsFor(world, accountOf(world, ada), viewer).live
+    expect([liveFor(town, ben), liveFor(seated, ben)]).toEqual([null, { channelId: square }])
+    expect(liveFor(step(seated, { type: 'BlockSet', at: START, xid: ada, target: ben, on: true }).world, ben)).toBeNull()
+    const space = seated.spaces[square]
+    if (space === undefined) throw new Error('no room')
+    const inPrivate: World = { ...seated, spaces: { ...seated.spaces, [square]: { ...space, gid: '470000047' as typeof space.gid } } }
+    expect([liveFor(inPrivate, ben), liveFor(inPrivate, sky)]).toMatchObject([{ channelId: square }, null])
+  })
+
+  it('lists whom one has blocked, the newest first', () => {
+    const blocking = [ben, sky].reduce((so, target) => step(so, { type: 'BlockSet', at: START, xid: ada, target, on: true }).world, town)
+    expect(blockedBy(blocking, ada).map(({ xid }) => xid)).toEqual([sky, ben])
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { emailShown, type emailMessages, type EmailPurpose } from '../../../src/domain/identity'
+import { emailUnit } from '../../../src/domain/identity/email-form'
+import { refused } from '../../../src/domain/kernel/failure'
+import { given, wait, type Step } from '../../support/given'
+import type * as t from 'io-ts'
+
+type Message = t.TypeOf<(typeof emailMessages)[keyof typeof emailMessages]>
+const step = (message: Message): Step => message
+const EMAIL = 'ann@b.example'
+const open = (purpose: EmailPurpose, email = ''): Step => step({ type: 'identity/EmailOpened', purpose, email })
+const type = (email: string): Step => step({ type: 'identity/EmailTyped', email })
+const wantCode: Step = { type: 'identity/CodeWanted' }
+const submit = (secretRef: number | null): Step => step({ type: 'identity/EmailSubmitted', secretRef })
+const sent: Step = (ask) => ({ type: 'identity/CodeSent', ask: ask('codeOfEmail'), email: EMAIL })
+const typed = given(emailUnit, open('bind'), type(` ${EMAIL} `))
+const shown = ({ state }: typeof typed) => emailShown(state)
+
+describe('The form of an e-mail address', () => {
+  it('R2-171 wants an address: without one nothing is sent, neither code nor form', () => {
+    for (const tried of [wantCode, submit(7)]) {
+      const story = given(emailUnit, open('bind'), tried)
+      story.gives({ asks: {} })
+      expect(shown(story).problem).toBe('noEmail')
+    }
+    expect(shown(given(emailUnit, open('bind'), type('ann@b'), submit(7))).problem).toBe('badEmail')
+  })
+
+  it('R2-172 wants a code: without one nothing is sent', () => {
+    const story = typed.when(submit(null))
+    story.gives({ asks: {} })
+    expect(shown(story).problem).toBe('noCode')
+    story.when(submit(7)).gives({ asks: { postEmail: { purpose: 'bind', email: EMAIL, secretRef: 7 } } })
+  })
+
+  it('R2-225 R2-323 a code goes to the same address again only after 60 s by the clock, also where the form was closed meanwhile', () => {
+    const once = typed.when(wantCode)
+    once.gives({ asks: { codeOfEmail: { email: EMAIL } } })
+    const held = once.when(sent, wantCode)
+    held.gives({ asks: {} })
+    held.when(wait(59_999), { type: 'identity/EmailClosed' }, open('bind'), type(EMAIL), wantCode).gives({ asks: {} })
+    held.when(wait(60_000), wantCode).gives({ asks: { codeOfEmail: { email: EMAIL } } })
+    held.when(type('ben@b.example'), wantCode).gives({ asks: { codeOfEmail: { email: 'ben@b.example' } } })
+  })
+
+  it('R2-226 takes away the address that is connected and no other, and says so once', () => {
+    const story = given(emailUnit, open('unbind', EMAIL), type('ben@b.example'), submit(7))
+    story.gives({ asks: { postEmail: { purpose: 'unbind', email: EMAIL, secretRef: 7 } } })
+    const done = story.when((ask) => ({ type: 'identity/EmailPosted', ask: ask('postEmail'), purpose: 'unbind', email: EMAIL, secretRef: 7 }))
+    expect(shown(done)).toMatchObject({ purpose: null, done: 'unbind' })
+    expect(shown(done.when({ type: 'identity/EmailTold' })).done).toBeNull()
+  })
+
+  it('R2-298 stays with what the server said, and can be sent again with another code; what is on its way can’t be put away', () => {
+    const story = typed.when(submit(7), { type: 'identity/EmailClosed' }, type('x'))
+    story.gives({ asks: { postEmail: { purpose: 'bind', email: EMAIL, secretRef: 7 } } })
+    const failed = story.when((ask) => ({ type: 'identity/EmailNotPosted', ask: ask('postEmail'), purpose: 'bind', email: EMAIL, secretRef: 7, failure: refused('No') }))
+    expect(shown(failed)).toMatchObject({ purpose: 'bind', email: EMAIL, problem: { of: 'post', failure: refused('No') } })
+    failed.when(submit(8)).gives({ asks: { postEmail: { purpose: 'bind', email: EMAIL, secretRef: 8 } } })
+  })
+
+  it('is read back over a reload, and nothing of it stays for whoever comes next', () => {
+    const story = typed.when(wantCode, sent).reloaded()
+    expect(shown(story)).toMatchObject({ email: EMAIL, isSent: true })
+    expect(shown(story.when({ type: 'ForgetAccount' }))).toMatchObject({ purpose: null, email: '', isSent: false })
+  })
+})
