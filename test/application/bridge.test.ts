@@ -97,6 +97,12 @@ describe('What the account means for a tab', () => {
     expect(said).toEqual([{ type: 'ShowRefusal', text: 'No', about: { log: 'tab', seq: 7 } }])
   })
 
+  it('R2-299 is a toast where an X account could not be bound, in the words of the server', () => {
+    const { said, hearInTab } = open()
+    hearInTab({ type: 'XNotAccepted', ask: { unit: 'xSignIn', id: 'postX', seq: 1 }, failure: refused('Taken') })
+    expect(said).toMatchObject([{ type: 'ShowRefusal', text: 'Taken' }])
+  })
+
   it('ALL-9 is no toast for a message, which says why beside itself', () => {
     const { said, hear, heard } = open()
     hear(signedIn,

@@ -111,7 +111,7 @@ test('R2-079 R2-080 R2-223 settings: the switches stay as they were set, and one
   await expect(ada.page).toHaveURL(/\/sign-in$/)
 })
 
-test('R2-078 R2-227 R2-225 R2-226 R2-228 R2-174 SES-10 settings bind an X account, an e-mail address and an invite code, and take the first two away again', async ({ openPerson }) => {
+test('R2-078 R2-227 R2-225 R2-226 R2-228 R2-299 R2-174 SES-10 settings bind an X account, an e-mail address and an invite code, and take the first two away again', async ({ openPerson }) => {
   const rosa = await openPerson('Rosa')
   const { page } = rosa
   await signIn(rosa, 'rosa@loop.example')

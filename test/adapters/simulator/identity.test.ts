@@ -6,8 +6,9 @@ import { isResident } from '../../../src/adapters/simulator/world/rights'
 import { channelOf } from '../../../src/adapters/simulator/world/seed/rooms'
 import { step } from '../../../src/adapters/simulator/world/step'
 import type { Account, World } from '../../../src/adapters/simulator/world/world'
-import type { Xid } from '../../../src/domain/kernel/ids'
+import { Gid, type Xid } from '../../../src/domain/kernel/ids'
 import { later } from '../../../src/domain/kernel/instant'
+import { made } from '../../support/builders/made'
 import { personBy, START, townOf } from './town'
 
 const town = townOf(1)
@@ -84,7 +85,7 @@ describe('The town on who somebody is', () => {
     expect(liveFor(step(seated, { type: 'BlockSet', at: START, xid: ada, target: ben, on: true }).world, ben)).toBeNull()
     const space = seated.spaces[square]
     if (space === undefined) throw new Error('no room')
-    const inPrivate: World = { ...seated, spaces: { ...seated.spaces, [square]: { ...space, gid: '470000047' as typeof space.gid } } }
+    const inPrivate: World = { ...seated, spaces: { ...seated.spaces, [square]: { ...space, gid: made(Gid, '470000047') } } }
     expect([liveFor(inPrivate, ben), liveFor(inPrivate, sky)]).toMatchObject([{ channelId: square }, null])
   })
 

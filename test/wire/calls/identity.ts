@@ -64,8 +64,9 @@ export const identityRows: readonly CallRow[] = [
     answer: null, asks: ({ rest }) => makeIdentities(rest).unbindEmail('ada@loop.example', code),
     inTown: async (town) => {
       const { client } = await town.as('ada@loop.example')
-      const { 'code-of-x': given, 'state-of-x': state } = await town.backFromX(client, 'bind')
-      await right(client.xAccounts.bind({ code: new Secret(String(given)), state: new Secret(String(state)) }, { purpose: 'bind', sessionId: null }))
+      const [given, state] = Object.values(await town.backFromX(client, 'bind')).flatMap((one) => (typeof one === 'string' ? [new Secret(one)] : []))
+      if (given === undefined || state === undefined) throw new Error('X gave nothing back')
+      await right(client.xAccounts.bind({ code: given, state }, { purpose: 'bind', sessionId: null }))
       await town.clock.advance(61_000)
       return sentTo('ada@loop.example')(town)
     },

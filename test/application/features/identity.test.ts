@@ -1,0 +1,73 @@
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import type { Effect } from '../../../src/application/effect'
+import { identityBody } from '../../../src/application/features/identity/identity'
+import type { Identities } from '../../../src/application/features/identity/ports'
+import { HeldFiles } from '../../../src/application/held-files'
+import { Secret } from '../../../src/application/ports/vault'
+import { Secrets } from '../../../src/application/secrets'
+import { accountCells } from '../../../src/domain/account-log'
+import { identity } from '../../../src/domain/identity'
+import { refused, type Failure } from '../../../src/domain/kernel/failure'
+import { EPOCH } from '../../../src/domain/kernel/instant'
+import { tabCells } from '../../../src/domain/tab-log'
+import { clientId } from '../../support/builders/message'
+import { ann } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { VirtualBrowser } from '../../support/virtual-browser'
+import { VirtualServer } from '../../support/virtual-server'
+
+const nothing: Identities = {
+  own: () => TE.left(refused('')), of: () => TE.right(null), briefs: () => TE.right([]), blocked: () => TE.right({ items: [], dropped: 0 }),
+  setEmail: () => TE.right(undefined), unbindEmail: () => TE.right(undefined), unbindX: () => TE.right(undefined),
+}
+
+const runOver = (ports: Partial<Identities>) => {
+  const secrets = new Secrets()
+  const told: string[] = []
+  const run = identityBody.run({
+    ports: new VirtualServer().ports(new VirtualBrowser().open('1')), secrets, held: new HeldFiles(), me: () => ann.xid, memberIn: () => sessionOf(ann), newClientId: () => clientId('a'),
+    sayToAccount: ({ type }) => { told.push(type); return Promise.resolve() }, sayToTab: () => undefined, core: { account: accountCells(), tab: tabCells() }, cells: identity.cells(),
+  }, { ...nothing, ...ports })
+  const perform = async <M>(effect: Effect<M> | undefined, id: string, input: unknown): Promise<unknown> => {
+    const said: unknown[] = []
+    await effect?.bind(input)?.perform({
+      ask: { unit: 'identity', id, seq: 1 }, say: (message) => said.push(message), resumed: false, since: EPOCH, under: null, isWanted: () => true, isSameSession: () => true, onStop: () => undefined,
+    })
+    return said[0]
+  }
+  return { run, secrets, told, perform }
+}
+const EMAIL = 'ann@b.example'
+
+describe('What one is bound to', () => {
+  it.each([{ purpose: 'bind', id: 'R2-225' }, { purpose: 'unbind', id: 'R2-226' }] as const)('$id $purpose posts the code that was entered once, and reads anew what is bound', async ({ purpose }) => {
+    const posted: string[] = []
+    const post = (name: string) => (email: string, code: Secret) => { posted.push(`${name} ${email} ${code.reveal()}`); return TE.right(undefined) }
+    const { run, secrets, told, perform } = runOver({ setEmail: post('bind'), unbindEmail: post('unbind') })
+    const effect = run.tab?.['identity/email']?.['postEmail']
+    const input = { purpose, email: EMAIL, secretRef: secrets.hold(new Secret('123456')) }
+    expect(await perform(effect, 'postEmail', input)).toMatchObject({ type: 'identity/EmailPosted', purpose, email: EMAIL })
+    expect([posted, told]).toEqual([[`${purpose} ${EMAIL} 123456`], ['identity/own/wanted']])
+    expect(await perform(effect, 'postEmail', input)).toMatchObject({ type: 'identity/EmailNotPosted' })
+    expect(posted).toHaveLength(1)
+  })
+
+  it('R2-298 R2-299 tells what the server refused, and nothing is read anew then', async () => {
+    const no: TE.TaskEither<Failure, never> = TE.left(refused('No'))
+    const { run, secrets, told, perform } = runOver({ unbindEmail: () => no, unbindX: () => no })
+    expect(await perform(run.tab?.['identity/email']?.['postEmail'], 'postEmail', { purpose: 'unbind', email: EMAIL, secretRef: secrets.hold(new Secret('1')) }))
+      .toMatchObject({ type: 'identity/EmailNotPosted', failure: refused('No') })
+    expect(await perform(run.account?.['identity/x']?.['unbindX'], 'unbindX', {})).toMatchObject({ type: 'identity/XNotUnbound', failure: refused('No') })
+    expect(told).toEqual([])
+  })
+
+  it('pages through whom one has blocked, and ends where fewer came', async () => {
+    const pages: number[] = []
+    const { run, perform } = runOver({ blocked: (page) => { pages.push(page); return TE.right({ items: [], dropped: page === 1 ? 20 : 3 }) } })
+    const read = run.account?.['identity/blocked']?.['read']
+    expect(await perform(read, 'read', { key: '{}', input: {}, page: null })).toMatchObject({ next: '2' })
+    expect(await perform(read, 'read', { key: '{}', input: {}, page: '2' })).toMatchObject({ next: null })
+    expect(pages).toEqual([1, 2])
+  })
+})
