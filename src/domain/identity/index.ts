@@ -1,4 +1,4 @@
 export { inviteEffects, inviteMessages, inviteShown, xEffects, xMessages, xShown } from './bindings'
 export * from './details'
-export { emailEffects, emailMessages, emailShown, type EmailProblem, type EmailPurpose, type EmailShown } from './email-form'
+export { emailEffects, emailMessages, emailShown, type EmailProblem, type EmailShown } from './email-form'
 export { identity } from './feature'

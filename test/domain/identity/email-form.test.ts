@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emailShown, type emailMessages, type EmailPurpose } from '../../../src/domain/identity'
-import { emailUnit } from '../../../src/domain/identity/email-form'
+import { emailShown, type emailMessages } from '../../../src/domain/identity'
+import { emailUnit, type EmailPurpose } from '../../../src/domain/identity/email-form'
 import { refused } from '../../../src/domain/kernel/failure'
 import { given, wait, type Step } from '../../support/given'
 import type * as t from 'io-ts'
