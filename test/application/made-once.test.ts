@@ -134,7 +134,7 @@ describe('What is made once', () => {
 
   it('a space is not created a second time after a reload: it is found, started and entered', async () => {
     const { made, status } = await reloaded(space, 'silent')
-    expect([made.spaces.length, made.starts, status.space, made.trips]).toEqual([1, 1, 'closed', [`/space/${made.spaces[0]?.channelId ?? ''}`]])
+    expect([made.spaces.length, made.starts, status.space, made.trips]).toEqual([1, 1, 'closed', [`/space/${made.spaces[0]?.channelId ?? ''}?started`]])
   })
 
   it('a space of which nobody can tell is shown so, and neither created again nor started', async () => {

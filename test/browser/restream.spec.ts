@@ -27,7 +27,6 @@ test('R2-139 R2-140 R3-031 R3-033 R3-303 RST-6 a host saves a stream, pushes a s
   await page.goto('/group/10000001/space-create')
   await page.getByLabel('Title').fill('Tea on air')
   await page.getByRole('button', { name: 'Go live', exact: true }).click()
-  await page.getByRole('button', { name: 'Join space', exact: true }).click()
   const live = page.getByRole('region', { name: 'Live stream' })
   await expect(live.getByText('Share your screen first')).toBeVisible()
   await page.getByRole('button', { name: 'Share', exact: true }).click()

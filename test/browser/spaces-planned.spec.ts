@@ -69,7 +69,7 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
   await go(ben.page, '/message')
   await expect(ben.page.getByRole('list', { name: 'Conversations' })).toBeVisible()
   await card(ada.page, 'Stew at six').getByRole('button', { name: 'Start Now' }).click()
-  await expect(ada.page.getByRole('dialog', { name: 'Join “Stew at six”' })).toBeVisible()
+  await expect(ada.page.getByRole('region', { name: 'Space Stew at six' })).toBeVisible()
   await ben.isTold('“Stew at six” has started')
   await ben.page.getByRole('status').getByRole('button', { name: 'Join', exact: true }).click()
   await expect(ben.page.getByRole('dialog', { name: 'Join “Stew at six”' })).toBeVisible()

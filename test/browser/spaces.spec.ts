@@ -37,12 +37,10 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await ada.page.getByLabel('Title').fill('Tea at five')
   await expectAccessible(ada.page)
   await button(ada.page, 'Go live').click()
-  await expect(ada.page.getByRole('dialog', { name: 'Join “Tea at five”' })).toBeVisible()
-  const begun = Date.now()
-  await expectAccessible(ada.page)
-  const address = new URL(ada.page.url()).pathname
-  await button(ada.page, 'Join space').click()
+  // Who starts it is in at once; of others it is asked.
   await expect(speaker(ada.page, 'You')).toContainText('Host')
+  const begun = Date.now()
+  const address = new URL(ada.page.url()).pathname
 
   const card = ben.page.getByRole('article', { name: 'Tea at five' })
   await expect(card).toContainText('Live')
@@ -53,6 +51,8 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   expect(new URL(link).pathname).toMatch(/^\/s\/[A-Za-z0-9]{10}$/)
   await ben.page.goto(link)
   await expect(ben.page).toHaveURL(new RegExp(`${address}$`))
+  await expect(ben.page.getByRole('dialog', { name: 'Join “Tea at five”' })).toBeVisible()
+  await expectAccessible(ben.page)
   await button(ben.page, 'Join space').click()
   await expect(listener(ben.page, 'You')).toBeVisible()
   await expect(listener(ada.page, 'Ben')).toBeVisible()

@@ -53,6 +53,19 @@ describe('A space on a list', () => {
     expect(screen.getByText('and 3 more')).toBeTruthy()
   })
 
+  it('a space is started from the list: at once in one’s only group, else in the one that is chosen', async () => {
+    const mine = (...groups: readonly ReturnType<typeof groupOf>[]): AccountStep[] => [{ type: 'ShowGroupCentre' }, (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups })]
+    const [own, other, foreign] = [groupOf('10000001', { name: 'Tea house', ownerXid: ann.xid }), groupOf('10000002', { name: 'Choir', ownerXid: ann.xid }), groupOf('10000003', { name: 'Not hers' })]
+    open(paths.spaces, ...listed(chinese()), ...mine(own, other, foreign))
+    press('Start a space')
+    const links = within(await dialog('In which group?')).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[expect.stringContaining('Tea house'), paths.spaceCreate(own.gid)], [expect.stringContaining('Choir'), paths.spaceCreate(other.gid)]])
+    cleanup()
+    open(paths.spaces, ...listed(chinese()), ...mine(foreign))
+    press('Start a space')
+    expect(within(await dialog('Start a space')).getByRole('link', { name: 'Create a group' })).toBeTruthy()
+  })
+
   it('names its group, where that is known, and its host', () => {
     const app = open(paths.spaces, ...listed(chinese()))
     expect(screen.getByText('with 梅')).toBeTruthy()
@@ -100,6 +113,18 @@ describe('Before a room', () => {
     const app = open(room, ...looked())
     press('Join space')
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
+  })
+
+  it('a host who has just started it goes in without being asked, once', () => {
+    const app = open(`${room}?started`, ...looked({ hosts: [sender(ann)] }))
+    expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('an address that says so leads nobody else in', () => {
+    const app = open(`${room}?started`, ...looked())
+    expect(app.said('EnterSpace')).toEqual([])
+    expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
   it('R2-122 R2-123 whoever is no member joins the group first', () => {

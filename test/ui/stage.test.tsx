@@ -34,13 +34,20 @@ const open = (role: 'host' | 'audience') => {
 }
 
 describe('In a room', () => {
-  it('the loudest stands out, one at a time', () => {
-    const app = open('host')
+  it('the loudest stands out, one at a time and in the middle, as long as their microphone is open', () => {
+    const app = live(ann).heard(...inside('host', { people: [inRoom(mei, 'host', 'on'), inRoom(dan, 'host'), inRoom(lin, 'speaker', 'on')] }), connected)
+    show(<SpacePages at={paths.space(square)} />, { app })
+    const places = () => [...document.querySelectorAll<HTMLElement>('[data-front]')].map((one) => one.style.getPropertyValue('--place'))
     const loudest = () => [...document.querySelectorAll('[data-loudest]')].map((one) => one.textContent)
     act(() => app.media.levels$.next(new Map([[mei.xid, 0.5]])))
     expect(loudest()).toEqual([expect.stringContaining('梅')])
-    for (let n = 0; n < 5; n += 1) act(() => app.media.levels$.next(new Map([[mei.xid, 0.1], [dan.xid, 0.5]])))
-    expect(loudest()).toEqual([expect.stringContaining('You')])
+    expect(places()).toEqual(['0', '1', '2'])
+    for (let n = 0; n < 5; n += 1) act(() => app.media.levels$.next(new Map([[mei.xid, 0.1], [lin.xid, 0.5]])))
+    expect(loudest()).toEqual([expect.stringContaining('林')])
+    expect(places()).toEqual(['0', '2', '1'])
+    // The others hear it in what comes next, and the level of somebody who was heard a moment ago lasts longer than that.
+    for (let n = 0; n < 5; n += 1) act(() => app.media.levels$.next(new Map([[dan.xid, 0.5]])))
+    expect(loudest()).toEqual([])
   })
 
   it('people are found by a part of their name; it says so where nobody is', () => {
@@ -51,6 +58,18 @@ describe('In a room', () => {
     expect(desk.queryByRole('region', { name: 'Speakers' })).toBeNull()
     fireEvent.change(desk.getByRole('searchbox'), { target: { value: 'nobody' } })
     expect(desk.getByText('No one found')).toBeTruthy()
+  })
+
+  it('a host invites listeners to speak from one place, and is told who was invited', async () => {
+    const app = open('host')
+    fireEvent.click(screen.getByRole('button', { name: 'Invite speakers' }))
+    const invites = within(await screen.findByRole('dialog', { name: 'Invite speakers' }))
+    fireEvent.change(invites.getByRole('searchbox', { name: 'Find people' }), { target: { value: 'nobody' } })
+    expect(invites.getByText('No one found')).toBeTruthy()
+    fireEvent.change(invites.getByRole('searchbox', { name: 'Find people' }), { target: { value: '林' } })
+    fireEvent.click(invites.getByRole('button', { name: 'Invite 林 to speak' }))
+    expect(app.said('InviteToMic')).toMatchObject([{ xid: lin.xid }])
+    expect(invites.getByText('Invited')).toBeTruthy()
   })
 
   it('whoever listens sees who is here, without what only hosts do', () => {

@@ -126,7 +126,7 @@ export const makeSpaceFormEffects = ({ spaces, navigator, me, sayToAccount }: Fo
   startSpace: tabEffects.idempotent(spaceFormEffects.startSpace, {
     call: ({ space }) => async () => E.right(E.isRight(await spaces.perform(space.channelId, 'start')())),
     tell: async (isLive, { space }, under) => { if (isLive) await sayToAccount({ type: 'SpaceSaved', space: { ...space, status: 'started' }, isNew: false }, under) },
-    lead: (isLive, { space }) => navigator.go(isLive ? `/space/${space.channelId}` : '/space'),
+    lead: (isLive, { space }) => navigator.go(isLive ? `/space/${space.channelId}?started` : '/space'),
     done: (_, __, ask) => ({ type: 'SpaceStored', ask }),
     failed: failing(spaceFormMessages.SpaceStored),
   }),

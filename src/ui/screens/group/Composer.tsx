@@ -30,6 +30,8 @@ const isComposing = (event: globalThis.KeyboardEvent): boolean => event.isCompos
 export interface ComposerProps {
   /** The name of the conversation, for the placeholder. */
   readonly name: string
+  /** In place of the conversation's name. */
+  readonly placeholder?: string | undefined
   readonly value: string
   readonly onChange: (value: string, caret: number) => void
   readonly onSend: () => void
@@ -68,7 +70,7 @@ const ONE_LINE = 24
 const isLong = (text: string): boolean =>
   text.includes('\n') || text.length + (text.slice(0, ONE_LINE).match(/[\u2e80-\uffff]/g) ?? []).length > ONE_LINE
 
-function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCaret = nothing, memes, onSticker = nothing, files, tools, mentions = false }: ComposerProps): ReactNode {
+function Box({ name, placeholder, value, onChange, onSend, warning, reply, hints = null, onCaret = nothing, memes, onSticker = nothing, files, tools, mentions = false }: ComposerProps): ReactNode {
   const { t } = useTranslation()
   const listId = useId()
   const { ref, write, writeHere: writeAtCaret } = useTextBox(value)
@@ -130,7 +132,7 @@ function Box({ name, value, onChange, onSend, warning, reply, hints = null, onCa
             aria-haspopup={mentions ? 'listbox' : undefined}
             aria-controls={shown === null ? undefined : listId}
             aria-activedescendant={shown === null || shown.items.length === 0 ? undefined : `${listId}-${active}`}
-            placeholder={t('composer.placeholder', { name })}
+            placeholder={placeholder ?? t('composer.placeholder', { name })}
             enterKeyHint="send"
             autoComplete="off"
             className={c('input')}

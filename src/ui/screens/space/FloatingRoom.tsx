@@ -1,8 +1,8 @@
-import { AudioLines, X } from 'lucide-react'
+import { AudioLines, Mic, MicOff, X } from 'lucide-react'
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { insideOf } from '../../../domain/space'
+import { insideOf, maySpeak, whyNoMic, type Inside } from '../../../domain/space'
 import { useApp, useSource } from '../../app/app-context'
 import { paths } from '../../app/paths'
 import { Icon } from '../../components/Icon'
@@ -27,12 +27,13 @@ function Floating(): ReactNode {
   return (
     <>
       {app.isTab(room.holder) && <RoomSound />}
-      {pathname !== paths.space(room.channelId) && <Card title={room.title} group={room.groupName} to={paths.space(room.channelId)} />}
+      {pathname !== paths.space(room.channelId) && <Card room={room} />}
     </>
   )
 }
 
-function Card({ title, group, to }: { readonly title: string, readonly group: string, readonly to: string }): ReactNode {
+function Card({ room }: { readonly room: Inside }): ReactNode {
+  const { title, groupName, channelId, mic } = room
   const app = useApp()
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()
@@ -61,10 +62,16 @@ function Card({ title, group, to }: { readonly title: string, readonly group: st
       onPointerDown={onDown} onPointerMove={onMove} onPointerUp={onUp} onPointerCancel={onUp}
     >
       <Icon of={AudioLines} />
-      <Link to={to} className={styles['link']} title={t('room.back')} draggable={false}>
+      <Link to={paths.space(channelId)} className={styles['link']} title={t('room.back')} draggable={false}>
         <span className={styles['title']} dir="auto">{title}</span>
-        <span className={styles['group']} dir="auto">{group}</span>
+        <span className={styles['group']} dir="auto">{groupName}</span>
       </Link>
+      {maySpeak(room.role) && (
+        <IconButton
+          icon={mic.on && !mic.held ? Mic : MicOff} label={t(mic.held ? 'room.muted' : mic.on ? 'room.mute' : 'room.unmute')} pressed={mic.on && !mic.held}
+          disabled={!mic.on && whyNoMic(room) !== null} onClick={() => app.account.say({ type: mic.on ? 'CloseMic' : 'OpenMic' })}
+        />
+      )}
       <IconButton icon={X} label={t('room.close')} onClick={onClose} />
       {prompt}
     </div>

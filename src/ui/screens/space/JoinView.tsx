@@ -10,9 +10,10 @@ import { Button } from '../../components/Button'
 import { Dialog } from '../../components/Dialog'
 import { useViewer } from '../group/acts/use-viewer'
 import { PreJoinCheck } from './media/PreJoinCheck'
-import { SpaceCard } from './SpaceCard'
+import { RoomGlimpse } from './RoomGlimpse'
 import styles from './space.module.css'
 import { useEnter } from './use-enter'
+import { useStarted } from './use-started'
 
 interface JoinViewProps {
   readonly info: SpaceInfo
@@ -21,7 +22,7 @@ interface JoinViewProps {
 
 /**
  * Before a room is entered (R2-033): a dialog in the middle, on a phone a drawer. Members go in; others join the group first, and a
- * private one wants an application (R2-121…R2-124).
+ * private one wants an application (R2-121…R2-124). A host who has just started it is not asked again.
  */
 export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): ReactNode {
   const app = useApp()
@@ -34,6 +35,7 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
   const why = partedFrom(useSource(app.account.sources.room), space.channelId)
   const isKicked = why === 'kicked'
   const isHost = isHostOf(space, viewer)
+  const isGoingIn = useStarted(isHost && why === null, space.status === 'started', () => enter(space.channelId))
   const title = space.title === '' ? t('spaceStatus.untitled') : space.title
   /** Pressed by somebody who has to come into the group first. */
   const [isWanted, setWanted] = useState(false)
@@ -55,9 +57,9 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
   useEffect(() => { if (isLetIn) goOn() }, [isLetIn])
   return (
     <div className={styles['before']}>
-      <SpaceCard space={space} group={group} />
+      <RoomGlimpse space={space} group={group} />
       <Dialog
-        open
+        open={!isGoingIn}
         onClose={() => { void navigate(paths.spaces) }}
         title={isKicked ? t('joinSpace.kickedTitle') : why === 'failed' ? t('joinSpace.failedTitle') : t('joinSpace.title', { title })}
         description={isKicked ? t('joinSpace.kickedText') : why === 'failed' ? t('joinSpace.failedText') : t('joinSpace.text', { group: group.name })}

@@ -16,6 +16,7 @@ import { Link } from 'react-router-dom'
 import { SpaceCard } from './SpaceCard'
 import styles from './spaces.module.css'
 import { SpacesReady } from './SpacesReady'
+import { StartSpace } from './StartSpace'
 
 const c = classNames(styles)
 const PERIODS = ['day', 'week', 'month', 'halfYear'] as const
@@ -84,7 +85,7 @@ function Page({ current, children }: { readonly current: 'list' | 'highlights', 
     <Link to={to} className={c('tab', name === current && 'on')} aria-current={name === current ? 'page' : undefined}>{t(`spaces.${name}`)}</Link>
   return (
     <div className={c('page')}>
-      <header className={c('head')}><h1>{t('spaces.title')}</h1>{account}</header>
+      <header className={c('head')}><h1>{t('spaces.title')}</h1><span className={c('start')}><StartSpace /></span>{account}</header>
       <nav className={c('tabs')} aria-label={t('spaces.lists')}>{tab('list', paths.spaces)}{tab('highlights', paths.spaceHighlights)}</nav>
       {children}
     </div>

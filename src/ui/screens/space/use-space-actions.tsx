@@ -9,6 +9,7 @@ import { useCopy } from '../../app/use-copy'
 import type { MenuEntry } from '../../components/menu-entries'
 import { useConfirm } from '../../components/use-confirm'
 import { useViewer } from '../group/acts/use-viewer'
+import { STARTED } from './use-started'
 
 interface SpaceActions {
   readonly action: CardAction | null
@@ -37,7 +38,7 @@ export const useSpaceActions = (space: Space, group: Pick<SpaceGroup, 'gid' | 'o
   const start = (): void => {
     const go = (): void => {
       app.account.say({ type: 'DoSpace', channelId, change: 'start' })
-      enter()
+      void navigate(`${paths.space(channelId)}?${STARTED}`)
     }
     if (room === null || room.channelId === channelId) return go()
     return ask({ title: t('joinSpace.otherTitle'), text: t('joinSpace.otherText', { title: room.title }), yes: t('joinSpace.otherYes'), onYes: () => { app.account.say({ type: 'LeaveSpace' }); go() } })

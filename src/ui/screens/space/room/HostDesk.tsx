@@ -1,5 +1,5 @@
-import { MicOff, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { MicOff, UserPlus, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QUEUED_MS, secondsUntil, type Inside, type Person } from '../../../../domain/space'
 import { useNow } from '../../../app/app-context'
@@ -15,6 +15,7 @@ import { PersonName } from '../../../components/PersonName'
 import { useConfirm } from '../../../components/use-confirm'
 import { SECOND_MS } from '../countdown'
 import styles from './host-desk.module.css'
+import { InviteSpeakers } from './InviteSpeakers'
 import { PeopleList } from './PeopleList'
 import type { PersonAct, RoomActs } from './use-room'
 
@@ -32,6 +33,7 @@ interface HostDeskProps {
 export function HostDesk({ room, acts }: HostDeskProps): ReactNode {
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()
+  const [isInviting, setInviting] = useState(false)
   const streaming = restream.usePart(true)
   const act = (which: PersonAct, person: Person): void => which !== 'kick' ? acts.onPerson(which, person.xid)
     : ask({ title: t('room.kickTitle', { name: person.name }), text: t('room.kickText'), yes: t('room.kick'), onYes: () => acts.onPerson('kick', person.xid) })
@@ -48,7 +50,9 @@ export function HostDesk({ room, acts }: HostDeskProps): ReactNode {
         <ol>{room.queue.map((one, nth) => <Request key={one.xid} nth={nth} until={one.until} person={room.members[one.xid]} onAct={act} />)}</ol>
       </section>
       <PeopleList room={room} onAct={act} beside={<Button size={30} kind="quiet" icon={MicOff} onClick={acts.onMuteAll}>{t('room.muteAll')}</Button>} />
+      <Button icon={UserPlus} onClick={() => setInviting(true)}>{t('room.inviteSpeakers')}</Button>
       {streaming && <Later place="restream"><streaming.RestreamPart room={room} /></Later>}
+      {isInviting && <InviteSpeakers room={room} onInvite={(person) => act('invite', person)} onClose={() => setInviting(false)} />}
       {prompt}
     </div>
   )

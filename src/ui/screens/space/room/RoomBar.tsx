@@ -10,6 +10,7 @@ import { Icon } from '../../../components/Icon'
 import { Menu } from '../../../components/Menu'
 import { onDemand } from '../../../components/on-demand'
 import { useConfirm } from '../../../components/use-confirm'
+import { useIsMobile } from '../../../components/use-is-mobile'
 import { SECOND_MS } from '../countdown'
 import styles from './room-bar.module.css'
 import type { RoomActs } from './use-room'
@@ -35,6 +36,7 @@ export function RoomBar({ room, acts }: RoomBarProps): ReactNode {
   const [isStopping, setStopping] = useState<'leave' | 'end' | null>(null)
   const warned = warning.usePart(isStopping !== null)
   const speaks = maySpeak(room.role)
+  const isMobile = useIsMobile()
   const isPushed = (): boolean => {
     const restream = app.features.of(restreamBody)
     return restream !== null && pushShown(restream.cells.account.push.get(), room.channelId).state === 'pushing'
@@ -59,7 +61,7 @@ export function RoomBar({ room, acts }: RoomBarProps): ReactNode {
       <button type="button" className={c('tool')} aria-label={t('room.devices')} title={t('room.devices')} onClick={() => setChoosing(true)}><Icon of={Settings2} /></button>
       <span className={c('gap')} />
       <button type="button" className={c('tool')} aria-label={t('room.leave')} title={t('room.leave')} onClick={onLeave}><Icon of={LogOut} /></button>
-      {isHostHere(room) && <button type="button" className={c('end')} aria-label={t('room.end')} onClick={onEnd}><Icon of={PhoneOff} /><span>{t('room.end')}</span></button>}
+      {isHostHere(room) && <button type="button" className={c('end')} aria-label={t('room.end')} onClick={onEnd}><Icon of={PhoneOff} /><span>{t(isMobile ? 'room.endShort' : 'room.end')}</span></button>}
       {dialog && <dialog.DeviceDialog open={isChoosing} onClose={() => setChoosing(false)} />}
       {warned && isStopping !== null && <warned.RestreamWarning what={isStopping} onClose={() => setStopping(null)} onYes={isStopping === 'end' ? acts.onEnd : acts.onLeave} />}
       {prompt}

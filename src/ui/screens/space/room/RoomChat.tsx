@@ -25,7 +25,9 @@ function Talk({ group }: { readonly group: Group }): ReactNode {
   const { tools: _tools, ...chat } = useChat(group, useNow(MINUTE_MS), AT_THE_END)
   return (
     <ChatDeeds of={group} messages={chat.messages}>
-      <ChatView {...chat} name={group.name} header={<h2 className={styles['title']}>{t('room.chat')}</h2>} />
+      <div className={styles['short']} data-short="">
+        <ChatView {...chat} composer={{ ...chat.composer, placeholder: t('room.say') }} name={group.name} header={<h2 className={styles['title']}>{t('room.chat')}</h2>} />
+      </div>
     </ChatDeeds>
   )
 }

@@ -1,4 +1,4 @@
-import { AudioLines, Headphones, MessageCircle, SlidersHorizontal } from 'lucide-react'
+import { AudioLines, ChevronDown, Headphones, MessageCircle, SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -23,6 +23,7 @@ import { HostDesk } from './HostDesk'
 import { PeopleDesk } from './PeopleList'
 import { RoomBar } from './RoomBar'
 import { RoomChat } from './RoomChat'
+import { RoomWords } from './RoomWords'
 import styles from './room.module.css'
 import { Stage } from './Stage'
 import { useRoom, type RoomActs } from './use-room'
@@ -55,7 +56,7 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
           <>
             {captioned && <Later place="room"><captioned.CaptionsButton room={room} /></Later>}
             {isMobile && isHost && <IconButton icon={SlidersHorizontal} label={t('room.showDesk')} pressed={side === 'desk'} onClick={() => toggle('desk')} />}
-            <IconButton icon={MessageCircle} label={t('room.showChat')} pressed={side === 'chat'} onClick={() => toggle('chat')} />
+            {!isMobile && <IconButton icon={MessageCircle} label={t('room.showChat')} pressed={side === 'chat'} onClick={() => toggle('chat')} />}
           </>
         }
         />
@@ -63,8 +64,11 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
         <SharedPictures nameOf={(xid) => (Xid.is(xid) ? nameIn(room, xid) : '')} onStop={acts.onStopShare} />
         <Stage room={room} />
         <Reactions room={room} />
-        {captioned && <Later place="room"><captioned.CaptionStrip room={room} /></Later>}
-        <RoomBar room={room} acts={acts} />
+        <div className={c('foot')}>
+          {captioned && <Later place="room"><captioned.CaptionStrip room={room} /></Later>}
+          {isMobile && room.conversationId !== null && <RoomWords conversationId={room.conversationId} onSay={() => setSide('chat')} />}
+          <RoomBar room={room} acts={acts} />
+        </div>
       </section>
       {!isMobile && (isHost || side === 'desk') && <aside className={c('desk')} aria-label={deskName}>{desk}</aside>}
       {!isMobile && side === 'chat' && <aside className={c('chat')} aria-label={t('room.chat')}>{chat}</aside>}
@@ -88,15 +92,17 @@ function Head({ room, info, tools, isOpen, onPeople }: HeadProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(SECOND_MS)
+  const isMobile = useIsMobile()
   const many = <><Icon of={Headphones} size={14} />{format.number(room.count)}</>
   const since = room.startsAt === null ? 0 : Math.max(0, Math.floor((now - room.startsAt) / SECOND_MS))
   return (
     <header className={c('head')}>
+      {isMobile && <Link className={c('down')} to={paths.group(info.group.gid)} aria-label={t('room.minimize')} title={t('room.minimize')}><Icon of={ChevronDown} /></Link>}
       <div className={c('names')}>
         <h1 dir="auto">{room.title === '' ? t('spaceStatus.untitled') : room.title}</h1>
         <p><Link to={paths.group(info.group.gid)} dir="auto">{info.group.name}</Link><span aria-hidden="true"> · </span><span className={c('clock')}>{clockOf(since).clock}</span></p>
       </div>
-      <span className={c('live')}><Icon of={AudioLines} size={14} />{t('room.live')}</span>
+      <span className={c('live')}><Icon of={AudioLines} size={14} /><span className={c('word')}>{t('room.live')}</span></span>
       {onPeople === undefined ? <span className={c('chip')} title={t('room.listening', { count: room.count, shown: format.number(room.count) })}>{many}</span>
         : <button type="button" className={c('chip', 'who')} title={t('room.who')} aria-pressed={isOpen} onClick={onPeople}>{many}<span className="sr">{t('room.who')}</span></button>}
       <span className={c('network')}><NetworkBadge xid={room.me} /></span>

@@ -27,8 +27,8 @@ export function Stage({ room }: { readonly room: Inside }): ReactNode {
   const format = useFormat()
   const isMobile = useIsMobile()
   const list = useRef<HTMLUListElement>(null)
-  useFloor(list)
   const speakers = onStage(room)
+  useFloor(list, isMobile ? 3 : 5)
   const listeners = inAudience(room)
   const count = Math.max(0, room.count - speakers.length)
   const drawn = listeners.slice(0, isMobile ? FEW_LISTENERS : LISTENERS)
@@ -68,7 +68,7 @@ function Speaker({ person, mic, isMe, isMobile }: SpeakerProps): ReactNode {
   useVoice(voice, person.xid)
   const isBehind = mic !== 'on' && person.role !== 'host'
   return (
-    <li className={c('speaker', mic !== 'on' && 'silent', isBehind && 'behind')} data-xid={person.xid}>
+    <li className={c('speaker', mic !== 'on' && 'silent', isBehind && 'behind')} data-xid={person.xid} data-front={isBehind ? undefined : mic === 'on' ? 'open' : 'silent'}>
       <span className={c('face')}>
         <span className={c('disc')}>
           <span ref={voice} className={c('glow')}><span className={c('halo')} /><span className={c('ring')} /></span>
