@@ -121,6 +121,16 @@ describe('Before a room', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('whoever was never asked for a microphone here is shown the check of their sound at once', () => {
+    const first = live(ann).heard(...looked())
+    first.media.permission$.next('prompt')
+    show(<SpacePages at={room} />, { app: first })
+    expect(screen.queryByRole('button', { name: 'Check sound first' })).toBeNull()
+    cleanup()
+    open(room, ...looked())
+    expect(screen.getByRole('button', { name: 'Check sound first' })).toBeTruthy()
+  })
+
   it('an address that says so leads nobody else in', () => {
     const app = open(`${room}?started`, ...looked())
     expect(app.said('EnterSpace')).toEqual([])

@@ -1,6 +1,6 @@
 import { BehaviorSubject, ReplaySubject, Subject } from 'rxjs'
 import type { App } from '../../../src/application/app'
-import type { Device, DeviceKind, TestNews } from '../../../src/application/ports/media-devices'
+import type { Device, DeviceKind, Permission, TestNews } from '../../../src/application/ports/media-devices'
 import type { Quality, Remote, Shared } from '../../../src/application/ports/media-room'
 import type { Xid } from '../../../src/domain/kernel/ids'
 
@@ -14,13 +14,14 @@ export class FakeMediaStreams implements NonNullable<App['media']> {
   readonly devices$ = new ReplaySubject<readonly Device[]>(1)
   readonly chosen$ = new BehaviorSubject<Readonly<Record<DeviceKind, string | null>>>({ microphone: null, speaker: null, camera: null })
   readonly test$ = new Subject<TestNews>()
+  readonly permission$ = new BehaviorSubject<Permission>('granted')
   tests = 0
   isSoundHeard = true
   readonly room = { remotes$: this.remotes$, shared$: this.shared$, levels$: this.levels$, quality$: this.quality$, stats: () => Promise.resolve([]) }
   readonly devices: App['media']['devices'] = {
     devices$: this.devices$, chosen$: this.chosen$,
     choose: (kind, id) => { this.chosen$.next({ ...this.chosen$.value, [kind]: id }) },
-    permission$: () => new BehaviorSubject('granted' as const),
+    permission$: () => this.permission$,
     test: () => {
       this.tests += 1
       return this.test$

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import type { Permission } from '../../../application/ports/media-devices'
 import { joinShown } from '../../../domain/join'
 import { isHostOf, partedFrom, type SpaceInfo } from '../../../domain/space'
-import { useApp, useSource } from '../../app/app-context'
+import { useApp, useSource, useStream } from '../../app/app-context'
 import { paths } from '../../app/paths'
 import { useJoin } from '../../app/use-join'
 import { Button } from '../../components/Button'
@@ -31,7 +32,12 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
   const viewer = useViewer()
   const { enter, prompt } = useEnter()
   const joinGroup = useJoin()
-  const [isChecking, setChecking] = useState(false)
+  const { media: { devices } } = app
+  const permission$ = useMemo(() => devices.permission$('microphone'), [devices])
+  // Whoever has never been asked for a microphone here sees what the room will hear and sound with.
+  const isFirst = useStream<Permission>(permission$, 'unknown') === 'prompt'
+  const [wantsCheck, setWantsCheck] = useState(false)
+  const isChecking = wantsCheck || isFirst
   const why = partedFrom(useSource(app.account.sources.room), space.channelId)
   const isKicked = why === 'kicked'
   const isHost = isHostOf(space, viewer)
@@ -71,7 +77,7 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
         }
       >
         {!isKicked && viewer?.isVisitor === false && (isChecking ? <PreJoinCheck maySpeak={isHost || space.micMode === 'open'} />
-          : <div className={styles['check']}><Button kind="quiet" onClick={() => setChecking(true)}>{t('joinSpace.check')}</Button></div>)}
+          : <div className={styles['check']}><Button kind="quiet" onClick={() => setWantsCheck(true)}>{t('joinSpace.check')}</Button></div>)}
       </Dialog>
       {prompt}
     </div>
