@@ -1,4 +1,4 @@
-import type { Deed } from '../running'
+import type { Deed } from '../running/running.messages'
 import { entriesOf } from '../kernel/table'
 import { closed, conversationIn, setConversation, type Chat } from './chat.data'
 import { listAnew } from './chat.listing'

@@ -51,3 +51,5 @@ export type AlarmRang = t.TypeOf<typeof AlarmRang>
 /** The one call that this ask is for is about to be made: it is never made a second time (ADR 15). The ask goes on. */
 export const EffectAttempted = answer('EffectAttempted', {})
 export type EffectAttempted = t.TypeOf<typeof EffectAttempted>
+
+export type Codecs = Readonly<Record<string, t.Mixed>>

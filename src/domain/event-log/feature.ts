@@ -1,7 +1,6 @@
 import type * as t from 'io-ts'
 import type { Cell } from './cell'
-import type { AnyMessage } from './entry'
-import type { Codecs } from './messages'
+import type { AnyMessage, Codecs } from './entry'
 
 /** What a message of a lazy feature is called: the name of the feature, a slash, and what is wanted or has happened. */
 export type FeatureType = `${string}/${string}`

@@ -1,5 +1,6 @@
 export { AlarmRang, EffectAttempted, Origin, entryCodec, type AnyHeard, type AnyMessage, type Entry } from './entry'
-export { messageUnion, opaqueFrom, OpaqueMessage, Vocabulary, type Codecs } from './messages'
+export { messageUnion, opaqueFrom, OpaqueMessage, Vocabulary } from './messages'
+export type { Codecs } from './entry'
 export { noAsks, type Ask, type StateOf, type Unit } from './unit'
 export { defineFeature, ownerOf, type CellTable, type Feature, type FeatureCells, type FeatureMessage } from './feature'
 export { lateCell } from './late-cell'

@@ -2,10 +2,9 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { emptyTable, entriesOf, tableFrom } from '../kernel/table'
 import { AskRef } from '../kernel/message'
-import type { AnyMessage } from './entry'
+import type { AnyMessage, Codecs } from './entry'
 import { ownerOf, type FeatureMessage, type FeatureType } from './feature'
 
-export type Codecs = Readonly<Record<string, t.Mixed>>
 
 const Raw = t.intersection([t.type({ type: t.string }), t.partial({ ask: t.union([AskRef, t.undefined]) })])
 const isFeatureType = (type: string): type is FeatureType => ownerOf(type) !== null

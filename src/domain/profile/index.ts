@@ -1,5 +1,5 @@
 export { Blocked, ProfileDraft, User, type Person, type Change, type FollowList, type FollowRow, SwitchKind } from './profile'
-export { profileMessages, type ProfileSaved, type RelationChanged } from './profile.messages'
+export { profileMessages, type RelationChanged } from './profile.messages'
 export { profileEffects } from './profile.asks'
 export { profileUnit } from './profile.machine'
 export { BIO_LIMIT, bioWithin, FOLLOWS_A_PAGE, uidIn } from './profile.rules'

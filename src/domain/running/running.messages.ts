@@ -1,7 +1,9 @@
 import * as t from 'io-ts'
-import { Group } from '../group'
+import { Group } from '../group/group'
 import { message } from '../kernel/message'
 import { Deed } from './deeds'
+
+export type { Deed }
 
 /** What came of running a group, for all tabs of the account. */
 export const runningMessages = {

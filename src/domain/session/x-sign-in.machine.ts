@@ -4,7 +4,7 @@ import { machineUnit } from '../event-log'
 import { effect } from '../kernel/effect'
 import { StateDigest } from '../kernel/ids'
 import type { Heard } from '../kernel/message'
-import type { RouteChanged } from '../shell'
+import type { RouteChanged } from '../shell/shell.messages'
 import type { ForgetAccount } from './sign-in.messages'
 import { XErrand, xSignInMessages, type XSignInMessage } from './x-sign-in.messages'
 
