@@ -3,6 +3,7 @@ export const files = {
   upload: {
     imageType: 'Type of image not support',
     imageOversize: 'Image oversize',
+    hintOf: { imageType: 'Choose JPEG, PNG or WebP; a GIF can be pasted.', imageOversize: 'Up to 5 MB.' },
     notAPicture: 'Please select the picture file',
     videoOversize: 'A video may be 10 MB at most',
     notAVideo: 'This video can’t be played',

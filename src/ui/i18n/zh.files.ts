@@ -3,6 +3,7 @@ export const files = {
   upload: {
     imageType: '不支持的图片类型',
     imageOversize: '图片过大',
+    hintOf: { imageType: '请选择 JPEG、PNG 或 WebP；GIF 可以粘贴。', imageOversize: '最大 5 MB。' },
     notAPicture: '请选择图片文件',
     videoOversize: '视频不能超过 10 MB',
     notAVideo: '无法播放此视频',

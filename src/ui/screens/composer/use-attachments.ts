@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { attachmentRefusal, attachmentsIn, type Content, type ContentOf } from '../../../domain/chat'
 import type { ClientId, ConversationId } from '../../../domain/kernel/ids'
 import { useApp, useSource } from '../../app/app-context'
-import { fileRefusalText } from '../upload/file-words'
+import { attachmentRefusalText } from '../upload/file-words'
 
 export interface AttachmentItem {
   readonly id: ClientId
@@ -38,7 +38,7 @@ export const useAttachments = (conversationId: ConversationId, passes: (content:
     .map(({ attachmentId, ready }) => ({ id: attachmentId, content: shown(ready?.content) })), [state, conversationId])
   return useMemo(() => ({
     items,
-    warning: refusal === null ? undefined : fileRefusalText(t, refusal),
+    warning: refusal === null ? undefined : attachmentRefusalText(t, refusal),
     onFiles: (files, via) => {
       if (files.length === 0 || !passes(SOME_PICTURE)) return
       for (const file of files) {
