@@ -64,7 +64,8 @@ const heldMic = (room: Inside, from: Xid | null, to: Xid | null, held: boolean):
     const person = so.members[xid]
     const shown = held ? 'held' : 'off'
     const others = person === undefined || !maySpeak(person.role) || (!held && person.mic !== 'held') ? so : withPerson(so, xid, { mic: shown })
-    return xid !== room.me || !maySpeak(room.role) ? others : { ...others, mic: { ...others.mic, held } }
+    // A host only permits it again: its owner opens it (MIC-6).
+    return xid !== room.me || !maySpeak(room.role) ? others : { ...others, mic: { ...others.mic, held, on: others.mic.on && !held } }
   }, room)
 }
 

@@ -53,9 +53,8 @@ export const watchMic = ({ broken, people }: Run): Watch => {
     if (publishes(is) && !publishes(was)) {
       const isMine = message.type === 'OpenMic'
       const isGranted = message.type === 'RoomHeard' && message.event.kind === 'allow' && open !== undefined && at - open <= ASKED_MS
-      const isReleased = message.type === 'RoomHeard' && message.event.kind === 'unmute' && was?.mic.on === true && was.mic.held
       const isReadAgain = message.type === 'RoomEntered' && was?.mic.on === true
-      if (!isMine && !isGranted && !isReleased && !isReadAgain) broken('MIC-6 a microphone opens by a wish alone', `entry ${seq} ${message.type} ${open === undefined ? 'nobody asked' : String(at - open)}`)
+      if (!isMine && !isGranted && !isReadAgain) broken('MIC-6 a microphone opens by a wish alone', `entry ${seq} ${message.type} ${open === undefined ? 'nobody asked' : String(at - open)}`)
     }
     if (is !== null && new Set(is.queue.map(({ xid }) => xid)).size !== is.queue.length) broken('MIC-9 each in the queue once', `entry ${seq}`)
     if (is !== null && !publishes(is) && is.mic.on && is.role === 'audience') broken('MIC-7 a role ends it', `entry ${seq}`)
