@@ -12,8 +12,9 @@ import { secondsSince, timed } from './lib/timed.mjs'
 const begun = performance.now()
 await ensure()
 const { buildPages, pagesAt } = await import('./bench/build-pages.mjs')
-const { launch } = await import('./bench/pages.mjs')
+const { launch, WEBGL_ARGS } = await import('./bench/pages.mjs')
 const { startBenchServer } = await import('./bench/server.mjs')
+const { measureGifts } = await import('./bench/gift-rows.mjs')
 const { openMembers } = await import('./bench/group-rows.mjs')
 const { measureList } = await import('./bench/list-rows.mjs')
 const { measureLive } = await import('./bench/live-rows.mjs')
@@ -22,7 +23,7 @@ const { measureRain } = await import('./bench/rain-rows.mjs')
 const { measureRooms } = await import('./bench/room-rows.mjs')
 const { measureSpaces } = await import('./bench/space-rows.mjs')
 const { measureStorms } = await import('./bench/storm-row.mjs')
-const { broken, listLines, liveLines, loadLines, markdown, memberLines, missing, rainLines, roomLines, spaceLines, stormLines } = await import('./bench/table.mjs')
+const { broken, giftLines, listLines, liveLines, loadLines, markdown, memberLines, missing, rainLines, roomLines, spaceLines, stormLines } = await import('./bench/table.mjs')
 
 const notes = path.join(root, 'docs', 'bench.md')
 const END = '<!-- measured -->'
@@ -48,11 +49,19 @@ try {
   const live = await part('Log, folds, live path', async () => liveLines(await measureLive(browser, server.origin)))
   const members = await part('Members of a group', async () => memberLines(await openMembers(browser, server.origin)))
   const rain = await part('Bubble rain', async () => rainLines(await measureRain(browser, server.origin)))
+  const gifts = await part('Gifts', async () => {
+    const drawing = await launch((await findChromium()).file, WEBGL_ARGS)
+    try {
+      return giftLines(await measureGifts(drawing, server.origin, pagesAt))
+    } finally {
+      await drawing.close()
+    }
+  })
   const load = await part('First load and reload', async () => loadLines(await measureLoad(browser)))
   const rooms = await part('Rooms', async () => roomLines(await measureRooms((await findChromium()).file, server.origin)))
   const spaces = await part('Rooms of the product', async () => spaceLines(await measureSpaces((await findChromium()).file)))
   const storms = await part('Seeded weather', async () => stormLines(await measureStorms()))
-  const lines = [...lists, ...live, ...members, ...rain, ...load, ...rooms, ...spaces, ...storms, ...missing]
+  const lines = [...lists, ...live, ...members, ...rain, ...gifts, ...load, ...rooms, ...spaces, ...storms, ...missing]
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const where = `${date} UTC, commit ${commit}, ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}, took ${secondsSince(begun)}`

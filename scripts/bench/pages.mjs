@@ -5,10 +5,13 @@ const ARGS = [
   '--disable-background-timer-throttling', '--disable-renderer-backgrounding', '--js-flags=--expose-gc',
 ]
 
-/** @param {string} executablePath */
-export async function launch(executablePath) {
+/** Draws WebGL without a graphics card. */
+export const WEBGL_ARGS = [...ARGS.filter((one) => one !== '--disable-gpu'), '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+
+/** @param {string} executablePath @param {readonly string[]} args */
+export async function launch(executablePath, args = ARGS) {
   const { chromium } = await import('playwright')
-  return chromium.launch({ executablePath, args: ARGS })
+  return chromium.launch({ executablePath, args: [...args] })
 }
 
 /** @param {readonly number[]} values */

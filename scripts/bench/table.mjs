@@ -46,6 +46,12 @@ export const rainLines = ({ p95, worst }) => [
   line('bubble rain of 300 at 4× CPU: p95 / worst frame', '≤ 16.7 ms', `${ms(p95)} / ${ms(worst)}`, '', '', p95 <= 16.8),
 ]
 
+/** @param {Awaited<ReturnType<typeof import('./gift-rows.mjs').measureGifts>>} gifts @returns {Line[]} */
+export const giftLines = ({ rates, contexts, grown }) => [
+  ...rates.map(({ fps, plain, ours }) => line(`gift of 480×854 at ${fps} fps: frames drawn`, '≥ 0.98 of a plain video', String(ours), String(plain), times(ours / plain), ours / plain >= 0.98)),
+  line('200 gifts one after the other: WebGL contexts / heap of the last 180', '1 / told', `${contexts} / ${grown.toFixed(1)} MB`, '', '', contexts === 1),
+]
+
 /** @param {Awaited<ReturnType<typeof import('./live-rows.mjs').measureLive>>} live @returns {Line[]} */
 export const liveLines = ({ replay1k, replay20k, write, restore, live, storm }) => {
   const growth = (replay20k.machines / 20_000) / (replay1k.machines / 1_000)

@@ -2,10 +2,12 @@ import { accountPanel, signIn } from './support/acts'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
-test('R1-008 R3-006 R3-067 R3-071 R3-074 R3-078 R3-079 R3-081 R3-225 an owner chooses a project, changes a role and reads the dashboard', async ({ openPerson }) => {
+test('R1-008 R3-006 R3-067 R3-071 R3-074 R3-078 R3-079 R3-081 R3-225 R3-287 an owner chooses a project, changes a role and reads the dashboard', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
-  await signIn(ada, 'ada@loop.example')
   const { page } = ada
+  const answers: string[] = []
+  page.on('response', async (response) => { if (response.url().includes('/api/asset/balance')) answers.push(await response.text()) })
+  await signIn(ada, 'ada@loop.example')
   await page.getByRole('button', { name: 'Account' }).click()
   await accountPanel(page).getByRole('button', { name: 'Your projects' }).click()
   await expect(page).toHaveURL(/\/looper\/dashboard/)
@@ -13,7 +15,12 @@ test('R1-008 R3-006 R3-067 R3-071 R3-074 R3-078 R3-079 R3-081 R3-225 an owner ch
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'InfluShare of the project by day' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Project' }).getByRole('link')).toHaveText(['Dashboard', 'InfluShare', 'Community Board', 'Space Summary', 'Configuration', 'API'])
-  await expect(page.getByRole('link', { name: /\$/ })).toContainText(/^\$\d/)
+  const usd = page.getByRole('link', { name: /\$/ })
+  await expect(usd).toContainText(/^\$\d/)
+  const units = (digits: string): bigint => { const [whole = '', part = ''] = digits.split('.'); return BigInt(whole + part.padEnd(20, '0')) }
+  const read = [...(answers.at(-1) ?? '').matchAll(/"total_balance_usdt":"([^"]+)"/g)].map(([, one = '']) => units(one))
+  expect(read.length).toBeGreaterThan(1)
+  expect(units((await usd.getAttribute('aria-label') ?? '').replace(/^[^$]*\$/, ''))).toBe(read.reduce((sum, one) => sum + one, 0n))
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Configuration' }).click()

@@ -78,7 +78,7 @@ test('R1-044 R2-046 R2-007 WDR-8 a withdrawal is confirmed to the letter, signed
   expect(posted).toHaveLength(1)
 })
 
-test('WDR-4 WDR-7 nothing is sent where the person refuses, or chooses another account while the prompt is open', async ({ openPerson }) => {
+test('WDR-4 WDR-7 nothing is sent where the person refuses, loads the page anew or chooses another account while the prompt is open', async ({ openPerson }) => {
   const person = await openPerson('Ada')
   const fox = await BrowserWallet.install(person.context, FOX)
   const { page } = person
@@ -91,6 +91,13 @@ test('WDR-4 WDR-7 nothing is sent where the person refuses, or chooses another a
   fox.whenAsked = () => Promise.resolve('refuses')
   await sign(page)
   await expect(page.getByRole('alert')).toHaveText('You declined in your wallet. Nothing was sent.')
+  fox.whenAsked = () => new Promise(() => undefined)
+  await sign(page)
+  await expect(page.getByText('Look into your wallet')).toBeVisible()
+  await expect.poll(() => fox.signed.length).toBe(2)
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText('The page was reloaded before it was sent. Sign again.')
+  expect(fox.signed).toHaveLength(2)
   fox.whenAsked = async () => {
     await fox.choose(2)
     return 'signs'
@@ -124,6 +131,71 @@ test('WDR-6 ALL-12 a lost answer is unclear until the history tells, and nothing
   await expect(page.getByText('Your withdrawal is on its way', { exact: false })).toBeVisible({ timeout: 40_000 })
   await expect(balance(page, 'LOOP')).toContainText('1,211')
   expect(posts).toBe(1)
+})
+
+test('ALL-12 a stake and its taking back whose answers are lost are unclear until the history tells, and each step outlives a reload', async ({ openPerson, problems }) => {
+  problems.allow(/staking\/|Failed to load resource/)
+  const person = await openPerson('Ada')
+  const { page } = person
+  await signIn(person, 'ada@loop.example')
+  const posted: unknown[] = []
+  page.on('request', (request) => { if (/staking\/(?:un)?stake$/.test(request.url())) posted.push(request.postDataJSON()) })
+  const hideHistory = () => page.route('**/api/asset/staking/history**', (route) => route.abort('connectionreset'))
+  const showHistory = () => page.unroute('**/api/asset/staking/history**')
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+
+  await openWallet(page, 'stake')
+  await page.getByRole('radio', { name: /^Level 1/ }).check()
+  await amount.fill('300')
+  await page.reload()
+  await expect(amount).toHaveValue('300')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByRole('button', { name: 'Stake now' })).toBeVisible()
+  await page.reload()
+  // The server takes it, and says nothing before the page is loaded anew.
+  await page.route('**/api/asset/staking/stake', async (route) => { await route.fetch() })
+  await page.getByRole('button', { name: 'Stake now' }).click()
+  await expect(page.getByText('Sending…')).toBeVisible()
+  await expect.poll(() => posted.length).toBe(1)
+  await hideHistory()
+  for (let n = 0; n < 2; n += 1) {
+    await page.reload()
+    await expect(page.getByText('We don’t know yet')).toBeVisible()
+  }
+  await showHistory()
+  await expect(page.getByText('Your LOOP is staked.')).toBeVisible({ timeout: 40_000 })
+  await expect(balance(page, 'LOOP')).toContainText('1,011')
+  await page.reload()
+  await expect(page.getByText('Your LOOP is staked.')).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+
+  await page.route('**/api/asset/staking/unstake', loseAnswer)
+  await page.getByRole('radio', { name: 'Unstake' }).check()
+  await amount.fill('300')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByRole('button', { name: 'Unstake now' })).toBeVisible()
+  await hideHistory()
+  await page.getByRole('button', { name: 'Unstake now' }).click()
+  await expect(page.getByText('We don’t know yet')).toBeVisible()
+  await showHistory()
+  await expect(page.getByText('Your LOOP is back in your balance.')).toBeVisible({ timeout: 40_000 })
+  await expect(balance(page, 'LOOP')).toContainText('1,311')
+  await page.getByRole('button', { name: 'OK' }).click()
+  expect(posted).toEqual([{ amount: '300', level: 1 }, { amount: '300' }])
+
+  await page.getByRole('radio', { name: 'Stake', exact: true }).check()
+  // The server says no, and what it said outlives a reload.
+  await page.route('**/api/asset/staking/stake', (route) => route.fulfill({ json: { code: 400, msg: 'Staking is paused', data: null } }))
+  await page.getByRole('radio', { name: /^Level 1/ }).check()
+  await amount.fill('20')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Stake now' }).click()
+  for (let n = 0; n < 2; n += 1) {
+    await expect(page.getByText('This didn’t go through')).toBeVisible()
+    await page.reload()
+  }
+  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(amount).toHaveValue('20')
 })
 
 test('of two tabs that withdraw everything one succeeds', async ({ openPerson }) => {

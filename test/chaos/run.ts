@@ -72,7 +72,7 @@ class Storm {
     const broken = (invariant: string, detail: string): void => { this.#broken ??= new Broken(invariant, detail, this.time.now()) }
     const writings: Writing[] = []
     this.#run = {
-      time: this.time, town: this.#town, people: this.#people, writings, texts: new Map(), seen: new Map(), newId: this.#random.id, broken,
+      time: this.time, town: this.#town, people: this.#people, writings, texts: new Map(), confirmed: [], seen: new Map(), newId: this.#random.id, broken,
       night: (ms) => { this.#nightMs = ms },
     }
     this.#shadows = this.#people.map(({ browser }) => new Shadow(browser,

@@ -1,6 +1,7 @@
 import type { SeededChance } from '../../src/adapters/simulator/world/chance'
 import type { App } from '../../src/application/app'
 import type { AccountMessage } from '../../src/domain/account-log'
+import type { Decimal } from '../../src/domain/kernel/decimal'
 import type { ClientId, ConversationId, SessionId, Xid } from '../../src/domain/kernel/ids'
 import type { Browser } from './browser/browser'
 import type { Page } from './browser/page'
@@ -29,6 +30,9 @@ export interface Writing {
 /** Words that somebody put into a text box, each only once in a run. */
 export interface Text { readonly conversationId: ConversationId, readonly by: Xid }
 
+/** Somebody has confirmed that value moves. Its amount stands in no other order of the run. */
+export interface Confirmation { readonly kind: string, readonly amount: Decimal, readonly by: Xid, readonly page: Page, readonly at: number }
+
 /** What a run is made of, as its deeds, troubles and watches see it. */
 export interface Run {
   readonly time: VirtualTime
@@ -36,6 +40,7 @@ export interface Run {
   readonly people: readonly Person[]
   readonly writings: Writing[]
   readonly texts: Map<string, Text>
+  readonly confirmed: Confirmation[]
   /** How often each thing came about that a run without would not show. */
   readonly seen: Map<string, number>
   readonly newId: () => string

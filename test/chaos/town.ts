@@ -12,6 +12,9 @@ import { NOON } from '../support/builders/instant'
 import type { VirtualTime } from '../support/virtual-time'
 import { Shelf } from './line/shelf'
 
+/** What is posted there is signed, and its signature checked by a library that has to be loaded. */
+const SIGNED = '/withdrawal/withdraw'
+
 /** Every schedule is of the same town: what happens in it is drawn, not where. */
 const TOWN = 7
 
@@ -48,7 +51,10 @@ export class Town {
   constructor(private readonly time: VirtualTime, private readonly random: Random) { this.#running = this.#start() }
 
   readonly providers: Providers = {
-    http: (request) => this.#running.http(request),
+    http: (request) => {
+      const answer = this.#running.http(request)
+      return request.url.endsWith(SIGNED) ? this.time.holds(answer) : answer
+    },
     sockets: { open: (url, events) => this.#running.sockets.open(url, events) },
   }
 
@@ -77,6 +83,12 @@ export class Town {
   kick(email: string): void {
     const xid = this.xidOf(email)
     if (xid !== null) this.#running.host.kick(xid, null)
+  }
+
+  /** Somebody sends them that over a chain. */
+  deposit(email: string, currencyId: number, amount: string): void {
+    const xid = this.xidOf(email)
+    if (xid !== null) this.#running.host.commit(({ at, id }) => ({ type: 'DepositSent', at, xid, chainId: 1, currencyId, amount, id: id() }))
   }
 
   #start(): Running {

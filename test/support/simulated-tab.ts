@@ -44,7 +44,11 @@ export interface SimulatedBrowser {
 }
 
 /** What a tab brings along: its own clock, and how it draws, stores and talks to the others. */
-type OwnPorts = Pick<Ports, 'clock' | 'frames' | 'idle' | 'logStore' | 'tabs'> & { readonly media?: SilentMedia }
+type OwnPorts = Pick<Ports, 'clock' | 'frames' | 'idle' | 'logStore' | 'tabs'> & {
+  readonly media?: SilentMedia
+  /** Waits for what the machine itself is busy with, where time is virtual. */
+  readonly holds?: <A>(work: Promise<A>) => Promise<A>
+}
 
 const ORIGIN = 'http://town.example'
 
@@ -65,8 +69,10 @@ export const simulatedTab = (
   const { mediaDevices, mediaRoom } = tab.media ?? silentMedia(clock)
   const signer = new HandSigner()
   const liveFeed = makeLiveFeed({ sockets, url: 'ws://town.example/ws', clock, vault })
+  const { holds = (work) => work } = tab
+  const shelf = shelfOver({ rest, feed: liveFeed, clock, random, settings, sockets, currentSession, signer })
   const app = wholeApp({
-    features: shelfOver({ rest, feed: liveFeed, clock, random, settings, sockets, currentSession, signer }),
+    features: { fetch: (name) => holds(shelf.fetch(name)), ownerOfEvent: (event) => holds(shelf.ownerOfEvent(event)) },
     accounts: makeAccounts({ rest, vault, random, settings, whence, profiles }),
     announcements: makeAnnouncements(rest),
     archive: memoryArchive(clock),

@@ -22,6 +22,9 @@ export class VirtualTime {
   #made = 0
   /** A binary heap: no event is before the one at half its place. */
   readonly #heap: Event[] = []
+  /** What the machine is busy with, and this time has to wait for: how much of it there is, and when all of it is done. */
+  #holding = 0
+  #held: Promise<void> = Promise.resolve()
 
   /** `isPure`: what happens here waits for nothing but this time and promises, so that no event costs a turn of the real loop. */
   constructor(private readonly isPure = false) {}
@@ -45,14 +48,34 @@ export class VirtualTime {
     this.#now = later(this.#now, ms)
   }
 
+  /** No time passes before the machine is done with that, as a module that is fetched; what was begun first is done first. */
+  holds<A>(work: Promise<A>): Promise<A> {
+    const before = this.#held
+    const inTurn = (async () => {
+      await before
+      return work
+    })()
+    this.#holding += 1
+    this.#held = inTurn.then(() => { this.#holding -= 1 }, () => { this.#holding -= 1 })
+    return inTurn
+  }
+
   async pass(ms: number): Promise<void> {
     const end = later(this.#now, ms)
     await allKept()
     const settled = this.isPure ? promisesKept : allKept
+    const unheld = async (): Promise<void> => {
+      while (this.#holding > 0) {
+        await this.#held
+        await settled()
+      }
+    }
+    await unheld()
     for (let next = this.#next(end); next !== null; next = this.#next(end)) {
       this.#now = later(this.#now, Math.max(0, next.at - this.#now))
       next.run?.()
       await settled()
+      await unheld()
     }
     this.#now = end
   }

@@ -15,7 +15,9 @@ const STEP_SPEED = 3
 const HIDDEN = 15
 /** In CSS pixels; a finger hits the smallest (WCAG 2.5.8). */
 const LEAST_RADIUS = 22
-const RADII = 25
+/** There are so many sizes, each larger by so much: what is drawn of one can be drawn once. */
+const RADII = 5
+const LARGER = 6
 /** It sways by at most so much, in percent of the width. */
 const SWAY = 2.5
 
@@ -57,7 +59,7 @@ const fallsOf = (sky: Sky): { readonly span: number, readonly all: readonly Fall
     return {
       id, kind, left: clamp(left, 0, 100), top: clamp(top, 0, 1_000),
       speed: BASE_SPEED + STEP_SPEED * Math.floor(drawn(of, n) * (EXTRA_SPEED_STEPS + 1)),
-      radius: LEAST_RADIUS + Math.floor(drawn(of, n + 1) * RADII), turns: 0.15 + drawn(of, n + 2) * 0.2, from: drawn(of, n + 3),
+      radius: LEAST_RADIUS + LARGER * Math.floor(drawn(of, n + 1) * RADII), turns: 0.15 + drawn(of, n + 2) * 0.2, from: drawn(of, n + 3),
     }
   })
   const made = { span: 100 + 2 * HIDDEN + all.reduce((most, { top }) => Math.max(most, top), 0), all }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '../../../src/domain/chat'
 import { ClientId, MessageId } from '../../../src/domain/kernel/ids'
+import { whyNotJoin, type TownRain } from '../../../src/adapters/simulator/world/features/bubble/rain'
+import { reachOf } from '../../../src/adapters/simulator/world/features/bubble/reach'
+import { amount } from '../../../src/adapters/simulator/world/ledger/currencies'
+import { emptyTable } from '../../../src/domain/kernel/table'
 import { levelDetailOf, levelOf, medalsOf, pointsFor } from '../../../src/adapters/simulator/world/levels'
 import { userFor } from '../../../src/adapters/simulator/world/profile-views'
 import { refusalOf } from '../../../src/adapters/simulator/world/rights'
@@ -48,5 +52,16 @@ describe('Levels in the town', () => {
     expect([town, later].map((world) => refusalOf(world, accountOf(world, ada), group, plainText('Tea'), 'loop.example'))).toEqual(['You need level 13 to speak here', null])
     const pictures: Community = { ...group, minSpeakLevel: 0, minImageLevel: 14 }
     expect(refusalOf(later, accountOf(later, ada), { ...pictures, ownerXid: personBy(town, 'ben@loop.example'), adminXids: [] }, everyKind.image, 'loop.example')).toBe('You need level 14 to show pictures here')
+  })
+
+  it('BUB-6 R1-313 are the same where a bubble rain asks for one', () => {
+    const later = after(120)
+    const rain: TownRain = {
+      id: 'r1', conversationId: conversation('10000001'), gid: there(town.communities['10000001']).gid, xid: ada, at: START, total: amount('1'), currencyId: 5, level: 13,
+      only: null, bubbles: [], joined: emptyTable(), popped: emptyTable(), by: emptyTable(), isEnded: false,
+    }
+    expect([town, later].map((world) => whyNotJoin(world, rain, ada))).toEqual(['You need level 13 for this bubble rain', null])
+    const counts = [town, later].map((world) => reachOf(world, there(world.communities['10000001']), 13))
+    expect(there(counts[1]) - there(counts[0])).toBe(1)
   })
 })

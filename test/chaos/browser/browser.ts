@@ -70,13 +70,14 @@ export class Browser {
     })
     const line = this.line.of(page)
     page.app = simulatedTab(
-      { clock: page.clock, frames: page.frames, idle: page.idle, logStore: this.disk.storeOf(page), tabs, media: page.media },
+      { clock: page.clock, frames: page.frames, idle: page.idle, logStore: this.disk.storeOf(page), tabs, media: page.media, holds: (work) => this.time.holds(work) },
       { vault: vaultOf(this.disk), settings: this.settings, weather: line },
       this.town.providers, this.random,
       {
         archive: this.#archive,
         fileStore: line.files,
         keptFiles: this.keptFiles,
+        signer: page.wallet,
         network: makeNetwork({ isOnline: () => this.line.isOnline, onChange: (call) => this.line.onChange(() => { page.after(0, call) }) }),
         visibility: makeVisibility({
           isVisible: () => page.isVisible, onChange: (call) => page.onSeen(call), share: () => () => undefined,

@@ -4,6 +4,7 @@ import type { Settings } from '../../../src/application/ports/settings'
 import { memorySettings } from '../../adapters/support/memory-ports'
 import { silentMedia } from '../../support/silent-media'
 import type { Browser } from './browser'
+import { PageWallet } from './wallet'
 
 const FRAME_MS = 16
 /** A quiet moment comes after this. */
@@ -119,6 +120,7 @@ export class Page {
 
   /** Its microphone, its camera and its screen. */
   readonly media = silentMedia(this.clock)
+  readonly wallet = new PageWallet(this)
   readonly frames = { next: (call: () => void) => this.after(FRAME_MS, call) }
   readonly idle = { next: (call: () => void) => this.after(IDLE_MS, call) }
 }

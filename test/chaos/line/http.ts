@@ -9,6 +9,9 @@ import { drawWrong, isJson, spoiled } from './wrong-answers'
 /** A page of a list may be an older one; what is told of one person or thing is how it is, and so is whom one follows. */
 const LISTS = /^(?!.*follow).*(list|groups|trending|member)/
 
+/** What moves value carries nothing by which a second one could be told from a second confirmation (spec 2 §7); no line makes two of one. */
+const MOVES_VALUE = /\/(?:stake|unstake|withdraw|gift\/send|bubble\/send)$/
+
 /** Nobody hears of a request that is lost before the client gives it up. */
 const never = (): Promise<never> => new Promise(() => undefined)
 
@@ -61,7 +64,7 @@ export const httpOf = (page: Page, driver: HttpDriver, faults: HttpFaults): Http
     const { pathname, search } = new URL(request.url)
     counts.count(`${request.method} ${pathname}`)
     const out = fateOf('out')
-    const again = out.againMs === null ? null : request.clone()
+    const again = out.againMs === null || MOVES_VALUE.test(pathname) ? null : request.clone()
     if (request.method === 'POST') faults.posted(pathname, await request.clone().text())
     await page.pause(out.afterMs)
     if (!faults.isOnline()) throw new TypeError('offline')

@@ -35,8 +35,10 @@ export class Line {
   readonly #asked = new Map<string, { readonly event: string, readonly about: string }>()
   readonly #answers = new Map<string, unknown>()
   onSent: (frame: SentFrame) => void = () => undefined
+  /** What is written to the realtime socket. */
+  readonly onFrame = new Set<(page: Page, event: string, text: string) => void>()
   /** What is posted to the API, before anything becomes of it. */
-  onPosted: (path: string, text: string) => void = () => undefined
+  readonly onPosted = new Set<(path: string, text: string) => void>()
 
   constructor(private readonly sky: () => Sky, private readonly chance: SeededChance) {}
 
@@ -66,7 +68,7 @@ export class Line {
     return {
       files: filesOf(page, page.browser.town.shelf, { fateOf, isOnline }),
       http: (driver) => httpOf(page, driver, {
-        sky, chance, fateOf, isOnline, counts, posted: (endpoint, text) => this.onPosted(endpoint, text), takeExpiry: () => {
+        sky, chance, fateOf, isOnline, counts, posted: (endpoint, text) => { for (const call of this.onPosted) call(endpoint, text) }, takeExpiry: () => {
           const expiry = this.#expiry
           this.#expiry = null
           return expiry
@@ -83,6 +85,7 @@ export class Line {
   #sent(page: Page, path: string, text: string): void {
     const event = EVENT.exec(text)?.[1] ?? ''
     this.counts.count(`${path} ${event}`)
+    if (path === '/ws') for (const call of this.onFrame) call(page, event, text)
     if (path !== '/im') return
     if (event === 'login') this.#tokens.set(page.name, TOKEN.exec(text)?.[1] ?? '')
     const id = REQUEST_ID.exec(text)?.[1]

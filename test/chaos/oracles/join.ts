@@ -32,10 +32,10 @@ export const watchJoin = ({ broken, people, seen, town }: Run): Watch => {
   }
   for (const { browser } of people) {
     browser.onOpened.add(watchLed)
-    browser.line.onPosted = (path, text) => {
+    browser.line.onPosted.add((path, text) => {
       const asked: unknown = path === '/api/groupchat/join' ? JSON.parse(text) : null
       if (Joining.is(asked) && town.world.communities[asked.gid]?.joinType === 'private') broken('JOIN-2 a private group is applied to', asked.gid)
-    }
+    })
   }
 
   return {

@@ -1,18 +1,16 @@
 import { LOOP_ID } from '../../../domain/balance'
 import { decimalOf } from '../../../domain/kernel/decimal'
 import { isAbove } from '../../../domain/kernel/decimal-math'
-import { Xid, type ConversationId } from '../../../domain/kernel/ids'
-import { later, type Instant } from '../../../domain/kernel/instant'
+import type { Xid } from '../../../domain/kernel/ids'
 import { keysOf } from '../../../domain/kernel/table'
 import { messageIdFrom, type HostNews } from '../host'
 import type { PeopleDeps } from '../people'
-import { mixedSeed, numberOf, seededChance, type SeededChance } from '../world/chance'
 import { mayAnswer } from '../world/company'
 import type { RainInput } from '../world/features/bubble/inputs'
 import { endOf, gemsOf, rainBy, rainsSlice, whyNotJoin, type TownRain } from '../world/features/bubble/rain'
 import { balanceOf, personOf } from '../world/ledger/ledger'
-import { communityOf } from '../world/places'
-import { isMember, isResident } from '../world/rights'
+import { isResident } from '../world/rights'
+import { makePastime, watchedGroup } from './pastime'
 import { tell } from './server-feature'
 
 /** At pace 1: from one rain of a resident to the next, when a resident comes to a rain, and when they tap. */
@@ -25,22 +23,9 @@ const COUNTS: readonly [number, number] = [8, 20]
 const PLAYERS = 6
 
 /** Ends each rain when its time is up, and has residents play along and, now and then, send one. */
-export const liveRains = ({ clock, random, host, audience, pace, failed }: PeopleDeps): (() => void) => {
-  const waiting = new Set<() => void>()
-  const chance = (): SeededChance => seededChance(mixedSeed(numberOf(random.id())))
-  const at = (when: Instant, call: () => void): (() => void) => {
-    const forget = clock.wake(when, () => {
-      waiting.delete(forget)
-      try {
-        call()
-      } catch (error) {
-        failed(error)
-      }
-    })
-    waiting.add(forget)
-    return forget
-  }
-  const after = (ms: number, call: () => void): (() => void) => at(later(clock.now(), ms / pace), call)
+export const liveRains = (deps: PeopleDeps): (() => void) => {
+  const { host, audience, pace } = deps
+  const { at, after, chance, end } = makePastime(deps)
 
   const endInTime = (rain: TownRain): void => {
     at(endOf(rain), () => { tell(host, (drawn): RainInput => ({ type: 'bubble/RainOver', at: drawn.at, eventId: rain.id, messageId: messageIdFrom(drawn) })) })
@@ -71,15 +56,9 @@ export const liveRains = ({ clock, random, host, audience, pace, failed }: Peopl
     if (pace > 0) play(rain)
   })
 
-  /** Where somebody looks on, in a group that they are in. */
-  const placeToRain = (drawn: SeededChance): ConversationId | null => drawn.of<ConversationId | null>(audience.onlookers().flatMap(({ xid, conversationId }) => {
-    const community = conversationId === null ? undefined : communityOf(host.world(), conversationId)
-    return community !== undefined && isMember(community, xid) ? [community.conversationId] : []
-  }), null)
-
   const letItRain = (): void => {
     const drawn = chance()
-    const conversationId = placeToRain(drawn)
+    const conversationId = watchedGroup(host, audience, drawn)
     const total = decimalOf(drawn.of<string>(TOTALS, '60'))
     const world = host.world()
     const senders = conversationId === null || total === null ? [] : mayAnswer(world, conversationId, drawn).filter(({ xid }) => {
@@ -95,7 +74,7 @@ export const liveRains = ({ clock, random, host, audience, pace, failed }: Peopl
     }
     nextRain()
   }
-  const nextRain = (): void => { after(chance().between(...RAIN_MS), letItRain) }
+  const nextRain = (): void => after(chance().between(...RAIN_MS), letItRain)
 
   const { byId } = rainsSlice.of(host.world())
   for (const id of keysOf(byId)) {
@@ -106,7 +85,6 @@ export const liveRains = ({ clock, random, host, audience, pace, failed }: Peopl
 
   return () => {
     stopHearing()
-    for (const forget of waiting) forget()
-    waiting.clear()
+    end()
   }
 }

@@ -9,6 +9,7 @@ import type { GiftInput } from '../world/features/gift/feature'
 import { isWorkDue } from '../world/ledger/chain-work'
 import { receivedOf, statsOf } from '../world/features/gift/sent'
 import { pageOf } from '../world/views'
+import { liveGifts } from './gift.live'
 import { tell, type ServerFeature } from './server-feature'
 
 /** Gifts: what there is, what somebody was given, and sending one. */
@@ -26,4 +27,5 @@ export const server: ServerFeature = {
       })))
     })
   },
+  live: liveGifts,
 }

@@ -68,11 +68,12 @@ export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: Rain
     frames: Object.fromEntries(['bubble_click', 'bubble_clicked', 'bubble_ended'].map((event) => [event, reading(event)])),
     follow: () => {
       const isNow = isOpen()
-      if (isNow && !wasOpen && takePart !== null) {
-        takePart()
-        say({ type: 'bubble/LineBack' })
-      }
+      const isBack = isNow && !wasOpen
+      // What is said changes the log, and this is called for that as well.
       wasOpen = isNow
+      if (!isBack || takePart === null) return
+      takePart()
+      say({ type: 'bubble/LineBack' })
     },
   }
 }

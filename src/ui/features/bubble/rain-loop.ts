@@ -2,8 +2,6 @@ import { hitAt, isInSight, placeIn, rainAt, type Box, type Sky } from '../../../
 import { burstAt, drawBurst, isAlight, type Burst } from './burst'
 import { makeSprites, type DrawSprite } from './sprites'
 
-/** No bubble is larger, in CSS pixels. */
-const LARGEST = 46
 const MOST_RATIO = 2
 
 export interface RainScene {
@@ -53,25 +51,23 @@ export const beginRain = ({ canvas, scene, onTap, now }: LoopNeeds): RainLoop =>
     box = { width, height }
     canvas.width = Math.round(width * ratio)
     canvas.height = Math.round(height * ratio)
-    draw = makeSprites(LARGEST, ratio)
+    draw = makeSprites(ratio)
   }
 
   const paint = (time: number): void => {
     if (on === null) return
     const { sky, startedAt, isThere, chosen } = scene()
-    on.setTransform(ratio, 0, 0, ratio, 0, 0)
-    on.clearRect(0, 0, box.width, box.height)
+    on.setTransform(1, 0, 0, 1, 0, 0)
+    on.clearRect(0, 0, canvas.width, canvas.height)
     for (const one of rainAt(sky, elapsedAt(time, startedAt))) {
       if (!isThere(one.id) || !isInSight(one, box)) continue
       const { x, y } = placeIn(one, box)
-      const turn = (one.tilt * Math.PI) / 180
-      on.setTransform(ratio * Math.cos(turn), ratio * Math.sin(turn), -ratio * Math.sin(turn), ratio * Math.cos(turn), x * ratio, y * ratio)
-      draw?.(on, one.kind, one.radius)
+      draw?.(on, { ...one, x, y })
       if (one.id === chosen) {
         on.strokeStyle = '#ffffff'
-        on.lineWidth = 3
+        on.lineWidth = 3 * ratio
         on.beginPath()
-        on.arc(0, 0, one.radius + 5, 0, 2 * Math.PI)
+        on.arc(x * ratio, y * ratio, (one.radius + 5) * ratio, 0, 2 * Math.PI)
         on.stroke()
       }
     }

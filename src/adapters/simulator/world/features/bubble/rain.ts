@@ -5,6 +5,7 @@ import type { ConversationId, Gid, Xid } from '../../../../../domain/kernel/ids'
 import { later, type Instant } from '../../../../../domain/kernel/instant'
 import { emptyTable, type Table } from '../../../../../domain/kernel/table'
 import { currencyBy } from '../../ledger/currencies'
+import { levelOf } from '../../levels'
 import { isMember } from '../../rights'
 import type { World } from '../../world'
 import { worldSlice } from '../world-feature'
@@ -53,7 +54,7 @@ export const whyNotJoin = (world: World, { gid, level, only }: TownRain, xid: Xi
   const community = world.communities[gid]
   if (account === undefined || account.isVisitor || community === undefined || !isMember(community, xid)) return 'You have not join this group yet!!!'
   if (only !== null && !only.includes(xid)) return 'This bubble rain is for others'
-  return account.level < level ? `You need level ${level} for this bubble rain` : null
+  return levelOf(world, account) < level ? `You need level ${level} for this bubble rain` : null
 }
 
 /** The rain as that person is told of it. What a bubble holds is told once it is popped. */

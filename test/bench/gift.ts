@@ -1,0 +1,50 @@
+import type { GiftAnimation } from '../../src/domain/gift'
+import { alphaSurface } from '../../src/ui/features/gift/alpha-surface'
+
+/** What WebGL has drawn in this page, and in how many contexts. */
+const drawn = { frames: 0, contexts: 0 }
+const known = new WeakSet<WebGLRenderingContext>()
+const { prototype } = WebGLRenderingContext
+const drawArrays = Reflect.get(prototype, 'drawArrays')
+prototype.drawArrays = function draw(...args) {
+  Reflect.apply(drawArrays, this, args)
+  if (!known.has(this)) drawn.contexts += 1
+  known.add(this)
+  drawn.frames += 1
+}
+
+/** How many frames of that file a plain `<video>` shows. */
+const plain = (url: string): Promise<number> => new Promise((resolve, reject) => {
+  const video = document.createElement('video')
+  Object.assign(video, { muted: true, playsInline: true })
+  let frames = 0
+  const count = (_: number, { presentedFrames }: VideoFrameCallbackMetadata): void => {
+    frames = presentedFrames
+    video.requestVideoFrameCallback(count)
+  }
+  video.requestVideoFrameCallback(count)
+  video.addEventListener('ended', () => {
+    video.remove()
+    resolve(frames)
+  })
+  video.addEventListener('error', () => { reject(new Error(`${url} cannot be played`)) })
+  document.body.append(video)
+  video.src = url
+  void video.play()
+})
+
+/** How many frames the product draws of it, with their transparency. */
+const moving = (animation: GiftAnimation): Promise<number> => new Promise((resolve, reject) => {
+  const before = drawn.frames
+  const surface = alphaSurface()
+  document.body.append(surface.canvas)
+  surface.play(animation, { onEnd: () => resolve(drawn.frames - before), onFail: () => reject(new Error(`${animation.url} cannot be drawn`)) })
+})
+
+/** So many, one after the other: in how many contexts they were drawn. */
+const many = async (animation: GiftAnimation, count: number): Promise<number> => {
+  for (let n = 0; n < count; n += 1) await moving(animation)
+  return drawn.contexts
+}
+
+Reflect.set(window, 'bench', { plain, moving, many })

@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/Either'
+import { SigningKey } from 'ethers/crypto'
+import { hashMessage } from 'ethers/hash'
+import { computeAddress } from 'ethers/transaction'
+import { NEVER, of } from 'rxjs'
+import type { Signer, WalletAccount } from '../../../src/application/ports/signer'
+import { Secret } from '../../../src/application/ports/vault'
+import type { Page } from './page'
+
+/** Whoever is asked something by their wallet answers after so long. */
+const ANSWERS_MS = 1_500
+const ETHEREUM = 1
+
+const keyOf = (n: number): SigningKey => new SigningKey(`0x${String(n).padStart(64, '0')}`)
+const KEYS = [keyOf(1), keyOf(2)] as const
+const ADDRESSES = KEYS.map((key) => computeAddress(key.publicKey))
+
+/** A wallet with real keys, as a page meets it. */
+export class PageWallet implements Signer {
+  readonly site = 'town.example'
+  /** What its person does when they are next asked to sign. */
+  next: 'signs' | 'refuses' | 'chooses another account' = 'signs'
+  #chosen: 0 | 1 = 0
+
+  constructor(private readonly page: Page) {}
+
+  readonly wallets$ = of([])
+  readonly changes$ = () => NEVER
+  readonly account = () => () => Promise.resolve(E.right(this.#account))
+  readonly connect = () => async () => {
+    await this.page.pause(ANSWERS_MS)
+    return E.right(this.#account)
+  }
+
+  readonly sign: Signer['sign'] = (_, __, text) => async () => {
+    const key = KEYS[this.#chosen]
+    const does = this.next
+    this.next = 'signs'
+    await this.page.pause(ANSWERS_MS)
+    if (does === 'refuses') return E.left('refused')
+    if (does === 'chooses another account') this.#chosen = this.#chosen === 0 ? 1 : 0
+    return E.right(new Secret(key.sign(hashMessage(text.reveal())).serialized))
+  }
+
+  get #account(): WalletAccount { return { address: ADDRESSES[this.#chosen] ?? '', chainId: ETHEREUM } }
+}
