@@ -6,7 +6,7 @@ import { accountCells, type AccountMessage } from '../../src/domain/account-log'
 import type { ConversationSummary } from '../../src/domain/chat'
 import type { NotificationMessage } from '../../src/domain/notification/notification.messages'
 import { lounge, messageOf } from '../support/builders/message'
-import { accessRequest, notice, noticeArrived, requestArrived, sessionEnded } from '../support/builders/notice'
+import { accessRequest, notice, noticeArrived, requestArrived } from '../support/builders/notice'
 import { NOON } from '../support/builders/instant'
 import { ann, ben } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
@@ -146,6 +146,6 @@ describe('What the system shows', () => {
   })
 
   it('is taken away with the session', async () => {
-    expect(await closed(news, noticeArrived(notice('a')), sessionEnded)).toEqual([`closed ${lounge}`, 'closed notice:a'])
+    expect(await closed(news, noticeArrived(notice('a')), { type: 'SignedIn', session: sessionOf(ben) })).toEqual([`closed ${lounge}`, 'closed notice:a'])
   })
 })
