@@ -6,7 +6,11 @@ test('R1-008 R3-006 R3-067 R3-071 R3-074 R3-078 R3-079 R3-081 R3-225 R3-287 an o
   const ada = await openPerson('Ada')
   const { page } = ada
   const answers: string[] = []
-  page.on('response', async (response) => { if (response.url().includes('/api/asset/balance')) answers.push(await response.text()) })
+  await page.route('**/api/asset/balance*', async (route) => {
+    const response = await route.fetch()
+    answers.push(await response.text())
+    await route.fulfill({ response })
+  })
   await signIn(ada, 'ada@loop.example')
   await page.getByRole('button', { name: 'Account' }).click()
   await accountPanel(page).getByRole('button', { name: 'Your projects' }).click()
