@@ -5,7 +5,7 @@ import { isAbove } from '../kernel/decimal-math'
 import { Failure } from '../kernel/failure'
 import { EPOCH, Instant, later, nearestInstant } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
-import { emptyTable, drop, put, tableCodec } from '../kernel/table'
+import { drop, emptyTable, entriesOf, put, tableCodec, tableFrom } from '../kernel/table'
 import type { SessionMessage } from '../session'
 import { RainEvent, RainPlace } from './event'
 import type { RainMessage } from './rain.messages'
@@ -35,6 +35,8 @@ export const RainData = t.strict({
   startedAt: Instant, until: Instant,
   /** Bubbles that were tapped here: none is said twice (BUB-3). */
   tapped: tableCodec(t.literal(true)),
+  /** By rain, what I tapped in some that I was in before. */
+  earlier: tableCodec(tableCodec(t.literal(true))),
   /** Of these the tap is still to be said. */
   saying: tableCodec(t.literal(true)),
   /** By bubble, who popped it. */
@@ -57,7 +59,7 @@ const nothing = (text: string): Decimal => {
 }
 
 export const noRain: RainData = {
-  phase: 'idle', at: null, event: null, startedAt: EPOCH, until: EPOCH, tapped: emptyTable(), saying: emptyTable(), popped: emptyTable(), used: nothing('0'), won: null,
+  phase: 'idle', at: null, event: null, startedAt: EPOCH, until: EPOCH, tapped: emptyTable(), earlier: emptyTable(), saying: emptyTable(), popped: emptyTable(), used: nothing('0'), won: null,
   endedBy: null, notice: null, noticeUntil: EPOCH, lastPop: null, isStale: false, reads: 0, failure: null,
 }
 
@@ -104,6 +106,19 @@ const popped = (data: RainData, heard: Extract<RainHears, { type: 'bubble/Popped
   return data.phase === 'running' ? ended(told, 'reward') : told
 }
 
+/** I take no part, but what I tapped stays known: whoever comes back to the same rain taps nothing twice (BUB-3). */
+const away = ({ at, tapped, earlier, reads }: RainData): RainData => ({ ...noRain, at, tapped, earlier, reads })
+
+/** Of no more rains that I was in before is it remembered. */
+const REMEMBERED = 8
+const remembered = ({ at, tapped, earlier }: RainData): RainData['earlier'] =>
+  (at === null ? earlier : tableFrom([...entriesOf(earlier).filter(([id]) => id !== at.eventId), [at.eventId, tapped] as const].slice(-REMEMBERED)))
+
+const joining = (data: RainData, { conversationId, eventId }: RainPlace): RainData => {
+  const earlier = remembered(data)
+  return { ...noRain, phase: 'joining', at: { conversationId, eventId }, reads: data.reads + 1, earlier, tapped: earlier[eventId] ?? emptyTable() }
+}
+
 const unsaid = (data: RainData, bubbleId: string): RainData => ({ ...data, saying: drop(data.saying, bubbleId) })
 
 /** What a rain becomes by what is heard (BUB-1 to BUB-5). */
@@ -111,10 +126,9 @@ export const foldRain = (data: RainData, heard: RainHears): RainData => {
   const isRunning = data.phase === 'running'
   switch (heard.type) {
     case 'SignedIn': case 'SessionEnded': case 'VisitorEntered': return noRain
-    case 'bubble/Join': return data.phase === 'joining' || isRunning ? data
-      : { ...noRain, phase: 'joining', at: { conversationId: heard.conversationId, eventId: heard.eventId }, reads: data.reads + 1 }
+    case 'bubble/Join': return data.phase === 'joining' || isRunning ? data : joining(data, heard)
     case 'bubble/Joined': return data.phase === 'joining' || isRunning ? joined(data, heard) : data
-    case 'bubble/NotJoined': return data.phase === 'joining' ? { ...noRain, at: data.at, reads: data.reads, failure: heard.failure } : { ...data, isStale: false }
+    case 'bubble/NotJoined': return data.phase === 'joining' ? { ...away(data), failure: heard.failure } : { ...data, isStale: false }
     case 'bubble/Tap': return !isOf(data, heard.eventId) || !mayTap(data, heard.bubbleId) ? data
       : { ...data, tapped: put(data.tapped, heard.bubbleId, true), saying: put(data.saying, heard.bubbleId, true) }
     case 'bubble/TapSaid': case 'bubble/TapUnclear': return unsaid(data, heard.bubbleId)
@@ -124,8 +138,8 @@ export const foldRain = (data: RainData, heard: RainHears): RainData => {
       ? noticed(unsaid(data, heard.bubbleId), { kind: 'oops', words: heard.words }, heard.at) : data
     case 'bubble/Ended': return isRunning && isOf(data, heard.eventId) ? ended(data, 'ended') : data
     case 'bubble/LineBack': return isRunning ? { ...data, isStale: true, reads: data.reads + 1 } : data
-    case 'bubble/Quit': return isRunning ? ended(data, 'quit') : data.phase === 'joining' ? { ...noRain, reads: data.reads } : data
-    case 'bubble/CloseRain': return data.phase === 'ended' ? { ...noRain, reads: data.reads } : data
+    case 'bubble/Quit': return isRunning ? ended(data, 'quit') : data.phase === 'joining' ? away(data) : data
+    case 'bubble/CloseRain': return data.phase === 'ended' ? away(data) : data
     case 'AlarmRang': {
       const now: RainData = data.notice !== null && heard.at >= data.noticeUntil ? { ...data, notice: null } : data
       return isRunning && heard.at >= data.until ? ended(now, 'timeout') : now

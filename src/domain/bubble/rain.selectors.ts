@@ -3,7 +3,7 @@ import type { ConversationId } from '../kernel/ids'
 import type { RainData } from './rain.fold'
 import type { rainUnit } from './rain.machine'
 
-export type RainShown = Omit<RainData, 'saying' | 'isStale' | 'reads'>
+export type RainShown = Omit<RainData, 'saying' | 'isStale' | 'reads' | 'earlier'>
 
 /** The rain of that conversation; `null` where I take part in none there. */
 export const rainIn = ({ context: { data } }: StateOf<typeof rainUnit>, conversationId: ConversationId): RainShown | null =>

@@ -26,6 +26,7 @@ const SQUARE_GID = made(Gid, '10000001')
 const GIFTS = [{ giftId: '2', title: 'Rose', price: 1 }, { giftId: '8', title: 'Heart', price: 5 }] as const
 /** Whoever has filled something in looks at it once more before they confirm it. */
 const LOOKING_MS = 1_500
+const AGAIN_MS = 700
 /** So many levels in turn: a rain is found again by its level. */
 const LEVELS = 5
 const decimal = (text: string): Decimal => made(Decimal, text)
@@ -93,7 +94,10 @@ const tap = (scene: Scene): void => atBubbles(scene, ({ cells, sayToAccount }) =
   const { phase, at, event } = cells.account.rain.get().context.data
   const bubble = event?.bubbles[scene.chance.between(0, event.bubbles.length - 1)]
   if (phase !== 'running' || at === null || bubble === undefined) return joinRain(scene)
-  for (const _ of times(scene)) void sayToAccount({ type: 'bubble/Tap', eventId: at.eventId, bubbleId: bubble.id })
+  // Whoever sees nothing happen taps it once more.
+  const tapIt = (): void => { void sayToAccount({ type: 'bubble/Tap', eventId: at.eventId, bubbleId: bubble.id }) }
+  tapIt()
+  if (scene.chance.next() < 0.4) scene.page.after(AGAIN_MS, tapIt)
 })
 
 const deeds: Readonly<Record<string, Deed>> = {

@@ -77,6 +77,15 @@ describe('A bubble rain', () => {
 })
 
 describe('A tap', () => {
+  it('BUB-3 is not said again by whoever leaves and comes back to the same rain', () => {
+    const close: Step = step(() => ({ type: 'bubble/CloseRain' }))
+    const back = [...running, tap('b1'), said('b1'), quit, close, join(), joined({}, 9_000, 2)]
+    expect(shown(...back)?.phase).toBe('running')
+    expect(['b1', 'b2'].map((id) => asked(...back, tap(id)).includes(`rainTap:${id}`))).toEqual([false, true])
+    const other = [...running, tap('b1'), said('b1'), ended(), join('r2')]
+    expect([dataOf(...other).tapped, dataOf(...other, quit, join()).tapped]).toEqual([{}, { b1: true }])
+  })
+
   it('BUB-3 is said once for one bubble, and not before or after the rain', () => {
     expect(asked(...running, tap('b1'), tap('b1')).filter((id) => id.startsWith('rainTap:'))).toEqual(['rainTap:b1'])
     expect(asked(...running, tap('b1'), said('b1'), tap('b1')).filter((id) => id.startsWith('rainTap:'))).toEqual([])
