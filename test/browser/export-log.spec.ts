@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
-import { composer, openSquare, say, saying, signIn } from './support/acts'
+import { composer, go, openSquare, say, saying, signIn } from './support/acts'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
@@ -12,8 +12,8 @@ const HASH = /State hash: ([0-9a-f]{64})/
 
 /** Downloads the log as a person would, with the keyboard alone. */
 const exportByKeyboard = async (page: Page): Promise<string> => {
-  await page.getByRole('button', { name: 'Account and preferences' }).focus()
-  await page.keyboard.press('Enter')
+  await go(page, '/settings')
+  await page.getByRole('button', { name: 'Sign out' }).focus()
   const item = page.getByRole('button', { name: 'Export log for support' })
   await expect(async () => {
     await page.keyboard.press('Shift+Tab')

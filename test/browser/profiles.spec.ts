@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
 import { go, openSquare, signIn } from './support/acts'
@@ -165,6 +166,44 @@ test('R2-078 R2-227 R2-225 R2-226 R2-228 R2-299 R2-174 SES-10 settings bind an X
   await page.reload()
   await expect(code).toHaveValue(ofBen)
   await expect(code).not.toBeEditable()
+})
+
+test('R1-043 R2-051 R2-054 R3-066 R2-053 R2-074 R2-075 R2-104 attention share leads from a profile to its details, without the bottom bar, and its table is its file', async ({ openPerson }) => {
+  const ada = await openPerson('Ada', '/sign-in', { viewport: { width: 390, height: 844 } })
+  const { page } = ada
+  await signIn(ada, 'ada@loop.example')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await go(page, '/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await go(page, '/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible()
+  await expect(bar).toBeVisible()
+  const first = page.getByRole('region', { name: 'Where attention goes' }).getByRole('link').first()
+  const [, project = '', percent = ''] = /^(.+): (\d+%)$/.exec(await first.getAttribute('aria-label') ?? '') ?? []
+  expect(percent).not.toBe('')
+  await first.click()
+  await expect(page).toHaveURL(/\/profile\/attentionDetail\?xid=a000000001&project_id=/)
+  await expect(page.getByRole('combobox', { name: 'Project' }).locator('option:checked')).toHaveText(project)
+  await expect(bar).toHaveCount(0)
+  // By the address alone it is the same, and so are its figures in the table and in the file.
+  await page.reload()
+  await expect(page.getByRole('slider', { name: new RegExp(`^Ada has [\\d.]+% of all attention on ${project} in 7 days`) })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await button(page, 'Show as a table').click()
+  const rows = (await page.getByRole('table').getByRole('row').allInnerTexts()).map((row) => row.split(/\s*\t\s*/))
+  expect(rows.at(-1)).toEqual(['Total', '100%'])
+  const download = page.waitForEvent('download')
+  await button(page, 'Download as CSV').click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).replace('\uFEFF', '').trim().split(/\r?\n/)
+  expect(lines.map((line) => line.split(',').map((cell) => cell.replaceAll('"', '').replace('%', '')))).toEqual(rows.slice(0, -1).map((row) => row.map((cell) => cell.replace('%', ''))))
+  expect(rows.slice(1, -1).length).toBeGreaterThan(0)
+})
+
+test('R2-082 a profile says live now of whoever is in a space, and leads there', async ({ openPerson }) => {
+  const { page } = await openPerson('Ada').then(async (ada) => { await signIn(ada, 'ada@loop.example'); return ada })
+  await go(page, '/profile/1000000003')
+  await page.getByRole('link', { name: 'Live now' }).click()
+  await expect(page).toHaveURL(/\/space\/5bace001-0000-4000-8000-000010000001/)
 })
 
 test('R1-003 R1-214 a visitor who opens a profile is asked in, and nobody\'s profile is read', async ({ openPerson }) => {

@@ -112,6 +112,7 @@ test('R1-067 R1-233 the preferences have main page, region and language; a regio
   await signIn(ben, 'ben@loop.example')
   await ben.page.getByRole('button', { name: 'Account and preferences' }).click()
   await expect(ben.page.getByText('Signed in with e-mail')).toBeVisible()
+  await ben.page.getByRole('button', { name: 'Preferences', exact: true }).click()
   await ben.page.getByLabel('Region').selectOption('Français')
   await expect(ben.page.getByText('need bind x')).toBeVisible()
   await expect(ben.page.getByLabel('Region')).toHaveValue('en')

@@ -18,10 +18,15 @@ const open = (app: FakeApp) => {
   show(<AccountLayer open onClose={told()} />, { app })
   return app
 }
+/** The three that are beside the drawer. */
+const openPlaces = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Preferences' }))
+  return within(await screen.findByRole('dialog', { name: 'Preferences' }))
+}
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 describe('The account panel', () => {
-  it('R1-065 has the name, the way of signing in and the counts', () => {
+  it('R1-065 R2-064 has the name, the way of signing in and the counts', () => {
     open(member())
     const panel = within(screen.getByRole('dialog', { name: 'Account' }))
     expect(panel.getByText(ann.name)).toBeTruthy()
@@ -30,13 +35,13 @@ describe('The account panel', () => {
     expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Following', 'Followers'])
   })
 
-  it.each([['Live streaming', paths.restream], ['Bots', paths.bots]])('R1-066 R3-035 leads a member to %s', (name, to) => {
+  it.each([['Live streaming', paths.restream], ['Bots', paths.bots]])('R1-066 R2-064 R3-035 leads a member to %s', (name, to) => {
     show(<Routes><Route path="/" element={<AccountLayer open onClose={told()} />} /><Route path={to} element={<p>there</p>} /></Routes>, { app: member() })
     fireEvent.click(screen.getByRole('button', { name }))
     expect(screen.getByText('there')).toBeTruthy()
   })
 
-  it('R1-066 offers to sign out', () => {
+  it('R1-066 R2-064 offers to sign out', () => {
     const app = open(member())
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
     expect(app.said('SignOut')).toHaveLength(1)
@@ -47,25 +52,29 @@ describe('The account panel', () => {
     expect(screen.queryAllByRole('button', { name: 'Your projects' })).toHaveLength(links)
   })
 
-  it('has neither name nor sign-out for a visitor', () => {
+  it('has neither name nor sign-out for a visitor, but all preferences: a visitor has no settings', () => {
     open(visitor())
+    for (const label of ['Main page', 'Region', 'Language', 'Theme']) expect(screen.getByLabelText(label)).toBeTruthy()
     expect(screen.getByRole('dialog', { name: 'Preferences' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
   })
 })
 
 describe('The preferences', () => {
-  it('R1-067 have main page, region and language', () => {
+  it('R1-067 R2-065 are a popover of the drawer with three selects: main page, region and language', async () => {
     const app = open(member('https://x.example/ann'))
+    expect(screen.queryAllByRole('combobox')).toEqual([])
+    const places = await openPlaces()
+    expect(places.getAllByRole('combobox').map((one) => one.getAttribute('id')).length).toBe(3)
     choose('Main page', 'Message')
     choose('Region', 'fr')
     choose('Language', 'zh')
-    choose('Theme', 'dark')
-    expect(app.saidToAccount.map(({ type }) => type)).toEqual(['ChooseMainPage', 'ChooseAreaLanguage', 'ChooseLanguage', 'ChooseTheme'])
+    expect(app.saidToAccount.map(({ type }) => type)).toEqual(['ChooseMainPage', 'ChooseAreaLanguage', 'ChooseLanguage'])
   })
 
-  it('R1-233 R2-178 refuse a region without a bound X account, in these words', () => {
+  it('R1-233 R2-178 refuse a region without a bound X account, in these words', async () => {
     const app = open(member())
+    await openPlaces()
     choose('Region', 'fr')
     expect([app.said('ChooseAreaLanguage'), app.said('ShowToast')]).toEqual([[], [{ type: 'ShowToast', words: { key: 'needBindX' } }]])
   })
@@ -76,8 +85,9 @@ describe('The preferences', () => {
     expect([app.said('ChooseAreaLanguage'), app.said('ShowVisitorDialog')]).toEqual([[], [{ type: 'ShowVisitorDialog' }]])
   })
 
-  it('name each language in itself', () => {
+  it('name each language in itself', async () => {
     open(live(ann))
+    await openPlaces()
     const names = within(screen.getByLabelText('Region')).getAllByRole('option').map(({ textContent }) => textContent)
     expect(names).toEqual(expect.arrayContaining(['English', '中文', 'Français', 'العربية']))
   })
@@ -85,7 +95,7 @@ describe('The preferences', () => {
 
 describe('Sound and notices', () => {
   it('ask the browser on the press alone, and say so when it refuses', async () => {
-    const app = open(live(ann))
+    const app = open(visitor())
     fireEvent.click(screen.getByRole('switch', { name: 'Desktop notifications' }))
     await waitFor(() => expect(app.said('ChooseNotices')).toEqual([{ type: 'ChooseNotices', notices: true }]))
     app.mayNotify = false
@@ -97,7 +107,7 @@ describe('Sound and notices', () => {
   })
 
   it('can be tried once one of them is on', () => {
-    const app = open(live(ann))
+    const app = open(visitor())
     expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull()
     fireEvent.click(screen.getByRole('switch', { name: 'Sound for new messages' }))
     fireEvent.click(screen.getByRole('button', { name: 'Send a test' }))

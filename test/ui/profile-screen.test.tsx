@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
+import { identityBody } from '../../src/application/features/identity/identity'
 import { influenceBody } from '../../src/application/features/influence/influence'
 import { levelsBody } from '../../src/application/features/levels/levels'
 import { mallBody } from '../../src/application/features/mall/mall'
@@ -13,10 +14,12 @@ import { userOf } from '../support/builders/user'
 import { FakeApp, live, type AccountStep } from './support/fake-app'
 import { onPhone } from './support/phone'
 import { english, show } from './support/show'
+import { en as identityWords } from '../../src/ui/features/identity/words.en'
 import { en as influenceWords } from '../../src/ui/features/influence/words.en'
 import { en as levelWords } from '../../src/ui/features/levels/words.en'
 import { en as mallWords } from '../../src/ui/features/mall/words.en'
 
+english.addResourceBundle('en', 'identity', identityWords)
 english.addResourceBundle('en', 'levels', levelWords)
 english.addResourceBundle('en', 'influence', influenceWords)
 english.addResourceBundle('en', 'mall', mallWords)
@@ -31,6 +34,7 @@ const own = (with_: Told = {}): AccountStep => (ask) => ({ type: 'OwnProfileRead
 const open = (app: FakeApp, at = `/profile/${uid}`) => {
   app.attach(mallBody, undefined)
   app.attach(levelsBody, undefined)
+  app.attach(identityBody, undefined)
   app.attach(influenceBody, undefined)
   show(<Routes><Route path="/profile" element={<ProfileScreen />} /><Route path="/profile/:uid" element={<ProfileScreen />} /></Routes>, { app, at })
   return app
@@ -102,6 +106,12 @@ describe('The follow button', () => {
     fireEvent.click(button('Following'))
     fireEvent.click(within(await screen.findByRole('dialog', { name: 'Unfollow Ben?' })).getByRole('button', { name: 'Unfollow' }))
     expect(app.said('ChangeRelation')).toEqual([{ type: 'ChangeRelation', xid: ben.xid, change: 'unfollow' }])
+  })
+
+  it('R2-072 stands on somebody else’s profile beside chat, call and gift', () => {
+    open(live(ann)).hear(own(), found())
+    expect([button('Follow'), button('Voice call')].length).toBe(2)
+    expect(['Chat', 'Gift'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([`/message/${uid}`, `/message/${uid}?operate=showGift`])
   })
 
   it('R2-072 FOL-1 is not there on one\'s own profile, also not by its uid', () => {

@@ -188,6 +188,14 @@ describe('The tabs of a profile', () => {
     expect(await screen.findByRole('link', { name: /Square/ })).toBeTruthy()
   })
 
+  it('R2-067 R2-191 show one’s own groups as bars, each the way there, also where others do not see them', async () => {
+    const place = await open(tabs(true, false), '/?tab=0')
+    await waitFor(() => place.app.hear((ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: [groupOf('10000001', { name: 'Square', memberCount: 1_234 }), groupOf('10000002', { name: 'Lounge', memberCount: 2 })] })))
+    expect((await screen.findAllByRole('listitem')).map((bar) => [bar.textContent, within(bar).getByRole('link').getAttribute('href')])).toEqual([
+      ['SSquare1,234 members', '/group/10000001'], ['LLounge2 members', '/group/10000002'],
+    ])
+  })
+
   it('R2-069 R2-070 show what was received by kind, each the way to all of it, or that there is nothing yet', async () => {
     const place = await open(tabs(true), '/?tab=1')
     const by = { key: '{}', input: {}, page: null }

@@ -36,13 +36,13 @@ export const peopleRows: readonly CallRow[] = [
     reads: [{ xid: BEN, name: 'Ben' }], given: { list: [{ uid: '1000000002', username: 'Ben' }] },
   },
   {
-    proves: 'R1-247 R2-218', source: USER,
+    proves: 'R1-247 R2-218 R2-084', source: USER,
     request: { method: 'GET', path: '/api/loop_user/following_list', query: { xid: 'a000000001', cursor: '39' }, token: true },
     answer: { list: [FOLLOWED], cursor: '38' }, asks: ({ profiles }) => profiles.follows('following', ADA, '39'),
     reads: { items: [{ rowId: '38', xid: BEN, uid: BEN_UID, name: 'Ben', follow: true }] },
   },
   {
-    proves: 'R1-248 R2-219', source: USER,
+    proves: 'R1-248 R2-219 R2-084', source: USER,
     request: { method: 'GET', path: '/api/loop_user/follower_list', query: { xid: 'a000000001' }, token: true },
     answer: { list: [FOLLOWED], cursor: '38' }, asks: ({ profiles }) => profiles.follows('followers', ADA, null),
     reads: { items: [{ rowId: '38', xid: BEN, name: 'Ben' }] },

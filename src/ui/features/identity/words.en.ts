@@ -42,4 +42,6 @@ export const en = {
   unblock: 'Unblock',
   unblockName: 'Unblock {{name}}',
   unblocked: 'Unblocked',
+  liveNow: 'Live now',
+  mark: { team: 'Loop team', botFather: 'Bot father', agent: 'Agent', visitor: 'Visitor', nft: 'NFT picture' },
 } as const

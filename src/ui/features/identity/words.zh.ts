@@ -45,4 +45,6 @@ export const zh: WordsIn<typeof en> = {
   unblock: '取消拉黑',
   unblockName: '取消拉黑 {{name}}',
   unblocked: '已取消拉黑',
+  liveNow: '正在直播',
+  mark: { team: 'Loop 团队', botFather: '机器人之父', agent: '智能体', visitor: '访客', nft: 'NFT 头像' },
 }

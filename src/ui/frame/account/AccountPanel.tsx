@@ -1,5 +1,6 @@
-import { Bot, FileDown, FolderKanban, Handshake, Keyboard, LogOut, Mail, QrCode, Radio, Search, Settings, UserRound, Wallet, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Popover } from '@base-ui/react/popover'
+import { Bot, ChevronRight, FileDown, FolderKanban, Handshake, Keyboard, LogOut, Mail, QrCode, Radio, Search, Settings, SlidersHorizontal, UserRound, Wallet, type LucideIcon } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../components/Avatar'
 import { classNames } from '../../components/class-names'
@@ -10,7 +11,7 @@ import { PersonName } from '../../components/PersonName'
 import { XMark } from '../../components/XMark'
 import { useFormat } from '../../format/use-format'
 import styles from './account-panel.module.css'
-import { Preferences, type PreferencesProps } from './Preferences'
+import { Places, Preferences, type PreferencesProps } from './Preferences'
 
 const c = classNames(styles)
 
@@ -44,23 +45,27 @@ export interface AccountPanelProps extends PreferencesProps {
 const methods: Readonly<Record<Viewer['method'], LucideIcon>> =
   { visitor: UserRound, email: Mail, wallet: Wallet, x: XMark, qr: QrCode, partner: Handshake }
 
-/** Who one is and how one wants the product: under the header on a desktop, from the bottom on a phone. */
+/**
+ * Who one is and where one can go: under the header on a desktop, from the bottom on a phone. A visitor, who has no settings, has all
+ * preferences here.
+ */
 export function AccountPanel({ open, onClose, viewer, onProfile, onProjects, onSettings, onStreams, onBots, onJump, onApprove, onShortcuts, onExportLog, onSignOut, ...preferences }: AccountPanelProps): ReactNode {
   const { t } = useTranslation()
   return (
     <Over open={open} onClose={onClose} scrim={c('scrim')} className={c('panel')} label={viewer ? t('account.title') : t('app.preferences')}>
       {viewer && <Head {...viewer} />}
-      <Preferences {...preferences} />
+      {!viewer && <Preferences {...preferences} />}
       <div className={c('acts')}>
         {viewer && <Act icon={UserRound} label={t('settings.profile')} onPress={onProfile} />}
         {viewer?.isOfStaff === true && <Act icon={FolderKanban} label={t('account.projects')} onPress={onProjects} />}
         {viewer && <Act icon={Settings} label={t('settings.title')} onPress={onSettings} />}
         {viewer && <Act icon={Radio} label={t('settings.streams')} onPress={onStreams} />}
         {viewer && <Act icon={Bot} label={t('settings.bots')} onPress={onBots} />}
+        {viewer && <PlacesPopover {...preferences} />}
         <Act icon={Search} label={t('command.switcher')} onPress={onJump} />
         <Act icon={Keyboard} label={t('command.shortcuts')} onPress={onShortcuts} />
         {viewer && <Act icon={QrCode} label={t('approve.open')} onPress={onApprove} />}
-        <Act icon={FileDown} label={t('app.exportLog')} onPress={onExportLog} />
+        {!viewer && <Act icon={FileDown} label={t('app.exportLog')} onPress={onExportLog} />}
         {viewer && <Act icon={LogOut} label={t('app.signOut')} danger onPress={onSignOut} />}
       </div>
     </Over>
@@ -85,6 +90,29 @@ function Head({ face, method, following, followers }: Viewer): ReactNode {
         <div><dd>{format.compact(followers)}</dd><dt>{t('account.followers')}</dt></div>
       </dl>
     </div>
+  )
+}
+
+/** Main page, region and language, beside the drawer (spec 2 §2); all else stands in the settings. */
+function PlacesPopover(preferences: PreferencesProps): ReactNode {
+  const { t } = useTranslation()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button ref={anchor} type="button" className={c('act')} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon of={SlidersHorizontal} size={18} />
+        {t('app.preferences')}
+        <span className={c('leads')}><Icon of={ChevronRight} size={16} /></span>
+      </button>
+      <Popover.Root open={open} onOpenChange={setOpen}>
+        <Popover.Portal>
+          <Popover.Positioner anchor={anchor} side="bottom" align="end" sideOffset={4} collisionPadding={8} className={c('place')}>
+            <Popover.Popup className={c('places')} aria-label={t('app.preferences')} finalFocus={anchor}><Places {...preferences} /></Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+    </>
   )
 }
 

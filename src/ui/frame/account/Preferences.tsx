@@ -31,6 +31,30 @@ export function Preferences(props: PreferencesProps): ReactNode {
   const { t } = useTranslation()
   return (
     <section aria-label={t('app.preferences')} className={styles['part']}>
+      <Places {...props} />
+      <SelectField
+        label={t('app.theme')}
+        value={props.theme}
+        onChange={props.onTheme}
+        options={[
+          { value: 'system', label: t('app.themeSystem') },
+          { value: 'light', label: t('app.themeLight') },
+          { value: 'dark', label: t('app.themeDark') },
+        ]}
+      />
+      <h2 className={styles['title']}>{t('account.alerts')}</h2>
+      <Switch label={t('account.sound')} on={props.sound} onChange={props.onSound} />
+      <Switch label={t('account.notices')} on={props.notices} onChange={props.onNotices} />
+      {(props.sound || props.notices) && <Button size={30} onClick={props.onTryOut}>{t('account.tryOut')}</Button>}
+    </section>
+  )
+}
+
+/** Where one begins, and in which languages: on the drawer these three alone (spec 2 §2). */
+export function Places(props: PreferencesProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <>
       <SelectField
         label={t('account.mainPage')}
         value={props.mainPage}
@@ -49,20 +73,6 @@ export function Preferences(props: PreferencesProps): ReactNode {
         onChange={props.onLanguage}
         options={[{ value: 'en', label: t('app.english'), lang: 'en' }, { value: 'zh', label: t('app.chinese'), lang: 'zh-Hans' }]}
       />
-      <SelectField
-        label={t('app.theme')}
-        value={props.theme}
-        onChange={props.onTheme}
-        options={[
-          { value: 'system', label: t('app.themeSystem') },
-          { value: 'light', label: t('app.themeLight') },
-          { value: 'dark', label: t('app.themeDark') },
-        ]}
-      />
-      <h2 className={styles['title']}>{t('account.alerts')}</h2>
-      <Switch label={t('account.sound')} on={props.sound} onChange={props.onSound} />
-      <Switch label={t('account.notices')} on={props.notices} onChange={props.onNotices} />
-      {(props.sound || props.notices) && <Button size={30} onClick={props.onTryOut}>{t('account.tryOut')}</Button>}
-    </section>
+    </>
   )
 }

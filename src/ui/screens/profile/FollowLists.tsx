@@ -1,10 +1,14 @@
 import { UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { PEOPLE_A_READ } from '../../../domain/identity'
+import type { Uid } from '../../../domain/kernel/ids'
+import { Boundary } from '../../app/Boundary'
 import { Avatar } from '../../components/Avatar'
 import { Button } from '../../components/Button'
 import type { Loadable, More } from '../../components/loadable'
+import { onDemand } from '../../components/on-demand'
 import { PersonName } from '../../components/PersonName'
 import { Bone, Skeleton } from '../../components/Skeleton'
 import { EmptyState, FailedPart, FailedState } from '../../components/StateView'
@@ -12,6 +16,9 @@ import { Tabs } from '../../components/Tabs'
 import { FollowButton } from './FollowButton'
 import type { FollowItem } from './profile-item'
 import styles from './follow-lists.module.css'
+
+const briefs = onDemand(() => import('../../features/identity/BriefOf'))
+const NOBODY: readonly FollowItem[] = []
 
 export interface FollowListsProps {
   readonly list: 'following' | 'followers'
@@ -44,6 +51,9 @@ interface PeopleProps extends Omit<FollowListsProps, 'list' | 'onList'> {
 
 function People({ people, more, onLoadMore, emptyTitle }: PeopleProps): ReactNode {
   const { t } = useTranslation()
+  const shown = people.status === 'ready' ? people.value : NOBODY
+  const together = useMemo(() => Array.from({ length: Math.ceil(shown.length / PEOPLE_A_READ) }, (_, n) =>
+    shown.slice(n * PEOPLE_A_READ, (n + 1) * PEOPLE_A_READ).map(({ shownId }) => shownId)), [shown])
   if (people.status === 'loading') return <PeopleSkeleton />
   if (people.status === 'failed') {
     return <FailedState kind="plain" title={t('profile.peopleFailedTitle')} text={t('profile.failedText')} onRetry={people.onRetry} />
@@ -52,11 +62,11 @@ function People({ people, more, onLoadMore, emptyTitle }: PeopleProps): ReactNod
   return (
     <div className={styles['people']}>
       <ul>
-        {people.value.map((person) => (
+        {people.value.map((person, n) => (
           <li key={person.key} className={styles['row']}>
             <Link to={person.href} className={styles['who']}>
               <Avatar person={person.face} size={40} />
-              <span className={styles['lines']}><PersonName name={person.face.name} /><span className={styles['second']}>{t('group.id', { id: person.shownId })}</span></span>
+              <span className={styles['lines']}><PersonName name={person.face.name} /><span className={styles['second']}><Second uid={person.shownId} uids={together[Math.floor(n / PEOPLE_A_READ)] ?? []} /></span></span>
             </Link>
             {person.relation && <FollowButton name={person.face.name} relation={person.relation} look="row" />}
           </li>
@@ -68,6 +78,14 @@ function People({ people, more, onLoadMore, emptyTitle }: PeopleProps): ReactNod
       </div>
     </div>
   )
+}
+
+/** What tells them apart, and, once it has come, what they say of themselves. */
+function Second({ uid, uids }: { readonly uid: Uid, readonly uids: readonly Uid[] }): ReactNode {
+  const { t } = useTranslation()
+  const part = briefs.usePart(true)
+  const id = t('group.id', { id: uid })
+  return part === null ? id : <Boundary place={uid} onError={() => undefined} fallback={() => id}><Suspense fallback={id}><part.BriefOf uid={uid} uids={uids}>{id}</part.BriefOf></Suspense></Boundary>
 }
 
 const widths = [150, 110, 170, 90, 130, 120] as const

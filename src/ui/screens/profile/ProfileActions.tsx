@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths'
 import { Button, ButtonLink } from '../../components/Button'
 import { Icon } from '../../components/Icon'
+import { IconButton } from '../../components/IconButton'
+import { IconLink } from '../../components/IconLink'
 import { Menu } from '../../components/Menu'
 import { useConfirm } from '../../components/use-confirm'
 import { FollowButton } from './FollowButton'
@@ -45,14 +47,14 @@ export function OtherActions({ name, relation, chatHref, onCall }: OtherActionsP
       <div className={styles['actions']}>
         <FollowButton name={name} relation={relation} look="head" />
         <ButtonLink icon={MessageCircle} to={chatHref}>{t('profile.chat')}</ButtonLink>
-        {relation.blocked === 'none' && <ButtonLink icon={Gift} to={`${chatHref}?operate=showGift`}>{t('profile.gift')}</ButtonLink>}
+        {!isBlocked && <IconButton icon={Phone} label={t('call.voice')} onClick={() => { onCall(false) }} />}
+        {relation.blocked === 'none' && <IconLink icon={Gift} to={`${chatHref}?operate=showGift`} label={t('profile.gift')} />}
         {!isBlocked && (
           <Menu
             className={styles['more']}
             aria-label={t('profile.more')}
             title={t('profile.more')}
             entries={[
-              { kind: 'item', label: t('call.voice'), icon: Phone, onSelect: () => { onCall(false) } },
               { kind: 'item', label: t('call.video'), icon: Video, onSelect: () => { onCall(true) } },
               { kind: 'item', label: t('profile.block'), icon: Ban, danger: true, onSelect: block },
             ]}

@@ -18,10 +18,13 @@ interface ProfileHeadProps {
   readonly onCopyId: () => void
   /** Stands over the banner on a phone: a way back, or the account. */
   readonly corner?: ReactNode
+  /** Round the face, and on the banner: both come after the page and move nothing. */
+  readonly ring: ReactNode
+  readonly marks: ReactNode
   readonly children: ReactNode
 }
 
-export function ProfileHead({ profile, hereHref, onCopyId, corner, children }: ProfileHeadProps): ReactNode {
+export function ProfileHead({ profile, hereHref, onCopyId, corner, ring, marks, children }: ProfileHeadProps): ReactNode {
   const { t } = useTranslation()
   const { face, shownId, bio, x } = profile
   return (
@@ -29,9 +32,10 @@ export function ProfileHead({ profile, hereHref, onCopyId, corner, children }: P
       <div className={styles['banner']}>
         <Cover ownerId={face.id} imageUrl={profile.bannerUrl} />
         {corner !== undefined && <div className={styles['corner']} data-on-picture="">{corner}</div>}
+        <div className={styles['marks']}>{marks}</div>
       </div>
       <div className={styles['about']}>
-        <span className={styles['face']}><Avatar person={face} size={96} /></span>
+        <span className={styles['face']}><Avatar person={face} size={96} />{ring}</span>
         <h1 className={styles['name']} dir="auto"><bdi>{face.name}</bdi></h1>
         <div className={styles['line']}>
           <span className={styles['id']}>{t('group.id', { id: shownId })}</span>

@@ -2,6 +2,7 @@ import { ChevronLeft, UserRoundX } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Boundary } from '../../app/Boundary'
+import { Later } from '../../app/Later'
 import { paths } from '../../app/paths'
 import { onDemand } from '../../components/on-demand'
 import { ButtonLink } from '../../components/Button'
@@ -80,6 +81,8 @@ export function ProfileView(props: ProfileViewProps): ReactNode {
 const recharge = onDemand(() => import('../../features/mall/RechargeCard'))
 const tabs = onDemand(() => import('../../features/influence/ProfileTabs'))
 const levels = onDemand(() => import('../../features/levels/LevelPanel'))
+const rings = onDemand(() => import('../../features/levels/HeadRing'))
+const marks = onDemand(() => import('../../features/identity/ProfileMarks'))
 
 /** The tabs come after who it is, in a place of their own. */
 function ProfileParts({ profile: { xid, face, showsGroups, shownId }, isOwn }: { readonly profile: ProfileItem, readonly isOwn: boolean }): ReactNode {
@@ -102,8 +105,14 @@ function About({ profile, hereHref, isOwn, isMobile, settingsHref, onCopyId, onE
   const corner = isOwn ? mobileAccount : isMobile ? <IconButton icon={ChevronLeft} label={t('action.back')} tone="onPicture" onClick={onBack} /> : undefined
   const card = recharge.usePart(isOwn)
   const level = levels.usePart(true)
+  const [ring, mark] = [rings.usePart(true), marks.usePart(true)]
+  const place = profile.shownId
   const head = (
-    <ProfileHead profile={profile} hereHref={hereHref} onCopyId={onCopyId} corner={corner}>
+    <ProfileHead
+      profile={profile} hereHref={hereHref} onCopyId={onCopyId} corner={corner}
+      ring={ring && <Later place={place}><ring.HeadRing xid={profile.xid} /></Later>}
+      marks={mark && <Later place={place}>{isOwn ? <mark.OwnMarks /> : <mark.OthersMarks uid={profile.shownId} />}</Later>}
+    >
       {isOwn && <OwnActions settingsHref={settingsHref} onEdit={onEdit} />}
       {!isOwn && profile.relation && <OtherActions name={profile.face.name} relation={profile.relation} chatHref={paths.direct(profile.shownId)} onCall={onCall} />}
     </ProfileHead>
@@ -111,8 +120,8 @@ function About({ profile, hereHref, isOwn, isMobile, settingsHref, onCopyId, onE
   return (
     <>
       {head}
-      {level && <Boundary place={profile.shownId} onError={() => undefined} fallback={() => null}><Suspense fallback={null}><level.LevelPanel xid={profile.xid} isOwn={isOwn} /></Suspense></Boundary>}
-      {isOwn && card && <Boundary place={profile.shownId} onError={() => undefined} fallback={() => null}><Suspense fallback={null}><card.RechargeCard /></Suspense></Boundary>}
+      {level && <Later place={place}><level.LevelPanel xid={profile.xid} isOwn={isOwn} /></Later>}
+      {isOwn && card && <Later place={place}><card.RechargeCard /></Later>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Xid } from '../../../domain/kernel/ids'
+import type { Uid, Xid } from '../../../domain/kernel/ids'
 import type { PersonFace } from '../../components/faces'
 
 /** How one stands to somebody, and what can be done about it. */
@@ -17,7 +17,7 @@ export interface ProfileItem {
   readonly xid: Xid
   readonly face: PersonFace
   /** The number people pass on to each other. */
-  readonly shownId: string
+  readonly shownId: Uid
   readonly bannerUrl: string | undefined
   readonly bio: string
   /** Whether others see which groups they are in. */
@@ -33,7 +33,7 @@ export interface ProfileItem {
 export interface FollowItem {
   readonly key: string
   /** The number people pass on to each other: two with one name are told apart by it. */
-  readonly shownId: string
+  readonly shownId: Uid
   readonly face: PersonFace
   readonly href: string
   readonly relation: RelationItem | null
