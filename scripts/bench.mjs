@@ -19,11 +19,12 @@ const { openMembers } = await import('./bench/group-rows.mjs')
 const { measureList } = await import('./bench/list-rows.mjs')
 const { measureLive } = await import('./bench/live-rows.mjs')
 const { measureLoad } = await import('./bench/load-rows.mjs')
+const { measureProfiles } = await import('./bench/profile-rows.mjs')
 const { measureRain } = await import('./bench/rain-rows.mjs')
 const { measureRooms } = await import('./bench/room-rows.mjs')
 const { measureSpaces } = await import('./bench/space-rows.mjs')
 const { measureStorms } = await import('./bench/storm-row.mjs')
-const { broken, giftLines, listLines, liveLines, loadLines, markdown, memberLines, missing, rainLines, roomLines, spaceLines, stormLines } = await import('./bench/table.mjs')
+const { broken, giftLines, listLines, liveLines, loadLines, markdown, memberLines, missing, profileLines, rainLines, roomLines, spaceLines, stormLines } = await import('./bench/table.mjs')
 
 const notes = path.join(root, 'docs', 'bench.md')
 const END = '<!-- measured -->'
@@ -58,10 +59,11 @@ try {
     }
   })
   const load = await part('First load and reload', async () => loadLines(await measureLoad(browser)))
+  const profiles = await part('Profiles and charts', async () => profileLines(await measureProfiles(browser)))
   const rooms = await part('Rooms', async () => roomLines(await measureRooms((await findChromium()).file, server.origin)))
   const spaces = await part('Rooms of the product', async () => spaceLines(await measureSpaces((await findChromium()).file)))
   const storms = await part('Seeded weather', async () => stormLines(await measureStorms()))
-  const lines = [...lists, ...live, ...members, ...rain, ...gifts, ...load, ...rooms, ...spaces, ...storms, ...missing]
+  const lines = [...lists, ...live, ...members, ...rain, ...gifts, ...load, ...profiles, ...rooms, ...spaces, ...storms, ...missing]
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const where = `${date} UTC, commit ${commit}, ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}, took ${secondsSince(begun)}`

@@ -11,7 +11,7 @@ import { firstUpload } from './upload-row.mjs'
 const FAST_4G = { offline: false, latency: 60, downloadThroughput: (9 * 1_048_576) / 8, uploadThroughput: (1.5 * 1_048_576) / 8 }
 
 /** The product's own server on a port of its own, with a fresh town. */
-async function startProduct() {
+export async function startProduct() {
   const data = mkdtempSync(path.join(tmpdir(), 'loop-bench-'))
   const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js'), '--data', data, '--unlimited'], { env: { ...process.env, PORT: '0' } })
   const origin = await new Promise((resolve, reject) => {

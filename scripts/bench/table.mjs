@@ -82,6 +82,13 @@ export const loadLines = ({ signIn, group, slow, restore, journey, upload, cards
   line('group centre with 60 cards, scrolled at 4× CPU: longest frame', 'none over 50 ms', `${ms(cards.worst)} (${cards.over} of 240 over 50 ms)`, '', '', cards.over === 0),
 ]
 
+/** @param {Awaited<ReturnType<typeof import('./profile-rows.mjs').measureProfiles>>} figures @returns {Line[]} */
+export const profileLines = ({ chart, profile }) => [
+  line('a chart of 180 points at 4× CPU: shown until it answers / key to next painting', '≤ 100 ms', `${ms(chart.shown)} / ${ms(chart.key)}`, '', '', chart.shown <= 100 && chart.key <= 100),
+  line('a profile from a face in a chat, to its first frame: the first / later ones', '≤ 150 ms', `${ms(profile.first)} / ${ms(profile.later)}`, '', '', profile.first <= 150 && profile.later <= 150),
+  line('a profile from a face in a chat: what shifts in the two seconds after it', '≤ 0.05', profile.shift.toFixed(3), '', '', profile.shift <= 0.05),
+]
+
 /** @param {Awaited<ReturnType<typeof import('./room-rows.mjs').measureRooms>>} rooms @returns {Line[]} */
 export const roomLines = ({ firstSound, negotiation, rejoin, wasSilent }) => [
   line('room: entering to the first audible sound, loopback', '≤ 1.0 s', ms(firstSound), '', '', firstSound <= 1_000),

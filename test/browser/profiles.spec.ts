@@ -112,7 +112,7 @@ test('R2-079 R2-080 R2-223 settings: the switches stay as they were set, and one
   await expect(ada.page).toHaveURL(/\/sign-in$/)
 })
 
-test('R2-078 R2-227 R2-225 R2-226 R2-228 R2-299 R2-174 SES-10 settings bind an X account, an e-mail address and an invite code, and take the first two away again', async ({ openPerson }) => {
+test('R2-078 R2-227 R2-225 R2-226 R2-228 R2-299 R2-174 SES-10 settings bind an X account, an e-mail address, a wallet and an invite code, and take the first two away again', async ({ openPerson }) => {
   const rosa = await openPerson('Rosa')
   const { page } = rosa
   await signIn(rosa, 'rosa@loop.example')
@@ -151,6 +151,10 @@ test('R2-078 R2-227 R2-225 R2-226 R2-228 R2-299 R2-174 SES-10 settings bind an X
   await button(page, 'Disconnect X account').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(button(page, 'Connect')).toBeVisible()
+
+  await button(page, 'Connect wallet').click()
+  await page.getByRole('dialog', { name: 'Connect a wallet' }).getByRole('button', { name: /^Test wallet/ }).click()
+  await expect(button(page, 'Disconnect wallet')).toBeDisabled()
 
   const code = page.getByLabel('Invite code of who invited you')
   await code.fill(await page.locator('dd', { has: button(page, 'Copy your invite code') }).locator('bdi').textContent() ?? '')

@@ -10,6 +10,7 @@ import { SettingsScreen } from '../../src/ui/screens/settings/SettingsScreen'
 import { ann, ben } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
 import { userOf } from '../support/builders/user'
+import { walletFace } from '../support/hand-signer'
 import { live } from './support/fake-app'
 import { english, show } from './support/show'
 
@@ -70,6 +71,19 @@ describe('The settings', () => {
     await open(details({ wallet: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }))
     const button = screen.getByRole('button', { name: 'Disconnect wallet' })
     expect([button.hasAttribute('disabled'), screen.getByText(/^A wallet can’t be disconnected/).id]).toEqual([true, button.getAttribute('aria-describedby')])
+  })
+
+  it('R2-078 bind a wallet by the one that is chosen, and say why it did not come about', async () => {
+    const { app, identity } = await open(details())
+    fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Connect a wallet' }))
+    app.find([walletFace()])
+    fireEvent.click(dialog.getByRole('button', { name: /^Hand wallet/ }))
+    expect(dialog.getByText('Confirm in your wallet: Hand wallet')).toBeTruthy()
+    identity.hearInTab((ask) => ({ type: 'identity/WalletNotBound', ask: ask('bindWallet'), fault: 'notAccepted', failure: refused('This wallet belongs to another member') }))
+    expect(dialog.getByRole('alert').textContent).toBe('This wallet belongs to another member')
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('R2-171 R2-172 bind an e-mail address: both fields are asked for in these words, and a code has at most 6 characters', async () => {

@@ -20,6 +20,7 @@ export const makeIdentities = (rest: RestClient): Identities => {
     blocked: (page, limit) => pipe(rest.call(identityCalls.blocklist, { page, limit }), TE.map(counted)),
     setEmail: (email, code) => pipe(rest.call(identityCalls.setEmail, { email, security_code: code.reveal() }), done),
     unbindEmail: (email, code) => pipe(rest.call(identityCalls.unbindEmail, { email, security_code: code.reveal() }), done),
+    bindWallet: (address, signature) => pipe(rest.call(identityCalls.setWallet, { address, signature: signature.reveal() }), done),
     unbindX: () => pipe(rest.call(identityCalls.unbindX, {}), done),
   }
 }

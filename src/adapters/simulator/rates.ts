@@ -50,6 +50,7 @@ const NAMED: Readonly<Record<string, RateName>> = {
   'POST /api/x/login': 'signIn',
   'POST /api/loop_user/set_email': 'errand',
   'POST /api/loop_user/unbind_email': 'errand',
+  'POST /api/loop_user/set_wallet': 'errand',
   'POST /api/groupchat/users_by_uids': 'read',
   'GET /api/qrcode/code': 'errand',
   'POST /api/qrcode/login': 'waiting',

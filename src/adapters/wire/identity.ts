@@ -60,5 +60,7 @@ export const identityCalls = {
   blocklist: get('/api/user/blocklist', t.strict({ page: Whole, limit: Whole }), ({ limit }) => listAnswer(BlockedWire, limit)),
   setEmail: post('/api/loop_user/set_email', byCode, nothing),
   unbindEmail: post('/api/loop_user/unbind_email', byCode, nothing),
+  /** Ours: a wallet signs the text that it would be signed in with (decisions.md, wallet bind). */
+  setWallet: post('/api/loop_user/set_wallet', t.strict({ address: t.string, signature: t.string }), nothing),
   unbindX: post('/api/x/unbind', none, nothing),
 } as const

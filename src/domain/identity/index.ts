@@ -2,3 +2,4 @@ export { inviteEffects, inviteMessages, inviteShown, xEffects, xMessages, xShown
 export * from './details'
 export { emailEffects, emailMessages, emailShown, type EmailProblem, type EmailShown } from './email-form'
 export { identity } from './feature'
+export { walletEffects, walletMessages, walletShown, type WalletMessage } from './wallet-form'

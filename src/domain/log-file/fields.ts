@@ -92,7 +92,7 @@ export const OWN_ASKS: ReadonlySet<string> = new Set([
   'navigate', 'reload', 'toastOver', 'sendCode', 'resendHold', 'signInByEmail',
   'put', 'drop', 'submitInvite', 'readXAddress', 'leaveForX', 'postX', 'readQrCode', 'qrLife', 'qrPoll', 'askQr', 'lookUpQr', 'answerQr',
   'loadBalance', 'loadActivity', 'openApp', 'openLimit', 'openDownload', 'connectWallet', 'watchWallet', 'askText', 'textOver',
-  'codeOfEmail', 'postEmail', 'postInvite', 'unbindX',
+  'codeOfEmail', 'postEmail', 'postInvite', 'unbindX', 'bindWallet',
   'findTerms', 'joinGroup', 'checkMembership', 'checkDue', 'applyToJoin', 'enterGroup', 'tellNotJoined', 'askVisitorIn',
   'checkSetup', 'createGroup', 'saveGroup', 'linkPause', 'lookUpLinkName', 'personDue',
   'highlights', 'report', 'createSpace', 'startSpace', 'saveSpace', 'searchPause', 'findKept', 'findMore',

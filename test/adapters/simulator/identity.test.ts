@@ -69,6 +69,22 @@ describe('The town on X accounts', () => {
   })
 })
 
+describe('The town on wallets', () => {
+  const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  const given = (world: World): World => step(world, { type: 'WalletTextAsked', at: START, origin: 'https://town.example', address: ADDRESS, nonce: 'n1' }).world
+  const bind = (world: World, xid: Xid, after = 1_000) => said(world, { type: 'identity/WalletSet', at: later(START, after), xid, address: ADDRESS, nonce: 'n1' })
+
+  it('R2-078 connects one by a text that is young, once, and to nobody else then', () => {
+    const { world, words } = bind(given(town), ada)
+    expect([words, detailsFor(world, accountOf(world, ada), ada).wallet]).toEqual([['Done'], ADDRESS.toLowerCase()])
+    expect(bind(world, ada).words).toEqual(['This message was signed already'])
+    expect(bind(given(world), ben).words).toEqual(['This wallet belongs to another member'])
+    expect(bind(given(town), ada, 300_000).words).toEqual(['This message is too old'])
+    const other: World = { ...given(town), wallets: { ...given(town).wallets, accounts: { '0xabc': ada } } }
+    expect(bind(other, ada).words).toEqual(['Another wallet is connected'])
+  })
+})
+
 describe('The town on who somebody is', () => {
   it('R2-082 R1-113 tells wallet, address and invite codes to themselves alone', () => {
     const world: World = { ...town, invitedBy: { [ada]: ben }, wallets: { ...town.wallets, accounts: { '0xabc': ada } } }

@@ -1,9 +1,12 @@
 import * as TE from 'fp-ts/TaskEither'
+import { EMPTY } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import type { Effect } from '../../../src/application/effect'
+import { bindWallet } from '../../../src/application/features/identity/bind-wallet'
 import { identityBody } from '../../../src/application/features/identity/identity'
 import type { Identities } from '../../../src/application/features/identity/ports'
 import { HeldFiles } from '../../../src/application/held-files'
+import type { Signer } from '../../../src/application/ports/signer'
 import { Secret } from '../../../src/application/ports/vault'
 import { Secrets } from '../../../src/application/secrets'
 import { accountCells } from '../../../src/domain/account-log'
@@ -14,12 +17,13 @@ import { tabCells } from '../../../src/domain/tab-log'
 import { clientId } from '../../support/builders/message'
 import { ann } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
+import { ANN_WALLET } from '../../support/hand-signer'
 import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
 
 const nothing: Identities = {
   own: () => TE.left(refused('')), of: () => TE.right(null), briefs: () => TE.right([]), blocked: () => TE.right({ items: [], dropped: 0 }),
-  setEmail: () => TE.right(undefined), unbindEmail: () => TE.right(undefined), unbindX: () => TE.right(undefined),
+  setEmail: () => TE.right(undefined), unbindEmail: () => TE.right(undefined), unbindX: () => TE.right(undefined), bindWallet: () => TE.right(undefined),
 }
 
 const runOver = (ports: Partial<Identities>) => {
@@ -60,6 +64,28 @@ describe('What one is bound to', () => {
       .toMatchObject({ type: 'identity/EmailNotPosted', failure: refused('No') })
     expect(await perform(run.account?.['identity/x']?.['unbindX'], 'unbindX', {})).toMatchObject({ type: 'identity/XNotUnbound', failure: refused('No') })
     expect(told).toEqual([])
+  })
+
+  it.each([
+    ['R2-078 is bound by what it has signed, and what is bound is read anew', {}, 'identity/WalletBound', 1],
+    ['SES-9 is not bound where another account was chosen meanwhile', { account: () => TE.right({ address: '0xother', chainId: 1 }) }, 'changed', 0],
+    ['is not asked to sign on another chain', { connect: () => TE.right({ ...ANN_WALLET, chainId: 5 }) }, 'wrongChain', 0],
+    ['is not bound where its person says no', { sign: () => TE.left('refused' as const) }, 'refused', 0],
+  ] as const)('a wallet %s', async (_title, hand: Partial<Signer>, came, posts) => {
+    const posted: string[] = []
+    const said: unknown[] = []
+    const signer: Signer = {
+      site: 'town.example', wallets$: EMPTY, changes$: () => EMPTY, connect: () => TE.right(ANN_WALLET), account: () => TE.right(ANN_WALLET), sign: () => TE.right(new Secret('0xsigned')), ...hand,
+    }
+    const text = `town.example wants you to sign in with your Ethereum account:\n${ANN_WALLET.address}\n\nSign in.\n\nURI: https://town.example\nVersion: 1\nChain ID: 1\nNonce: abcdefgh12`
+    await bindWallet({
+      accounts: { textToSign: () => TE.right({ text: new Secret(text), nonce: null }) }, signer, readAnew: () => Promise.resolve(posted.push('read')),
+      bind: (address, signature) => { posted.push(`${address} ${signature.reveal()}`); return TE.right(undefined) },
+    })({ wallet: 'w-1' }, {
+      ask: { unit: 'identity/wallet', id: 'bindWallet', seq: 1 }, say: (message) => said.push(message), resumed: false, since: EPOCH, under: null, isWanted: () => true, isSameSession: () => true, onStop: () => undefined,
+    })
+    expect(JSON.stringify(said)).toContain(came)
+    expect(posted).toEqual(posts === 0 ? [] : [`${ANN_WALLET.address} 0xsigned`, 'read'])
   })
 
   it('pages through whom one has blocked, and ends where fewer came', async () => {

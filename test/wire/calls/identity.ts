@@ -4,6 +4,7 @@ import { right } from '../../adapters/support/client'
 import { ADA, BEN, BEN_UID } from '../support/names'
 import type { CallRow, Scene } from '../support/row'
 import type { Town } from '../support/town'
+import { signatureOf, walletAddress } from '../support/wallet'
 
 const PROFILE = 'spec 2 §7 Profile'
 const USER = 'spec 1 §3, spec 2 §3 User; live_channel_id is ours'
@@ -69,6 +70,14 @@ export const identityRows: readonly CallRow[] = [
       await right(client.xAccounts.bind({ code: given, state }, { purpose: 'bind', sessionId: null }))
       await town.clock.advance(61_000)
       return sentTo('ada@loop.example')(town)
+    },
+  },
+  {
+    proves: '', source: 'ours; decisions.md, wallet bind', request: { method: 'POST', path: '/api/loop_user/set_wallet', body: { address: walletAddress, signature: '0xsignature' }, token: true },
+    answer: null, asks: ({ rest }) => makeIdentities(rest).bindWallet(walletAddress, new Secret('0xsignature')),
+    inTown: async (town) => {
+      const { text } = await right(town.stranger().accounts.textToSign('address', walletAddress))
+      return { cast: { '0xsignature': await signatureOf(text.reveal()) } }
     },
   },
   {

@@ -2,10 +2,12 @@ import * as E from 'fp-ts/Either'
 import { PEOPLE_A_READ } from '../../../domain/identity'
 import { identityCalls } from '../../wire/identity'
 import { allOf } from '../../wire/list'
+import { recoverSigner } from '../recover-signer'
 import { anyReply, refuse } from '../reply'
 import type { IdentityInput } from '../world/features/identity/feature'
 import { blockedBy, detailsFor } from '../world/features/identity/views'
 import { aboutOf, personByUid } from '../world/profiles'
+import { textsFor } from '../world/wallets'
 import { tell, type ServerFeature } from './server-feature'
 
 const forMembers = refuse('Visitors cannot do this')
@@ -37,6 +39,13 @@ export const server: ServerFeature = {
       anyReply(tell(host, ({ at }): IdentityInput => ({ type: 'identity/EmailSet', at, xid, email, code }))))
     to.known(identityCalls.unbindEmail, ({ email, security_code: code }, { account: { xid } }) =>
       anyReply(tell(host, ({ at }): IdentityInput => ({ type: 'identity/EmailUnbound', at, xid, email, code }))))
+    to.known(identityCalls.setWallet, async ({ address, signature }, { account: { xid } }) => {
+      for (const [nonce, text] of textsFor(host.world(), address, null)) {
+        const signer = await recoverSigner(text, signature)
+        if (signer?.toLowerCase() === address.toLowerCase()) return anyReply(tell(host, ({ at }): IdentityInput => ({ type: 'identity/WalletSet', at, xid, address, nonce })))
+      }
+      return refuse('This signature is not right')
+    })
     to.known(identityCalls.unbindX, (_, { account: { xid } }) => anyReply(tell(host, ({ at }): IdentityInput => ({ type: 'identity/XUnbound', at, xid }))))
   },
 }

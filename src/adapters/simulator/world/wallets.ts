@@ -6,7 +6,7 @@ import { refusal, type Stepped } from './output'
 import type { TextGiven, World } from './world'
 
 /** A text is good for five minutes, and once. */
-const TEXT_LIFE_MS = 300_000
+export const TEXT_LIFE_MS = 300_000
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
 /** So many may wait for one address. */

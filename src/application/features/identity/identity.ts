@@ -1,14 +1,15 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { blockedQuery, briefsQuery, emailEffects, emailMessages, identity, inviteEffects, inviteMessages, ownQuery, PEOPLE_A_READ, personQuery, xEffects, xMessages } from '../../../domain/identity'
+import { blockedQuery, briefsQuery, emailEffects, emailMessages, identity, inviteEffects, inviteMessages, ownQuery, PEOPLE_A_READ, personQuery, walletEffects, walletMessages, xEffects, xMessages } from '../../../domain/identity'
 import { malformed } from '../../../domain/kernel/failure'
 import { accountEffects, failing, tabEffects } from '../../effect'
 import { featureBody } from '../../features'
+import { bindWallet } from './bind-wallet'
 import type { Identities } from './ports'
 
 const single = <A>(one: A | null): { readonly items: readonly A[], readonly next: null } => ({ items: one === null ? [] : [one], next: null })
 
-export const identityBody = featureBody(identity, ({ ports: { accounts }, secrets, memberIn, sayToAccount }, ports: Identities) => ({
+export const identityBody = featureBody(identity, ({ ports: { accounts, signer }, secrets, memberIn, sayToAccount }, ports: Identities) => ({
   account: {
     'identity/own': { read: accountEffects.read(ownQuery.read, {
       call: () => pipe(ports.own(), TE.map(single)), done: ownQuery.loaded, failed: ownQuery.failed,
@@ -47,6 +48,12 @@ export const identityBody = featureBody(identity, ({ ports: { accounts }, secret
         tell: (_, __, under) => sayToAccount(ownQuery.want({}), under),
         done: (_, input, ask) => ({ type: 'identity/EmailPosted', ask, ...input }),
         failed: failing(emailMessages['identity/EmailNotPosted']),
+      }),
+    },
+    'identity/wallet': {
+      bindWallet: tabEffects.idempotentInSteps(walletEffects.bindWallet, {
+        perform: bindWallet({ accounts, signer, bind: ports.bindWallet, readAnew: (under) => sayToAccount(ownQuery.want({}), under) }),
+        failed: failing(walletMessages['identity/WalletNotBound'], { fault: 'lost' }),
       }),
     },
     'identity/invite': {

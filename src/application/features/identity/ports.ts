@@ -17,5 +17,7 @@ export interface Identities {
   /** The code was sent to that address. */
   readonly setEmail: (email: string, code: Secret) => TaskEither<Failure, void>
   readonly unbindEmail: (email: string, code: Secret) => TaskEither<Failure, void>
+  /** By what the wallet has signed. */
+  readonly bindWallet: (address: string, signature: Secret) => TaskEither<Failure, void>
   readonly unbindX: () => TaskEither<Failure, void>
 }

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identityBody } from '../../../application/features/identity/identity'
 import { xShown, type Details } from '../../../domain/identity'
@@ -16,6 +16,7 @@ import { EmailDialog } from './EmailDialog'
 import styles from './identity.module.css'
 import { InviteField } from './InviteField'
 import { useOwnDetails } from './use-own-details'
+import { WalletDialog } from './WalletDialog'
 import { words } from './words'
 
 export interface BindX {
@@ -100,11 +101,14 @@ const shortAddress = (address: string): string => (address.length <= 14 ? addres
 
 function Wallet({ address }: { readonly address: string | null }): ReactNode {
   const { t } = useTranslation('identity')
+  const [isOpen, setOpen] = useState(false)
   return (
     <div>
       <dt>{t('wallet')}</dt>
       <dd>
+        {address === null && isOpen && <WalletDialog onClose={() => setOpen(false)} />}
         <bdi title={address ?? undefined}>{address === null ? t('none') : shortAddress(address)}</bdi>
+        {address === null && <Button size={30} aria-label={t('connectWallet')} onClick={() => setOpen(true)}>{t('connect')}</Button>}
         {address !== null && <><Button size={30} disabled aria-label={t('disconnectWallet')} aria-describedby="wallet-stays">{t('disconnect')}</Button><p id="wallet-stays" className={styles['note']}>{t('walletStays')}</p></>}
       </dd>
     </div>

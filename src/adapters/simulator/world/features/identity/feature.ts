@@ -6,12 +6,14 @@ import { EMAIL, emailKey, redeemed } from '../../accounts'
 import { done, refusal, type Stepped } from '../../output'
 import { aboutOf, xUrlOf } from '../../profiles'
 import type { Account, World } from '../../world'
+import { TEXT_LIFE_MS } from '../../wallets'
 import { worldFeature } from '../world-feature'
 import { walletOf } from './views'
 
 const of = <N extends string, P extends t.Props>(type: N, props: P) => t.strict({ type: t.literal(type), at: Instant, xid: Xid, ...props })
 const IdentityInput = t.union([
   of('identity/EmailSet', { email: t.string, code: t.string }), of('identity/EmailUnbound', { email: t.string, code: t.string }), of('identity/XUnbound', {}),
+  of('identity/WalletSet', { address: t.string, nonce: t.string }),
 ], 'IdentityInput')
 export type IdentityInput = t.TypeOf<typeof IdentityInput>
 type Of<T extends IdentityInput['type']> = Extract<IdentityInput, { type: T }>
@@ -69,10 +71,25 @@ const xUnbound = (world: World, { xid }: Of<'identity/XUnbound'>): Stepped => {
   return done({ ...world, byX, abouts: put(world.abouts, xid, { ...aboutOf(world, account), xUrl: null }) })
 }
 
+/** The signature was checked before; its text is good for this once. */
+const walletSet = (world: World, { xid, at, address, nonce }: Of<'identity/WalletSet'>): Stepped => {
+  if (memberOf(world, xid) === null) return refusal(world, VISITOR)
+  const given = world.wallets.texts[nonce]
+  if (given === undefined) return refusal(world, 'This message was signed already')
+  const used: World = { ...world, wallets: { ...world.wallets, texts: drop(world.wallets.texts, nonce) } }
+  if (at - given.at >= TEXT_LIFE_MS) return refusal(used, 'This message is too old')
+  const [key, before] = [address.toLowerCase(), walletOf(used, xid)]
+  if (before !== null && before !== key) return refusal(used, 'Another wallet is connected')
+  const owner = used.wallets.accounts[key]
+  return owner !== undefined && owner !== xid ? refusal(used, 'This wallet belongs to another member')
+    : done({ ...used, wallets: { ...used.wallets, accounts: put(used.wallets.accounts, key, xid) } })
+}
+
 export const feature = worldFeature(IdentityInput, (world, input) => {
   switch (input.type) {
     case 'identity/EmailSet': return emailSet(world, input)
     case 'identity/EmailUnbound': return emailUnbound(world, input)
     case 'identity/XUnbound': return xUnbound(world, input)
+    case 'identity/WalletSet': return walletSet(world, input)
   }
 })

@@ -1,0 +1,50 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { WalletMessage } from '../../../domain/identity'
+import type { Failure } from '../../../domain/kernel/failure'
+import type { SessionId } from '../../../domain/kernel/ids'
+import { readTextToSign, type WalletFault } from '../../../domain/session'
+import type { Asked } from '../../effect'
+import type { Accounts } from '../../ports/accounts'
+import type { Signer } from '../../ports/signer'
+import type { Secret } from '../../ports/vault'
+
+/** People sign in with an account of Ethereum (spec 1 §9), and connect one of it. */
+const CHAIN = 1
+
+interface Needs {
+  readonly accounts: Pick<Accounts, 'textToSign'>
+  readonly signer: Signer
+  readonly bind: (address: string, signature: Secret) => TaskEither<Failure, void>
+  readonly readAnew: (under: SessionId | null) => Promise<unknown>
+}
+
+/**
+ * Connects a wallet by the text that it would be signed in with: only one that is fit is signed, and the account is looked at again after
+ * that (SES-9). Over a reload the attempt is lost, and nobody is prompted a second time.
+ */
+export const bindWallet = ({ accounts, signer, bind, readAnew }: Needs) => async (
+  { wallet }: { readonly wallet: string }, { ask, say, resumed, isWanted, isSameSession, under }: Asked<WalletMessage>,
+): Promise<void> => {
+  const not = (fault: WalletFault, failure: Failure | null = null): void => say({ type: 'identity/WalletNotBound', ask, fault, failure })
+  if (resumed) return not('lost')
+  const account = await signer.connect(wallet)()
+  if (E.isLeft(account)) return not(account.left)
+  const { address, chainId } = account.right
+  if (chainId !== CHAIN) return not('wrongChain')
+  const given = await accounts.textToSign('address', address)()
+  if (E.isLeft(given)) return not('noText')
+  const { text, nonce } = given.right
+  if (E.isLeft(readTextToSign(text.reveal(), { address, chainId, site: signer.site, nonce: nonce?.reveal() ?? null }))) return not('unfit')
+  if (!isWanted()) return undefined
+  const signed = await signer.sign(wallet, address, text)()
+  if (E.isLeft(signed)) return not(signed.left)
+  const now = await signer.account(wallet)()
+  if (E.isLeft(now)) return not(now.left)
+  if (now.right.address !== address || now.right.chainId !== chainId) return not('changed')
+  if (!isWanted()) return undefined
+  const bound = await bind(address, signed.right)()
+  if (E.isLeft(bound)) return not('notAccepted', bound.left)
+  if (isSameSession()) await readAnew(under)
+  return say({ type: 'identity/WalletBound', ask })
+}

@@ -1,0 +1,38 @@
+import * as t from 'io-ts'
+import { foldWithAsks, type AnyMessage, type FoldState } from '../event-log'
+import { Failure } from '../kernel/failure'
+import { answer, message } from '../kernel/message'
+import { WalletFault } from '../session'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+export const walletEffects = { bindWallet: t.strict({ wallet: t.string }) }
+
+/** Connecting a wallet to one's account, by a text that it signs as at a sign-in (decisions.md); in one tab. */
+export const walletMessages = {
+  /** `wallet` names it while this page is open. */
+  'identity/WalletChosen': message('identity/WalletChosen', { wallet: t.string }),
+  'identity/WalletLeft': message('identity/WalletLeft', {}),
+  'identity/WalletBound': answer('identity/WalletBound', {}),
+  /** `failure` is the server's, where it was the server that said no. */
+  'identity/WalletNotBound': answer('identity/WalletNotBound', { fault: WalletFault, failure: orNull(Failure) }),
+} as const
+const M = walletMessages
+export type WalletMessage = t.TypeOf<(typeof M)[keyof typeof M]>
+
+const WalletForm = t.strict({ wallet: orNull(t.string), fault: orNull(WalletFault), failure: orNull(Failure) }, 'WalletForm')
+type WalletForm = t.TypeOf<typeof WalletForm>
+const still: WalletForm = { wallet: null, fault: null, failure: null }
+
+export const walletUnit = foldWithAsks<WalletForm>('identity/wallet', {
+  initial: still, codec: WalletForm, hears: [...Object.keys(M), 'ForgetAccount'],
+  step(form, heard: AnyMessage) {
+    if (M['identity/WalletChosen'].is(heard)) return form.wallet === null ? { wallet: heard.wallet, fault: null, failure: null } : form
+    if (M['identity/WalletNotBound'].is(heard)) return { wallet: null, fault: heard.fault, failure: heard.failure }
+    return still
+  },
+  asks: ({ wallet }) => (wallet === null ? [] : [['bindWallet', { id: 'bindWallet', input: { wallet } }]]),
+})
+
+/** `wallet` is the one that is asked. */
+export const walletShown = ({ data }: FoldState<WalletForm>): WalletForm => data
