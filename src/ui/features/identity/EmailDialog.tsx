@@ -12,6 +12,8 @@ import { SimulatedInbox, type InboxItem } from '../../screens/sign-in/SimulatedI
 import styles from './identity.module.css'
 
 const SECOND_MS = 1_000
+/** The clock of the page is looked at once a second: it may be up to one behind. */
+const MOST_S = 60
 const NO_MAIL: readonly InboxItem[] = []
 
 /** Connecting an address, or taking it away: a code goes there and is entered here. */
@@ -93,7 +95,7 @@ function Form({ form, isBind }: { readonly form: EmailShown, readonly isBind: bo
 function SendCode({ form: { isSent, isSending, resendAt }, isBusy }: { readonly form: EmailShown, readonly isBusy: boolean }): ReactNode {
   const { t } = useTranslation('identity')
   const { sayToTab } = useFeature(identityBody)
-  const left = Math.max(0, Math.ceil((resendAt - useNow(SECOND_MS)) / SECOND_MS))
+  const left = Math.min(MOST_S, Math.max(0, Math.ceil((resendAt - useNow(SECOND_MS)) / SECOND_MS)))
   return (
     <Button busy={isSending} disabled={left > 0 || isBusy} onClick={() => sayToTab({ type: 'identity/CodeWanted' })}>
       {left > 0 ? t('form.resendIn', { count: left }) : t(isSent ? 'form.resend' : 'form.send')}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths'
 import { Button, ButtonLink } from '../../components/Button'
 import { Icon } from '../../components/Icon'
-import { IconButton } from '../../components/IconButton'
 import { IconLink } from '../../components/IconLink'
 import { Menu } from '../../components/Menu'
 import { useConfirm } from '../../components/use-confirm'
@@ -23,7 +22,7 @@ export function OwnActions({ settingsHref, onEdit }: OwnActionsProps): ReactNode
     <div className={styles['actions']}>
       <Button kind="primary" icon={Pencil} onClick={onEdit}>{t('profile.edit')}</Button>
       <ButtonLink icon={Wallet} to={paths.wallet}>{t('profile.wallet')}</ButtonLink>
-      <ButtonLink icon={Settings} to={settingsHref}>{t('profile.settings')}</ButtonLink>
+      <IconLink icon={Settings} to={settingsHref} label={t('profile.settings')} />
     </div>
   )
 }
@@ -47,8 +46,8 @@ export function OtherActions({ name, relation, chatHref, onCall }: OtherActionsP
       <div className={styles['actions']}>
         <FollowButton name={name} relation={relation} look="head" />
         <ButtonLink icon={MessageCircle} to={chatHref}>{t('profile.chat')}</ButtonLink>
-        {!isBlocked && <IconButton icon={Phone} label={t('call.voice')} onClick={() => { onCall(false) }} />}
-        {relation.blocked === 'none' && <IconLink icon={Gift} to={`${chatHref}?operate=showGift`} label={t('profile.gift')} />}
+        {!isBlocked && <Button icon={Phone} onClick={() => { onCall(false) }}>{t('call.voice')}</Button>}
+        {relation.blocked === 'none' && <ButtonLink icon={Gift} to={`${chatHref}?operate=showGift`}>{t('profile.gift')}</ButtonLink>}
         {!isBlocked && (
           <Menu
             className={styles['more']}
