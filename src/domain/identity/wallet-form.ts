@@ -2,9 +2,15 @@ import * as t from 'io-ts'
 import { foldWithAsks, type AnyMessage, type FoldState } from '../event-log'
 import { Failure } from '../kernel/failure'
 import { answer, message } from '../kernel/message'
-import { WalletFault } from '../session'
+import type { WalletFault } from '../session'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+/** Those of a sign-in, read here by themselves: their own codec is of the first load. */
+const FAULTS: Readonly<Record<WalletFault, null>> = {
+  refused: null, busy: null, gone: null, broken: null, changed: null, wrongChain: null, unfit: null, expired: null, lost: null, noText: null, notAccepted: null,
+}
+const Fault = t.keyof(FAULTS)
 
 export const walletEffects = { bindWallet: t.strict({ wallet: t.string }) }
 
@@ -15,12 +21,12 @@ export const walletMessages = {
   'identity/WalletLeft': message('identity/WalletLeft', {}),
   'identity/WalletBound': answer('identity/WalletBound', {}),
   /** `failure` is the server's, where it was the server that said no. */
-  'identity/WalletNotBound': answer('identity/WalletNotBound', { fault: WalletFault, failure: orNull(Failure) }),
+  'identity/WalletNotBound': answer('identity/WalletNotBound', { fault: Fault, failure: orNull(Failure) }),
 } as const
 const M = walletMessages
 export type WalletMessage = t.TypeOf<(typeof M)[keyof typeof M]>
 
-const WalletForm = t.strict({ wallet: orNull(t.string), fault: orNull(WalletFault), failure: orNull(Failure) }, 'WalletForm')
+const WalletForm = t.strict({ wallet: orNull(t.string), fault: orNull(Fault), failure: orNull(Failure) }, 'WalletForm')
 type WalletForm = t.TypeOf<typeof WalletForm>
 const still: WalletForm = { wallet: null, fault: null, failure: null }
 

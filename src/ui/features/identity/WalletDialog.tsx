@@ -1,16 +1,22 @@
+import { FlaskConical, Wallet } from 'lucide-react'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identityBody } from '../../../application/features/identity/identity'
 import type { WalletFace } from '../../../application/ports/signer'
 import { walletShown } from '../../../domain/identity'
+import type { WalletFault } from '../../../domain/session'
 import { useApp, useStream } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
 import { Button } from '../../components/Button'
 import { Dialog } from '../../components/Dialog'
-import { walletItem } from '../../screens/wallet-sign-in/use-wallet-sign-in'
-import { WalletChoice } from '../../screens/wallet-sign-in/WalletChoice'
-import { walletFaults } from '../../screens/wallet-sign-in/wallet-faults'
 import styles from './identity.module.css'
+
+/** As at a sign-in. Its own table and rows stay with the sign-in pages: shared, they would weigh on their first load. */
+const FAULTS = {
+  refused: 'signIn.walletRefused', busy: 'signIn.walletBusy', gone: 'signIn.walletGone', broken: 'signIn.walletBroken', changed: 'signIn.walletChanged',
+  wrongChain: 'signIn.walletWrongChain', unfit: 'signIn.walletUnfit', expired: 'signIn.walletExpired', lost: 'signIn.walletLost', noText: 'signIn.noAnswer',
+  notAccepted: 'signIn.walletNotAccepted',
+} as const satisfies Record<WalletFault, string>
 
 /** Chooses the wallet that signs; whoever closes it has given up. */
 export function WalletDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -21,19 +27,23 @@ export function WalletDialog({ onClose }: { readonly onClose: () => void }): Rea
   const { wallet, fault, failure } = walletShown(useTabState(cells.tab.wallet))
   const found = useStream<readonly WalletFace[] | null>(useMemo(() => app.findWallets(), [app]), null)
   useEffect(() => () => sayToTab({ type: 'identity/WalletLeft' }), [sayToTab])
-  const items = found?.map((face) => walletItem(core, face)) ?? []
-  const asked = items.find(({ id }) => id === wallet)
-  const notice = failure?._tag === 'Refused' && failure.words !== '' ? failure.words : fault === null ? null : core(walletFaults[fault])
+  const nameOf = ({ kind, name }: WalletFace): string => (kind === 'test' ? core('signIn.walletTest') : kind === 'injected' ? core('signIn.walletInjected') : name)
+  const asked = found?.find(({ id }) => id === wallet)
+  const notice = failure?._tag === 'Refused' && failure.words !== '' ? failure.words : fault === null ? null : core(FAULTS[fault])
   return (
     <Dialog open onClose={onClose} title={t('walletTitle')} description={t('walletText')} actions={<Button onClick={onClose}>{t('form.cancel')}</Button>}>
       {notice !== null && <p role="alert" className={styles['problem']}>{notice}</p>}
-      {found !== null && items.length === 0 && <p className={styles['text']}>{core('signIn.walletNoneText')}</p>}
+      {found?.length === 0 && <p className={styles['text']}>{core('signIn.walletNoneText')}</p>}
       <ul className={styles['wallets']} aria-label={core('signIn.wallets')}>
-        {items.map((one) => (
-          <li key={one.id}><WalletChoice wallet={one} busy={one.id === wallet} off={wallet !== null && one.id !== wallet} onChoose={() => sayToTab({ type: 'identity/WalletChosen', wallet: one.id })} /></li>
+        {found?.map((face) => (
+          <li key={face.id}>
+            <Button size={44} wide icon={face.kind === 'test' ? FlaskConical : Wallet} busy={face.id === wallet} disabled={wallet !== null && face.id !== wallet} onClick={() => sayToTab({ type: 'identity/WalletChosen', wallet: face.id })}>
+              <bdi>{nameOf(face)}</bdi>
+            </Button>
+          </li>
         ))}
       </ul>
-      <p className={styles['text']} aria-live="polite">{asked !== undefined && t('walletAsked', { name: asked.name, interpolation: { escapeValue: false } })}</p>
+      <p className={styles['text']} aria-live="polite">{asked !== undefined && t('walletAsked', { name: nameOf(asked), interpolation: { escapeValue: false } })}</p>
     </Dialog>
   )
 }

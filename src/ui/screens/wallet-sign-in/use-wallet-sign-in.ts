@@ -10,8 +10,7 @@ import { walletFaults } from './wallet-faults'
 import type { WalletItem } from './WalletChoice'
 import type { WalletSignInViewProps } from './WalletSignInView'
 
-/** A wallet as it is shown to choose from. */
-export const walletItem = (t: TFunction, { id, name, rdns, icon, kind, isLast }: WalletFace): WalletItem => ({
+const itemOf = (t: TFunction, { id, name, rdns, icon, kind, isLast }: WalletFace): WalletItem => ({
   id, icon, isLast,
   isTest: kind === 'test',
   name: kind === 'test' ? t('signIn.walletTest') : kind === 'injected' ? t('signIn.walletInjected') : name,
@@ -31,7 +30,7 @@ export const useWalletSignIn = (): WalletSignInViewProps => {
   // It is given away when it is signed, and shown until that is done.
   const text = useMemo(() => (step === 'read' ? app.drawnSecret(textRef) : null), [app, step, textRef])
   useEffect(() => () => app.tab.say({ type: 'CancelWallet' }), [app])
-  const items = found?.map((face) => walletItem(t, face)) ?? null
+  const items = found?.map((face) => itemOf(t, face)) ?? null
   const chosen = items?.find(({ id }) => id === wallet) ?? null
   const onCancel = (): void => app.tab.say({ type: 'CancelWallet' })
   return {
