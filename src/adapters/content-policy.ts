@@ -2,6 +2,8 @@
 export interface PolicyHosts {
   readonly images: readonly string[]
   readonly connections: readonly string[]
+  /** Whether pages of this very host may stand in frames of this one. */
+  readonly framesItself?: boolean
 }
 
 /**
@@ -9,8 +11,8 @@ export interface PolicyHosts {
  * say. In the local profile every provider but the object store is the very server; `live` fills in its hosts. A test
  * allows no `*` but Agora's and no script host at all.
  */
-export const directives = ({ images, connections }: PolicyHosts): readonly string[] => [
-  "default-src 'none'", "base-uri 'none'", "object-src 'none'", "frame-src 'none'", "form-action 'self'",
+export const directives = ({ images, connections, framesItself = false }: PolicyHosts): readonly string[] => [
+  "default-src 'none'", "base-uri 'none'", "object-src 'none'", framesItself ? "frame-src 'self'" : "frame-src 'none'", "form-action 'self'",
   "script-src 'self'", "style-src 'self'", "font-src 'self'", "manifest-src 'self'", "worker-src 'self' blob:",
   ["img-src 'self' blob: data:", ...images].join(' '),
   ["media-src 'self' blob:", ...images].join(' '),

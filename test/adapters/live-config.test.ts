@@ -82,8 +82,10 @@ describe('The policy of the live profile', () => {
 
   it('BI-358 framed: lets the sites of a partner frame its page, and lets every site load the embed file', () => {
     const byPath = liveHeadersByPath(config)
-    expect(Object.keys(byPath)).toEqual(['/p/harbor', '/embed/loop.js'])
+    expect(Object.keys(byPath)).toEqual(['/p/harbor', '/partners', '/looper/api', '/looper/edit-exclusive-page', '/embed/loop.js'])
     expect(byPath['/p/harbor']?.['Content-Security-Policy']).toBe([...policy, "frame-ancestors 'self' https://harbor.example"].join('; '))
+    expect(byPath['/partners']?.['Content-Security-Policy']).toBe([...policy, "frame-ancestors 'self'"].join('; '))
+    expect(byPath['/looper/api']?.['Content-Security-Policy']).toBe([...policy.map((one) => (one.startsWith('frame-src') ? "frame-src 'self'" : one)), "frame-ancestors 'none'"].join('; '))
     expect(byPath['/embed/loop.js']).toMatchObject({ 'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*' })
     expect(liveHeaders(config)).toMatchObject({ 'Cross-Origin-Resource-Policy': 'same-origin' })
   })

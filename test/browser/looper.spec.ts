@@ -2,7 +2,7 @@ import { accountPanel, signIn } from './support/acts'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
-test('R1-008 R3-006 R3-067 R3-071 R3-074 R3-078 R3-079 R3-081 R3-225 R3-287 an owner chooses a project, changes a role and reads the dashboard', async ({ openPerson }) => {
+test('R1-008 R3-006 R3-067 R3-071 R3-074 R3-078 R3-079 R3-081 R3-130 R3-140 R3-225 R3-287 an owner chooses a project, changes a role and reads the dashboard', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   const { page } = ada
   const answers: string[] = []
@@ -41,4 +41,14 @@ test('R1-008 R3-006 R3-067 R3-071 R3-074 R3-078 R3-079 R3-081 R3-225 R3-287 an o
   await expect(page.getByText('Ada made Ben community manager')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: 'Ben' })).toContainText('community manager')
+
+  // The real page of the partner, in a frame that this page alone may have.
+  await page.getByRole('link', { name: 'API', exact: true }).click()
+  const phone = page.frameLocator('iframe')
+  await expect(phone.getByRole('heading', { name: 'Groups' })).toBeVisible()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  const logo = phone.getByRole('link', { name: 'Partner home' })
+  await expect(logo.getByRole('img')).toBeVisible()
+  await page.getByRole('group', { name: /^Project logo/ }).getByRole('button', { name: 'Remove' }).click()
+  await expect(logo.getByRole('img')).toHaveCount(0)
 })

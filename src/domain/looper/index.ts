@@ -1,4 +1,5 @@
 export { directionOf, Label, LABELS, ProjectCommunity } from './community'
+export { beforeOf, changeOf, LONGER } from './compare'
 export { LooperDeed, type InfoDraft } from './deeds'
 export { deedMessages, deedShown } from './deeds.unit'
 export { ExclusivePage, FIRST_ORDER, orderOf, Partner, PartnerCommunity, SourceKind } from './exclusive'

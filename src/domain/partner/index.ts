@@ -1,3 +1,4 @@
 export { partner } from './feature'
 export * from './partner'
 export * from './partner-finder'
+export * from './preview'

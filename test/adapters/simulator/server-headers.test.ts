@@ -81,10 +81,15 @@ describe('The content policy', () => {
   it.each([
     ['/p/harbor', "frame-ancestors 'self' https://harbor.example https://www.harbor.example"], ['/p/harbor/', "frame-ancestors 'self' https://harbor.example https://www.harbor.example"],
     ['/p/tidewater', "frame-ancestors 'none'"], ['/p/search', "frame-ancestors 'none'"], ['/p/__proto__', "frame-ancestors 'none'"], ['/p/harbor/x', "frame-ancestors 'none'"],
-    ['/partners', "frame-ancestors 'none'"], ['/group/10000001', "frame-ancestors 'none'"], ['/wallet', "frame-ancestors 'none'"],
+    ['/partners', "frame-ancestors 'self'"], ['/partners/x', "frame-ancestors 'none'"], ['/looper/api', "frame-ancestors 'none'"], ['/group/10000001', "frame-ancestors 'none'"], ['/wallet', "frame-ancestors 'none'"],
   ])('BI-358 framed: lets a partner’s own sites frame its own page, and nobody anything else: %s', async (at, ancestors) => {
     expect((await policyOf(at)).filter((one) => one.startsWith('frame-ancestors'))).toEqual([ancestors])
   })
+
+  it.each([['/looper/api', "'self'"], ['/looper/edit-exclusive-page', "'self'"], ['/looper/dashboard', "'none'"], ['/looper/api/x', "'none'"], ['/p/harbor', "'none'"], ['/', "'none'"]])(
+    'R3-130 lets the pages with a preview alone have a frame, of this very host: %s', async (at, source) => {
+      expect((await policyOf(at)).filter((one) => one.startsWith('frame-src'))).toEqual([`frame-src ${source}`])
+    })
 
   it('lets every site load the embed file, and no other', async () => {
     const { headers } = await get('/embed/loop.js')

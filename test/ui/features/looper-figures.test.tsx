@@ -1,9 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FIGURE_QUERIES as figures, PERIODS, type BoardStats, type FeedItem, type InfluRow, type InfluStats, type KolInfo, type ProjectInflu, type SpaceRow } from '../../../src/domain/looper'
-import { ChannelId, Xid } from '../../../src/domain/kernel/ids'
+import { ChannelId, Gid, Xid } from '../../../src/domain/kernel/ids'
 import { nearestInstant } from '../../../src/domain/kernel/instant'
 import { words as chartWords } from '../../../src/ui/charts/words'
+import { DashboardScreen } from '../../../src/ui/features/looper/dashboard/DashboardScreen'
 import { BoardScreen } from '../../../src/ui/features/looper/figures/BoardScreen'
 import { FeedsScreen } from '../../../src/ui/features/looper/figures/FeedsScreen'
 import { InfluShareScreen } from '../../../src/ui/features/looper/figures/InfluShareScreen'
@@ -18,7 +19,7 @@ english.addResourceBundle('en', 'charts', await chartWords.en())
 
 const pages = {
   '/looper/influshare': <InfluShareScreen />, '/looper/community-board': <BoardScreen />, '/looper/space-summary': <SpacesScreen />, '/looper/influshare-feeds': <FeedsScreen />,
-  '/looper/dashboard': <Trends projectId="tea" period="1m" />,
+  '/looper/dashboard': <Trends projectId="tea" period="1m" isCompared={false} />,
 }
 const open = (address: string, feeds: readonly FeedItem[] | null = null) => {
   const opened = openLooper(address, pages, feeds)
@@ -79,6 +80,37 @@ describe('The trends of the dashboard', () => {
     expect(screen.getByRole('region', { name: 'Influence trends' }).textContent).toContain('4.18%up 0.37 ptin 7 days')
     expect(within(screen.getByRole('region', { name: 'Where it comes from' })).getAllByRole('row').slice(1).map(({ textContent }) => textContent)).toEqual(['X2.42%58%', 'Community1%24%', 'Space0.54%13%', 'Bot0.22%5%'])
     expect([await screen.findByRole('img', { name: 'InfluShare of the project by day' }), await screen.findByRole('img', { name: 'Daily active users by day' })].length).toBe(2)
+  })
+
+  it('R3-087 compares both lines with the period before, in the address, and tells what has become of the mean', async () => {
+    const { answered, projects } = openLooper('/looper/dashboard?projectId=tea', { '/looper/dashboard': <DashboardScreen /> })
+    projects(projectOf('tea'))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Compare with the period before' }))
+    expect(where()).toBe('/looper/dashboard?projectId=tea&compare=before')
+    const point = (days: number, value: number) => ({ date: `${days}`, at: nearestInstant(AT - days * 86_400_000), value })
+    await screen.findByRole('region', { name: 'Daily active users' })
+    const shown = { projectId: 'tea', period: '7d' } as const
+    answered(figures.influ, shown, [])
+    answered(figures.influChart, shown, [])
+    answered(figures.dauChart, shown, [point(1, 110), point(0, 130)])
+    answered(figures.influChart, { projectId: 'tea', period: '1m' }, [])
+    answered(figures.dauChart, { projectId: 'tea', period: '1m' }, [point(8, 100), point(7, 100), point(1, 110), point(0, 130)])
+    const chart = await screen.findByRole('region', { name: 'Daily active users' })
+    expect(await within(chart).findByText('up')).toBeTruthy()
+    expect(chart.textContent).toContain('Mean of a day: 120up 20.0% on the period before')
+    expect(within(chart).getByText('Period before')).toBeTruthy()
+  })
+
+  it('shows the five communities where most goes on today, against yesterday, and leads to them and to the board', async () => {
+    const { answered, projects } = openLooper('/looper/dashboard?projectId=tea', { '/looper/dashboard': <DashboardScreen /> })
+    projects(projectOf('tea'))
+    answered(figures.board, { projectId: 'tea' }, [3, 9, 1, 7, 5, 8].map((active) => (
+      { gid: made(Gid, `1000000${active}`), name: `Group ${active}`, icon: null, label: 'blue', area: 'en', isPrivate: false, active, yesterday: 4, activePercent: '+1.0%', members: 20, spaces: 2 })))
+    const part = within(screen.getByRole('region', { name: 'Communities' }))
+    expect(part.getAllByRole('rowheader').map(({ textContent }) => textContent.slice(-7))).toEqual(['Group 9', 'Group 8', 'Group 7', 'Group 5', 'Group 3'])
+    expect(part.getByRole('link', { name: 'Group 9' }).getAttribute('href')).toBe('/group/10000009')
+    expect(part.getByText('Today 9, Yesterday 4')).toBeTruthy()
+    expect(part.getByRole('link', { name: 'Open board' }).getAttribute('href')).toBe('/looper/community-board?projectId=tea')
   })
 
   it('R3-325 has the periods of its charts', () => {

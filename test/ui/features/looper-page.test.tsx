@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { importedQuery, pageQuery, partnerQuery, type ExclusivePage, type PartnerCommunity } from '../../../src/domain/looper'
 import { Gid } from '../../../src/domain/kernel/ids'
 import { refused } from '../../../src/domain/kernel/failure'
@@ -7,6 +7,7 @@ import { EditPageScreen } from '../../../src/ui/features/looper/exclusive/EditPa
 import { ExclusiveScreen } from '../../../src/ui/features/looper/exclusive/ExclusiveScreen'
 import { made } from '../../support/builders/made'
 import { openLooper, projectOf, where } from '../support/looper'
+import { only } from '../support/show'
 
 const at = '/looper/api'
 const EDIT = '/looper/edit-exclusive-page'
@@ -16,8 +17,8 @@ const partner = { partnerId: 'partner-tea', name: 'Tea House' }
 const community = (importId: string, with_: Partial<PartnerCommunity> = {}): PartnerCommunity =>
   ({ importId, gid: made(Gid, `1000000${importId}`), name: `Group ${importId}`, avatar: null, link: `/group/tea${importId}`, label: 'gold', order: Number(importId), source: 'official', ...with_ })
 
-const open = (address = `${at}?projectId=tea`) => {
-  const opened = openLooper(address, { [at]: <ExclusiveScreen />, [EDIT]: <EditPageScreen /> })
+const open = (address = `${at}?projectId=tea`, mayFrame = false) => {
+  const opened = openLooper(address, { [at]: <ExclusiveScreen />, [EDIT]: <EditPageScreen /> }, null, mayFrame)
   opened.projects(projectOf('tea'))
   return { ...opened, shown: (items: readonly PartnerCommunity[] = []) => {
     opened.answered(partnerQuery, tea, [partner])
@@ -50,6 +51,11 @@ describe('The exclusive page screen', () => {
     expect(card.getByRole('button', { name: `${window.location.origin}/p/teahouse` })).toBeTruthy()
     expect([card.getByText('Tea').textContent, card.getByRole('link', { name: 'Edit' }).getAttribute('href')]).toEqual(['Tea', `${EDIT}?projectId=tea&id=p1`])
     expect(screen.getByRole('figure', { name: 'How Tea House looks on a phone' })).toBeTruthy()
+  })
+
+  it('R3-130 shows a picture of it where the document may have no frame, and loads anew on demand', () => {
+    open().shown()
+    expect([document.querySelector('iframe'), screen.getByRole('button', { name: 'Show the real page' }).textContent]).toEqual([null, 'Show the real page'])
   })
 
   it('R3-131 says that no community is on it, with a way to import one', () => {
@@ -140,6 +146,26 @@ describe('Editing the exclusive page', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Show bubbles' }))
     const phone = screen.getByRole('figure')
     expect([phone.textContent.includes('/p/garden'), phone.textContent.includes('Show bubbles')]).toEqual([true, true])
+  })
+
+  it('R3-140 R3-130 shows the page itself in a frame, and tells that alone what is written', () => {
+    open(`${EDIT}?projectId=tea&id=p1`, true).shown()
+    const frame = only(screen.getByRole('figure'), 'iframe')
+    if (!(frame instanceof HTMLIFrameElement)) throw new Error('no frame')
+    expect([frame.getAttribute('src'), frame.title]).toEqual(['/partners?link=teahouse&preview=1', 'How Tea House looks on a phone'])
+    const inside = new MessageChannel().port1
+    const told = vi.spyOn(inside, 'postMessage').mockImplementation(() => undefined)
+    Object.defineProperty(frame, 'contentWindow', { value: inside })
+    const asks = (source: MessageEventSource, origin = window.location.origin) => window.dispatchEvent(new MessageEvent('message', { source, origin, data: 'loop/preview' }))
+    asks(window)
+    asks(inside, 'https://elsewhere.example')
+    expect(told).not.toHaveBeenCalled()
+    asks(inside)
+    expect(told.mock.lastCall).toEqual([{ loop: 'loop/preview', icon: '/town/g1.svg' }, window.location.origin])
+    fireEvent.change(screen.getByLabelText('URL link'), { target: { value: 'garden' } })
+    expect([frame.getAttribute('src'), screen.getByRole('figure').textContent.includes('/p/garden')]).toEqual(['/partners?link=teahouse&preview=1', true])
+    fireEvent.click(within(screen.getByRole('group', { name: 'Project logo *' })).getByRole('button', { name: 'Remove' }))
+    expect(told.mock.lastCall?.[0]).toEqual({ loop: 'loop/preview', icon: null })
   })
 
   it('R3-140 R3-169 R3-306 saves with what no field changes as it was loaded, tells so, and goes back', () => {

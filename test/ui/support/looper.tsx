@@ -38,10 +38,10 @@ function Where(): ReactNode {
 export const where = (): string => screen.getByTestId('where').textContent
 
 /** A page of the area before a member, without a server: what it answers the test says. */
-export const openLooper = (at: string, pages: Readonly<Record<string, ReactNode>>, feeds: readonly FeedItem[] | null = null) => {
+export const openLooper = (at: string, pages: Readonly<Record<string, ReactNode>>, feeds: readonly FeedItem[] | null = null, mayFrame = false) => {
   const app = live(ann)
   const asked: string[] = []
-  const looper = app.attach(looperBody, { allFeeds: () => Promise.resolve(feeds), secretOf: (projectId: string) => {
+  const looper = app.attach(looperBody, { mayFrame: () => mayFrame, allFeeds: () => Promise.resolve(feeds), secretOf: (projectId: string) => {
     asked.push(projectId)
     return Promise.resolve(new Secret('lk_of_tea'))
   } })

@@ -1,11 +1,11 @@
 import { CSP_REPORT_PATH } from '../../wire/simulator-calls'
 import { commonHeaders, directives, type PolicyHosts } from '../../content-policy'
-import { EMBED_FILE, embedHeaders, frameAncestors, type Framers } from '../../framing'
+import { EMBED_FILE, embedHeaders, frameAncestors, framesItself, type Framers } from '../../framing'
 import { storeHostFor } from './object-hosts'
 
 /** `host` is the checked Host header: Safari takes 'self' for http only, so its own sockets are named. */
-const contentPolicy = (host: string, publicOrigin: string | null, ancestors: string, { images, connections }: PolicyHosts): string => [
-  ...directives({ images, connections: ["'self'", ...new Set([`ws://${host}`, ...(publicOrigin === null ? [] : [publicOrigin.replace(/^http/, 'ws')])]), ...connections] }),
+const contentPolicy = (host: string, publicOrigin: string | null, ancestors: string, { images, connections, framesItself: framesOwn = false }: PolicyHosts): string => [
+  ...directives({ images, framesItself: framesOwn, connections: ["'self'", ...new Set([`ws://${host}`, ...(publicOrigin === null ? [] : [publicOrigin.replace(/^http/, 'ws')])]), ...connections] }),
   ancestors, 'report-to csp',
 ].join('; ')
 
@@ -21,7 +21,7 @@ const localHosts = (host: string): PolicyHosts => {
  * the edge in front of the live profile adds both.
  */
 export const securityHeaders = (host: string, publicOrigin: string | null, at: string, framers: Framers): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': contentPolicy(host, publicOrigin, frameAncestors(at, framers), localHosts(host)),
+  'Content-Security-Policy': contentPolicy(host, publicOrigin, frameAncestors(at, framers), { ...localHosts(host), framesItself: framesItself(at) }),
   'Reporting-Endpoints': `csp="${CSP_REPORT_PATH}"`,
   ...commonHeaders,
   ...at === EMBED_FILE ? embedHeaders : {},

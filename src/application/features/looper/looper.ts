@@ -7,9 +7,9 @@ import { makeDeedEffects } from './deed.effects'
 import { makeFigureEffects, numbered, perhaps, single, whole } from './figure.effects'
 import { makeImportEffects } from './import.effects'
 import { makeStaffEffects } from './staff.effects'
-import type { Looper, LooperFigures } from './ports'
+import type { Looper, LooperFigures, OwnFrames } from './ports'
 
-export const looperBody = featureBody(looper, (needs, ports: Looper & LooperFigures) => ({
+export const looperBody = featureBody(looper, (needs, ports: Looper & LooperFigures & OwnFrames) => ({
   account: {
     'looper/projects': { read: accountEffects.read(projectsQuery.read, {
       call: ({ input: { keyword } }) => whole(ports.projects(keyword)), done: projectsQuery.loaded, failed: projectsQuery.failed,
@@ -43,6 +43,7 @@ export const looperBody = featureBody(looper, (needs, ports: Looper & LooperFigu
   tab: { 'looper/deeds': makeDeedEffects(needs, ports), 'looper/staff': makeStaffEffects(needs.ports.profiles), 'looper/import': makeImportEffects(needs.ports.groups) },
   /** What a screen asks for past the log, in which it must not stand. */
   streams: {
+    mayFrame: ports.mayFrame,
     /** `null` where it failed. */
     allFeeds: async (key: FeedKey): Promise<readonly FeedItem[] | null> => {
       const got = await ports.allFeeds(key)()

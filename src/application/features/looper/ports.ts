@@ -51,3 +51,6 @@ export interface Looper {
   /** Done twice it is as done once. */
   readonly perform: (deed: LooperDeed) => Told<undefined>
 }
+
+/** Whether the page may show another page of its own host in a frame. */
+export interface OwnFrames { readonly mayFrame: () => boolean }

@@ -23,8 +23,9 @@ const ENTRIES = [
   { label: 'communityBoard', icon: Table, path: looperPaths.board, under: [] },
   { label: 'spaceSummary', icon: AudioLines, path: looperPaths.spaces, under: [] },
   { label: 'configuration', icon: SlidersHorizontal, path: looperPaths.configuration, under: [looperPaths.editInfo] },
-  { label: 'api', icon: Code, path: looperPaths.api, under: [looperPaths.editPage] },
-] as const satisfies readonly { readonly label: string, readonly icon: LucideIcon, readonly path: string, readonly under: readonly string[] }[]
+  // Its preview is a frame, which only a document that is loaded there may have.
+  { label: 'api', icon: Code, path: looperPaths.api, under: [looperPaths.editPage], isDocument: true },
+] as const satisfies readonly { readonly label: string, readonly icon: LucideIcon, readonly path: string, readonly under: readonly string[], readonly isDocument?: true }[]
 
 /** On a phone the menu is a strip that may be longer than the screen: where one is, is in sight. */
 const intoSight = (entry: HTMLElement | null): void => {
@@ -37,10 +38,11 @@ export function SideMenu({ projectId }: { readonly projectId: string | null }): 
   const { pathname } = useLocation()
   return (
     <nav className={c('menu')} aria-label={t('menu.label')}>
-      {ENTRIES.map(({ label, icon, path, under }) => {
+      {ENTRIES.map((entry) => {
+        const { label, icon, path, under } = entry
         const isCurrent = pathname === path || under.some((one) => one === pathname)
         return (
-          <Link key={path} ref={isCurrent ? intoSight : undefined} to={projectId === null ? path : looperHref(path, projectId)} className={c('entry', isCurrent && 'on')} aria-current={isCurrent ? 'page' : undefined}>
+          <Link key={path} reloadDocument={'isDocument' in entry && pathname !== path} ref={isCurrent ? intoSight : undefined} to={projectId === null ? path : looperHref(path, projectId)} className={c('entry', isCurrent && 'on')} aria-current={isCurrent ? 'page' : undefined}>
             <Icon of={icon} size={20} />{t(`menu.${label}`)}
           </Link>
         )

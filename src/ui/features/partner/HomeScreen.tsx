@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { ChannelId, Gid } from '../../../domain/kernel/ids'
-import { PartnerLink } from '../../../domain/partner'
+import { PartnerLink, type PreviewDraft } from '../../../domain/partner'
 import { useApp } from '../../app/app-context'
 import { isFramed } from '../../app/framed'
 import { paths } from '../../app/paths'
@@ -17,6 +17,7 @@ import { PartnerHead } from './PartnerHead'
 import { PartnerPage } from './PartnerPage'
 import styles from './partner.module.css'
 import { usePartnerHome } from './use-partner'
+import { usePreview } from './use-preview'
 
 const rows = [1, 2, 3, 4, 5, 6] as const
 
@@ -29,19 +30,23 @@ export function HomeScreen(): ReactNode {
   useEffect(() => {
     if (isFramed() && from !== null) beginEmbedding(app, from, Gid.is(gid) ? gid : null)
   }, [app, from, gid])
-  if (link === undefined) return <Place link={null} />
+  if (link === undefined) return <Place link={linkIn(params.get('link'))} isPreview={params.has('preview')} />
   // What an embedding page wants opened: only the pages of partners may be framed at all.
   if (Gid.is(gid)) return <Navigate to={paths.group(gid)} replace />
   if (ChannelId.is(channelId)) return <Navigate to={paths.space(channelId)} replace />
   return PartnerLink.is(link) ? <Place link={link} /> : <PartnerPage head={<PartnerHead link={null} icon={null} />}><Missing /></PartnerPage>
 }
 
-function Place({ link }: { readonly link: string | null }): ReactNode {
-  return <PartnerPage head={<Head link={link} />}><Home link={link} /></PartnerPage>
+const linkIn = (word: string | null): string | null => (PartnerLink.is(word) ? word : null)
+
+function Place({ link, isPreview = false }: { readonly link: string | null, readonly isPreview?: boolean }): ReactNode {
+  const draft = usePreview(isPreview)
+  return <PartnerPage head={<Head link={link} draft={draft} />}><Home link={link} /></PartnerPage>
 }
 
-function Head({ link }: { readonly link: string | null }): ReactNode {
-  return <PartnerHead link={link} icon={usePartnerHome(link).home?.icon ?? null} />
+function Head({ link, draft }: { readonly link: string | null, readonly draft: PreviewDraft | null }): ReactNode {
+  const saved = usePartnerHome(link).home?.icon ?? null
+  return <PartnerHead link={link} icon={draft === null ? saved : draft.icon} />
 }
 
 function Home({ link }: { readonly link: string | null }): ReactNode {

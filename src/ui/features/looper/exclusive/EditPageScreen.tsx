@@ -82,7 +82,7 @@ function Form({ projectId, partner, first }: { readonly projectId: string, reado
             <Button kind="primary" type="submit" busy={busy}>{t('page.save')}</Button>
           </div>
         </form>
-        <PhonePreview name={name} page={page} communities={communities.items} />
+        <PhonePreview name={name} page={page} communities={communities.items} saved={first.linkKey} />
       </div>
     </div>
   )

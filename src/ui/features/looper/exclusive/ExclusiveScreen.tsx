@@ -48,7 +48,7 @@ function Exclusive({ project: { projectId } }: { readonly project: Project }): R
     <>
       <div className={own['beside']}>
         <InfoCard projectId={projectId} partner={whose} page={shown} />
-        <PhonePreview name={whose.name} page={shown} communities={imported.items} />
+        <PhonePreview name={whose.name} page={shown} communities={imported.items} saved={shown.linkKey} onReload={() => window.location.reload()} />
       </div>
       <PartnerCommunities projectId={projectId} imported={imported} />
     </>

@@ -1,40 +1,64 @@
-import { Bell, Gem, Gift, Search } from 'lucide-react'
+import { Bell, Gem, Gift, RotateCw, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { looperBody } from '../../../../application/features/looper/looper'
 import type { ExclusivePage, PartnerCommunity } from '../../../../domain/looper'
 import { GroupAvatar } from '../../../components/Avatar'
+import { useFeature } from '../../../app/use-feature'
+import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
 import { usePicture } from '../../../components/use-picture'
 import own from './exclusive.module.css'
+import { LivePage } from './LivePage'
 
 interface PhonePreviewProps {
   readonly name: string
   readonly page: Pick<ExclusivePage, 'icon' | 'loading' | 'linkKey' | 'prefix' | 'showsGifts' | 'showsBubbles'>
   readonly communities: readonly PartnerCommunity[]
+  /** Under what it is saved, which may be another than is being written. */
+  readonly saved: string
+  /** Loads the document anew, which may have a frame then; not where something is being written. */
+  readonly onReload?: () => void
 }
 
 const SHOWN = 5
 
-/** The page as a phone shows it, with what is being written: a picture of it, nothing in it can be pressed. */
-export function PhonePreview({ name, page: { icon, loading, linkKey, prefix, showsGifts, showsBubbles }, communities }: PhonePreviewProps): ReactNode {
+/** The page as a phone shows it: itself in a frame, or where this document may have none a picture of it. Either has what is being written. */
+export function PhonePreview(props: PhonePreviewProps): ReactNode {
+  const { name, page: { icon, linkKey, prefix }, communities, saved, onReload } = props
+  const { t } = useTranslation('looper')
+  const title = t('page.previewOf', { name, interpolation: { escapeValue: false } })
+  const isLive = useFeature(looperBody).streams.mayFrame()
+  return (
+    <figure className={own['phone']} aria-label={title}>
+      <figcaption>{t('page.preview')}</figcaption>
+      {isLive ? (
+        <>
+          <div className={own['screen']} data-live><LivePage key={communities.map(({ importId, order }) => `${importId}.${order}`).join()} title={title} link={saved} icon={icon} /></div>
+          <p className={own['address']}>/p/{linkKey} · {prefix}_user</p>
+        </>
+      ) : <Drawn {...props} />}
+      {!isLive && onReload !== undefined && <Button size={30} icon={RotateCw} onClick={onReload}>{t('page.showReal')}</Button>}
+    </figure>
+  )
+}
+
+function Drawn({ name, page: { icon, loading, linkKey, prefix, showsGifts, showsBubbles }, communities }: PhonePreviewProps): ReactNode {
   const { t } = useTranslation('looper')
   const logo = usePicture(icon ?? undefined, 'avatar')
   const waiting = usePicture(loading ?? undefined, 'avatar')
   return (
-    <figure className={own['phone']} aria-label={t('page.previewOf', { name, interpolation: { escapeValue: false } })}>
-      <figcaption>{t('page.preview')}</figcaption>
-      <div className={own['screen']}>
-        <div className={own['bar']}><span className={own['small']}>{logo}</span><b dir="auto">{name}</b><Icon of={Search} size={16} /><Icon of={Bell} size={16} /></div>
-        <p className={own['address']}>/p/{linkKey}</p>
-        <div className={own['hello']}><span className={own['big']}>{waiting}</span><span>{prefix}_user</span></div>
-        <ul>{communities.slice(0, SHOWN).map(({ importId, gid, name: of, avatar }) => (
-          <li key={importId}><GroupAvatar group={{ id: gid, ownerId: gid, name: of, imageUrl: avatar ?? undefined }} size={32} /><span dir="auto">{of}</span><i>{t('page.members')}</i></li>
-        ))}</ul>
-        <div className={own['tools']}>
-          {showsBubbles && <span><Icon of={Gem} size={16} /><span className="sr">{t('page.bubbles')}</span></span>}
-          {showsGifts && <span><Icon of={Gift} size={16} /><span className="sr">{t('page.gifts')}</span></span>}
-        </div>
+    <div className={own['screen']}>
+      <div className={own['bar']}><span className={own['small']}>{logo}</span><b dir="auto">{name}</b><Icon of={Search} size={16} /><Icon of={Bell} size={16} /></div>
+      <p className={own['address']}>/p/{linkKey}</p>
+      <div className={own['hello']}><span className={own['big']}>{waiting}</span><span>{prefix}_user</span></div>
+      <ul>{communities.slice(0, SHOWN).map(({ importId, gid, name: of, avatar }) => (
+        <li key={importId}><GroupAvatar group={{ id: gid, ownerId: gid, name: of, imageUrl: avatar ?? undefined }} size={32} /><span dir="auto">{of}</span><i>{t('page.members')}</i></li>
+      ))}</ul>
+      <div className={own['tools']}>
+        {showsBubbles && <span><Icon of={Gem} size={16} /><span className="sr">{t('page.bubbles')}</span></span>}
+        {showsGifts && <span><Icon of={Gift} size={16} /><span className="sr">{t('page.gifts')}</span></span>}
       </div>
-    </figure>
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { looperBody } from '../../../../application/features/looper/looper'
 import { FIGURE_QUERIES as figures, type BoardRow, type BoardStats, type Label, type Project } from '../../../../domain/looper'
-import { useApp } from '../../../app/app-context'
 import { useFeature } from '../../../app/use-feature'
 import { BarChart } from '../../../charts/BarChart'
 import { DonutChart } from '../../../charts/DonutChart'
@@ -11,7 +10,6 @@ import { GroupAvatar } from '../../../components/Avatar'
 import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
 import { EmptyState } from '../../../components/StateView'
-import { nameOfLanguage } from '../../../format/language-name'
 import { useFormat } from '../../../format/use-format'
 import { LooperPage } from '../LooperPage'
 import styles from '../looper.module.css'
@@ -22,19 +20,11 @@ import { useTableView } from '../table/use-table-view'
 import { useListed } from '../use-looper'
 import own from './figures.module.css'
 import { Part } from './parts'
+import { useAreaName } from './use-area-name'
 
 /** /looper/community-board: where a project's people are, and what goes on in its communities. */
 export function BoardScreen(): ReactNode {
   return <LooperPage>{(project) => <Board key={project.projectId} project={project} />}</LooperPage>
-}
-
-/** An area language in itself; what is none is shown as it came. */
-const useAreaName = (): ((area: string) => string) => {
-  const { product: { areaLanguages } } = useApp()
-  return (area) => {
-    const known = areaLanguages.find((one) => one === area)
-    return known === undefined ? area : nameOfLanguage(known)
-  }
 }
 
 function Board({ project: { projectId } }: { readonly project: Project }): ReactNode {

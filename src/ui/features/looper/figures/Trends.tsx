@@ -1,38 +1,43 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { looperBody } from '../../../../application/features/looper/looper'
-import { CHANNELS, FIGURE_QUERIES as figures, type Period, type ProjectInflu } from '../../../../domain/looper'
+import { CHANNELS, FIGURE_QUERIES as figures, LONGER, type PERIODS, type ProjectInflu } from '../../../../domain/looper'
 import { useFeature } from '../../../app/use-feature'
-import { LineChart } from '../../../charts/LineChart'
 import { useFormat } from '../../../format/use-format'
 import styles from '../looper.module.css'
 import { Growth } from '../parts'
 import { useListed } from '../use-looper'
 import own from './figures.module.css'
 import { Part } from './parts'
+import { TrendChart } from './TrendChart'
 import { usePercent } from './use-percent'
 
-interface TrendsProps { readonly projectId: string, readonly period: Period }
+interface TrendsProps { readonly projectId: string, readonly period: typeof PERIODS.charts[number], readonly isCompared: boolean }
 
 const CHART = 240
 
-/** Influence of the project and where it comes from, and who is active every day (R3-087). */
-export function Trends({ projectId, period }: TrendsProps): ReactNode {
+/** Influence of the project and where it comes from, and who is active every day (R3-087); compared, with the period before. */
+export function Trends({ projectId, period, isCompared }: TrendsProps): ReactNode {
   const { t } = useTranslation('looper')
   const { cells: { account: cells } } = useFeature(looperBody)
   const { number, compact } = useFormat()
   const percent = usePercent()
+  const whole = (value: number): string => number(Math.round(value))
   const influ = useListed(figures.influ, cells.influ, { projectId, period })
   const influChart = useListed(figures.influChart, cells.influChart, { projectId, period })
   const dauChart = useListed(figures.dauChart, cells.dauChart, { projectId, period })
+  // What is shown anyway is not asked for twice.
+  const asked = { projectId, period: isCompared ? LONGER[period] : period }
+  const longerInflu = useListed(figures.influChart, cells.influChart, asked)
+  const longerDau = useListed(figures.dauChart, cells.dauChart, asked)
   return (
     <>
       <div className={own['wideAndNarrow']}>
         <section className={styles['card']} aria-label={t('trends.influx')}>
           <Part listed={influ} height={64}>{(now) => <Total influ={now} />}</Part>
           <Part listed={influChart} height={CHART}>{(_, points) => (
-            <LineChart label={t('trends.influChart')} file={`influshare-${projectId}`} height={CHART} times={points.map(({ at }) => at)} rowTitle={t('part.day')} format={percent} hasArea
-              series={[{ id: 'influ', label: t('trends.influ'), colour: '--c-community', values: points.map(({ value }) => value) }]} />
+            <TrendChart label={t('trends.influChart')} name={t('trends.influ')} file={`influshare-${projectId}`} colour="--c-community" height={CHART} format={percent} period={period}
+              points={points} longer={isCompared ? longerInflu.items : null} />
           )}</Part>
         </section>
         <section className={styles['card']} aria-label={t('trends.from')}>
@@ -43,8 +48,8 @@ export function Trends({ projectId, period }: TrendsProps): ReactNode {
       <section className={styles['card']} aria-label={t('trends.dau')}>
         <h2>{t('trends.dau')}</h2>
         <Part listed={dauChart} height={CHART}>{(_, points) => (
-          <LineChart label={t('trends.dauChart')} file={`daily-active-${projectId}`} height={CHART} times={points.map(({ at }) => at)} rowTitle={t('part.day')} format={points.some(({ value }) => value >= 10_000) ? compact : number} hasArea
-            series={[{ id: 'dau', label: t('trends.dau'), colour: '--c-space', values: points.map(({ value }) => value) }]} />
+          <TrendChart label={t('trends.dauChart')} name={t('trends.dau')} file={`daily-active-${projectId}`} colour="--c-space" height={CHART} period={period}
+            format={points.some(({ value }) => value >= 10_000) ? compact : whole} points={points} longer={isCompared ? longerDau.items : null} />
         )}</Part>
         <p className={styles['aside']}>{t('part.utc')}</p>
       </section>

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { PREVIEW_ASKED, type PreviewDraft } from '../../../../domain/partner'
+import own from './exclusive.module.css'
+
+interface LivePageProps {
+  readonly title: string
+  /** Where the page is now: what is being written of that changes it once it is saved. */
+  readonly link: string
+  readonly icon: string | null
+}
+
+/** The partner's page itself, as a phone has it, in a frame of this host; it is told what is being written. */
+export function LivePage({ title, link, icon }: LivePageProps): ReactNode {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [src] = useState(() => `/partners?${new URLSearchParams({ link, preview: '1' }).toString()}`)
+  useEffect(() => {
+    const tell = (): void => {
+      const draft: PreviewDraft = { loop: PREVIEW_ASKED, icon }
+      frame.current?.contentWindow?.postMessage(draft, window.location.origin)
+    }
+    const heard = ({ source, origin, data }: MessageEvent<unknown>): void => {
+      if (source !== null && source === frame.current?.contentWindow && origin === window.location.origin && data === PREVIEW_ASKED) tell()
+    }
+    window.addEventListener('message', heard)
+    tell()
+    return () => window.removeEventListener('message', heard)
+  }, [icon])
+  return <iframe ref={frame} className={own['live']} title={title} src={src} />
+}
