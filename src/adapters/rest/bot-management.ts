@@ -14,6 +14,10 @@ export const makeBotManagement = (rest: RestClient): BotManagement => ({
     rest.countDropped(dropped)
     return { items: items.map(({ bot }) => bot), dropped }
   })),
+  deliveries: (userId, botId) => pipe(rest.call(botManagementCalls.deliveries, { userId, botId }), TE.map((rows) => {
+    rest.countDropped(rows.dropped)
+    return rows
+  })),
   make: (userId, { avatar, name, description }) => pipe(
     rest.call(botManagementCalls.create, { userId, botName: sentName(name), description: description.trim(), avatarUrl: avatar ?? '' }),
     TE.map((made) => made && { botId: made.id, xid: made.xid, key: made.key })),

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { Secret } from '../../application/ports/vault'
-import { Bot, CommandRow, MOST_COMMANDS, typedCommand, webhookFault } from '../../domain/bot'
+import { Bot, CommandRow, DELIVERIES_AT_MOST, Delivery, DeliveryOutcome, MOST_COMMANDS, typedCommand, webhookFault } from '../../domain/bot'
 import { Uid, Xid } from '../../domain/kernel/ids'
 import { callBy, post } from './call'
 import { cleanName } from './clean-name'
@@ -65,6 +65,11 @@ const CreatedWire = entity<BotCreated, { id: string, xid: Xid, tokenHash: unknow
   ({ id, xid, tokenHash }) => ({ id, xid, key: typeof tokenHash === 'string' && KEY.test(tokenHash) ? new Secret(tokenHash) : null }),
   ({ id, xid, key }) => ({ id, xid, tokenHash: key?.reveal() ?? null }))
 
+const Outcome = new t.Type<DeliveryOutcome, string, unknown>('DeliveryOutcome', DeliveryOutcome.is, (u) => t.success(DeliveryOutcome.is(u) ? u : 'none'), (a) => a)
+/** Ours: no spec tells of it. */
+const DeliveryWire = entity('BotDelivery', Delivery.is, t.type({ id: PlainId, cmd: RawName, time: Milliseconds, outcome: Outcome, status: Count }),
+  ({ id, cmd, time, outcome, status }): Delivery => ({ id, command: cleanName(cmd, ''), at: time, outcome, status }), ({ id, command, at, outcome, status }) => ({ id, cmd: command, time: at, outcome, status }))
+
 const bots = itemsOf(BotWire, BOTS)
 const done = () => t.unknown
 const of = { userId: t.string, botId: t.string }
@@ -75,6 +80,7 @@ export const botManagementCalls = {
   list: post('/botfather/bot-management/list', t.strict({ userId: t.string }), () => bots),
   create: post('/botfather/bot-management/create',
     t.strict({ userId: t.string, botName: t.string, description: t.string, avatarUrl: t.string }), () => t.union([CreatedWire, t.null])),
+  deliveries: post('/botfather/bot-management/deliveries', t.strict(of), () => itemsOf(DeliveryWire, DELIVERIES_AT_MOST)),
   remove: del('/botfather/bot-management/delbot', t.strict(of), done),
   details: post('/botfather/bot-management/details', t.strict({ botId: t.string, xid: t.string, userId: t.string }), () => BotWire),
   commands: post('/botfather/bot-management/commands', t.strict({ ...of, commandList }), done),

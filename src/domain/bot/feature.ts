@@ -1,6 +1,7 @@
 import { cellOf, defineFeature } from '../event-log'
 import { botsQuery } from './bot'
 import { changesUnit } from './changes'
+import { deliveriesQuery } from './deliveries'
 import { editorUnit } from './bot-editor.machine'
 import { keysUnit } from './keys'
 import { makingUnit } from './bot-making.machine'
@@ -10,8 +11,8 @@ import { changeMessages, editMessages, keyMessages, makingMessages } from './mes
 export const bot = defineFeature({
   name: 'bot',
   account: {
-    messages: { ...botsQuery.messages, ...changeMessages },
-    cells: () => ({ list: cellOf(botsQuery.reducer), changes: cellOf(changesUnit) }),
+    messages: { ...botsQuery.messages, ...changeMessages, ...deliveriesQuery.messages },
+    cells: () => ({ list: cellOf(botsQuery.reducer), changes: cellOf(changesUnit), deliveries: cellOf(deliveriesQuery.reducer) }),
   },
   tab: {
     messages: { ...keyMessages, ...makingMessages, ...editMessages },

@@ -10,10 +10,10 @@ import { directConversationId, groupConversationId } from '../../../src/adapters
 import type { BotPlace } from '../../../src/application/ports/bots'
 import { newCommand, type Bot } from '../../../src/domain/bot'
 import { plainText } from '../../../src/domain/chat'
-import { ClientId, MessageId, type ConversationId } from '../../../src/domain/kernel/ids'
+import { ClientId, MessageId, Uid, type ConversationId } from '../../../src/domain/kernel/ids'
 import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
-import { ADA, ADA_UID, BEN, CLIENT_ID, IN_SQUARE, OURS, SQUARE } from '../../wire/support/names'
+import { ADA, ADA_UID, BEN, BEN_UID, CLIENT_ID, IN_SQUARE, OURS, SQUARE } from '../../wire/support/names'
 import { Town } from '../../wire/support/town'
 import { right } from '../support/client'
 import { settle } from '../support/hand-clock'
@@ -94,6 +94,25 @@ describe('A bot that somebody made', () => {
     expect([said(town, IN_OURS), calls.length]).toEqual([before, called])
   })
 
+  it('tells its owner alone what came of each command, the newest first', async () => {
+    const { town, ends } = townWith()
+    const bot = await inGroup(town)
+    const outcomes: readonly CallEnd[] = [sunny, { status: 204, text: '' }, { status: 500, text: 'no' }, { status: 200, text: 'no' }, { fault: 'late' }]
+    for (const [n, end] of outcomes.entries()) {
+      ends.next = end
+      await town.tellBots(OURS, '/rain Oslo', made(ClientId, `client-id-100${n}`))
+    }
+    const deliveries = async (who: string, uid: string) => {
+      const { client } = await town.as(who)
+      return client.botManagement.deliveries(made(Uid, uid), bot.id)()
+    }
+    expect(await deliveries('ada@loop.example', ADA_UID)).toMatchObject({ right: { items: [
+      { outcome: 'late', status: 0, command: '/rain' }, { outcome: 'unfit', status: 200 }, { outcome: 'refused', status: 500 }, { outcome: 'silent', status: 204 }, { outcome: 'answered', status: 200 },
+    ] } })
+    expect(await deliveries('ben@loop.example', ADA_UID)).toMatchObject({ left: { _tag: 'Refused' } })
+    expect(await deliveries('ben@loop.example', BEN_UID)).toMatchObject({ left: { _tag: 'Refused' } })
+  })
+
   it('R3-234 is kept with an address only if that answers', async () => {
     const { town, ends } = townWith()
     const { made: bot } = await town.botOfAda(profile, rain, 'http://localhost:1/')
@@ -143,13 +162,13 @@ describe('An answer that is none', () => {
     const { town } = townWith()
     const bot = await inGroup(town)
     const key = made(MessageId, `${bot.id}-${CLIENT_ID}`)
-    const asked = { at: NOON, xid: ADA, botId: bot.id, conversationId: IN_OURS, key }
+    const asked = { at: NOON, xid: ADA, botId: bot.id, conversationId: IN_OURS, key, command: '/rain' }
     const { world } = feature.step(town.world(), Object.assign({ type: 'bot/Asked' } as const, asked))
     const rest = (one: typeof world) => Object.entries(one).filter(([name]) => name !== 'features')
     const [before, kept] = [botSlice.of(world), rest(world)]
     fc.assert(fc.property(hostile, (end) => {
       const { ended, content } = judgeAnswer(end)
-      const after = feature.step(world, Object.assign({ type: 'bot/Answered' } as const, asked, { command: '/rain', messageId: key, ended, content }))
+      const after = feature.step(world, Object.assign({ type: 'bot/Answered' } as const, asked, { command: '/rain', messageId: key, ended, content, outcome: 'unfit' as const, status: 200 }))
       const now = rest(after.world)
       // The very same threads, members and accounts as before.
       expect(now.filter(([, part], n) => part !== kept[n]?.[1]).map(([name]) => name)).toEqual([])

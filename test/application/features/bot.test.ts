@@ -34,7 +34,7 @@ const none = () => TE.left(unreachable)
 const featureOver = (over: Partial<BotManagement>) => {
   const owners: string[] = []
   const ports: BotManagement = {
-    list: none, make: none, read: (owner) => { owners.push(owner); return TE.right({ bot, key: new Secret(KEY) }) }, saveCommands: none, testWebhook: none, save: none, switchCommand: none,
+    list: none, deliveries: none, make: none, read: (owner) => { owners.push(owner); return TE.right({ bot, key: new Secret(KEY) }) }, saveCommands: none, testWebhook: none, save: none, switchCommand: none,
     remove: none, wordsIn: () => null, ...over,
   }
   const begun = loadedFeature(botBody, ports).begin({

@@ -2,13 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { botBody } from '../../../src/application/features/bot/bot'
-import { botsQuery, newCommand, type Bot } from '../../../src/domain/bot'
+import { type Bot, botsQuery, deliveriesQuery, type Delivery, newCommand } from '../../../src/domain/bot'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { Uid, Xid } from '../../../src/domain/kernel/ids'
 import { BotCreateScreen } from '../../../src/ui/features/bot/BotCreateScreen'
 import { BotListScreen } from '../../../src/ui/features/bot/BotListScreen'
 import { BotUpdateScreen } from '../../../src/ui/features/bot/BotUpdateScreen'
 import { en } from '../../../src/ui/features/bot/words.en'
+import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
 import { ann } from '../../support/builders/person'
 import { live } from '../support/fake-app'
@@ -226,6 +227,19 @@ describe('Changing a bot', () => {
     page.hearInTab((ask) => ({ type: 'bot/BotSaved', ask: ask('saveBot') }))
     expect(page.toasts()).toEqual(['Update success'])
     expect(await screen.findByRole('heading', { name: 'Bots', level: 1 })).toBeTruthy()
+  })
+
+  it('shows the latest commands that went to the callback, and what came of each', () => {
+    const page = opened()
+    const part = within(screen.getByRole('region', { name: en.deliveries.title }))
+    const key = '{"botId":"28"}'
+    const comes = (items: readonly Delivery[]) => page.answer(`read:${key}:`, (ask) => deliveriesQuery.loaded({ items, next: null }, { key, input: { botId: '28' }, page: null }, ask))
+    comes([])
+    expect(part.getByText(en.deliveries.none)).toBeTruthy()
+    press('Refresh')
+    comes([{ id: 'd2', command: '/help', at: NOON, outcome: 'refused', status: 500 }, { id: 'd1', command: '/help', at: NOON, outcome: 'answered', status: 200 }])
+    const rows = part.getAllByRole('listitem').map((row) => within(row))
+    expect([rows.length, rows[0]?.getByText('Answered with HTTP 500').tagName, rows[1]?.getByText('Answered').tagName, rows[0]?.getByText('/help').tagName]).toEqual([2, 'SPAN', 'SPAN', 'CODE'])
   })
 
   it('says so where the address names no bot', () => {

@@ -68,6 +68,11 @@ export const botRows: readonly CallRow[] = [
     asks: ({ botManagement }) => TE.map(({ bot, key }: { bot: unknown, key: { reveal: () => string } | null }) => ({ bot, key: key?.reveal() }))(
       botManagement.read(OWNER, { botId: ID, xid: XID })),
   }),
+  row('', 'POST', 'bot-management/deliveries', { userId: OWNER, botId: ID }, {
+    answer: [{ id: 'd-1', cmd: '/help', time: 1_800_000_000_000, outcome: 'refused', status: 500 }, { id: 'd-2', cmd: '/help', time: 1, outcome: 'else', status: 0 }],
+    asks: ({ botManagement }) => botManagement.deliveries(OWNER, ID), inTown: madeBot,
+    reads: { items: [{ id: 'd-1', command: '/help', at: 1_800_000_000_000, outcome: 'refused', status: 500 }, { id: 'd-2', command: '/help', at: 1, outcome: 'none', status: 0 }], dropped: 0 },
+  }),
   row('R3-233 R3-152', 'POST', 'bot-management/commands', { botId: ID, userId: OWNER, commandList: [HELP, fresh] }, {
     ...silent, asks: ({ botManagement }) => botManagement.saveCommands(OWNER, { botId: ID, xid: XID }, [help, { ...newCommand, command: '/new' }]),
   }),

@@ -14,7 +14,7 @@ import { ownBot } from '../world/features/bot/managing'
 import type { BotInput } from '../world/features/bot/bot-input'
 import { botsFor, commandsIn, isFatherChat } from '../world/features/bot/commands-in'
 import { readCommand } from '../world/features/bot/rich'
-import { botsOf, type TownBot } from '../world/features/bot/town-bot'
+import { botsOf, deliveriesTo, type TownBot } from '../world/features/bot/town-bot'
 import { isIn } from '../world/directs'
 import { BOT_FATHER } from '../world/seed/services'
 import { communityBy } from '../world/views'
@@ -74,6 +74,8 @@ export const server: ServerFeature = {
       const bot = ownBot(host.world(), caller.account.xid, botId)
       return bot === null || bot.xid !== xid ? refuse('There is no such bot of yours') : E.right(told(bot, userId))
     }))
+    to.known(botManagementCalls.deliveries, ({ userId, botId }, caller) => asOwner(caller, userId, () =>
+      (ownBot(host.world(), caller.account.xid, botId) === null ? refuse('There is no such bot of yours') : E.right(allOf(deliveriesTo(host.world(), botId))))))
     to.known(botManagementCalls.create, ({ userId, botName: name, description, avatarUrl }, caller) => asOwner(caller, userId, () => {
       const { xid } = caller.account
       const before = botsOf(host.world(), xid).map(({ id }) => id)

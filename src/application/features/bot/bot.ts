@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import {
-  bot, botsQuery, changeEffects, changeMessages, editEffects, editMessages, keyEffects, keyMessages, makingEffects, makingMessages,
+  bot, botsQuery, changeEffects, changeMessages, deliveriesQuery, editEffects, editMessages, keyEffects, keyMessages, makingEffects, makingMessages,
   sentName, type Bot, type BotProfile,
 } from '../../../domain/bot'
 import { malformed, refused, type Failure } from '../../../domain/kernel/failure'
@@ -39,6 +39,9 @@ export const botBody = featureBody(bot, ({ me, memberIn, sayToAccount }, ports: 
     account: {
       'bot/list': { read: accountEffects.read(botsQuery.read, {
         call: () => pipe(asOwner(ports.list), TE.map(({ items }) => ({ items, next: null }))), done: botsQuery.loaded, failed: botsQuery.failed,
+      }) },
+      'bot/deliveries': { read: accountEffects.read(deliveriesQuery.read, {
+        call: ({ input: { botId } }) => pipe(asOwner((owner) => ports.deliveries(owner, botId)), TE.map(({ items }) => ({ items, next: null }))), done: deliveriesQuery.loaded, failed: deliveriesQuery.failed,
       }) },
       'bot/changes': {
         switchCommand: accountEffects.idempotent(changeEffects.switchCommand, {

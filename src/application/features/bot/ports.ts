@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Bot, BotDraft, BotProfile, BotRef, CommandRow } from '../../../domain/bot'
+import type { Bot, BotDraft, BotProfile, BotRef, CommandRow, Delivery } from '../../../domain/bot'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { Uid } from '../../../domain/kernel/ids'
 import type { Rows } from '../../ports/groups'
@@ -11,6 +11,8 @@ export interface MadeBot extends BotRef { readonly key: Secret | null }
 /** Management of one's own bots (spec 3 §7). Every call names `owner`, who is in (R3-221). */
 export interface BotManagement {
   readonly list: (owner: Uid) => TaskEither<Failure, Rows<Bot>>
+  /** The last commands that went to its callback. */
+  readonly deliveries: (owner: Uid, botId: string) => TaskEither<Failure, Rows<Delivery>>
   /** `null` where the server answers that it made none (R3-298). */
   readonly make: (owner: Uid, profile: BotProfile) => TaskEither<Failure, MadeBot | null>
   readonly read: (owner: Uid, bot: BotRef) => TaskEither<Failure, { readonly bot: Bot, readonly key: Secret | null }>

@@ -9,6 +9,7 @@ import { SubPage } from '../../components/SubPage'
 import { useConfirm } from '../../components/use-confirm'
 import { botPaths } from './bot-paths'
 import { BotForm } from './BotForm'
+import { Deliveries } from './Deliveries'
 import { useEditor } from './use-editor'
 
 /** /bot/botUpdate?id={id}&xid={xid} (spec 3 §2). */
@@ -39,6 +40,7 @@ function Editor({ botId, xid }: { readonly botId: string, readonly xid: Xid }): 
         <Skeleton><Bone width="100%" height={340} shape="card" /><Bone width="100%" height={220} shape="card" /></Skeleton>
       )}
       {form !== null && <BotForm {...form} />}
+      {form !== null && <Deliveries botId={botId} />}
     </SubPage>
   )
 }

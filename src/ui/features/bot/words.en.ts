@@ -22,4 +22,11 @@ export const en = {
     introdution: 'Please enter an introduction', commandNotEmpty: 'A command can’t be empty', commandNotRepeat: 'Two commands have the same name',
     noAddress: 'Please enter the callback URL', noWebAddress: 'The callback URL must start with http:// or https://, without a user name', notTested: 'The callback URL didn’t answer',
   },
+  deliveries: {
+    title: 'Latest commands sent to the callback', refresh: 'Refresh', failed: 'Couldn’t load the latest commands.', none: 'No command has been sent to this bot yet.',
+    outcome: {
+      answered: 'Answered', silent: 'Answered with nothing to say', refused: 'Answered with HTTP {{status}}', unfit: 'The answer wasn’t in the documented format', late: 'No answer within 3 seconds',
+      unreachable: 'Nobody answered at the callback URL', forbidden: 'The server doesn’t call that address', large: 'The answer was too large', gone: 'Answered 410: the bot was switched off', none: 'On its way',
+    },
+  },
 } as const

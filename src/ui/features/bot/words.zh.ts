@@ -22,4 +22,11 @@ export const zh = {
     introdution: '请输入简介', commandNotEmpty: '命令不能为空', commandNotRepeat: '有两条命令重名',
     noAddress: '请输入回调地址', noWebAddress: '回调地址须以 http:// 或 https:// 开头，且不含用户名', notTested: '回调地址没有回应',
   },
+  deliveries: {
+    title: '最近发送到回调地址的命令', refresh: '刷新', failed: '无法加载最近的命令。', none: '还没有命令发送给这个机器人。',
+    outcome: {
+      answered: '已回复', silent: '已响应，无内容', refused: '返回 HTTP {{status}}', unfit: '回复不符合文档格式', late: '3 秒内未响应',
+      unreachable: '回调地址无人响应', forbidden: '服务器不会调用该地址', large: '回复过大', gone: '返回 410：机器人已停用', none: '发送中',
+    },
+  },
 } as const

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import type { DeliveryOutcome } from '../../../../domain/bot'
 import { isBlank, type ContentOf } from '../../../../domain/chat'
 import { OwnImage } from '../../../wire/fields'
 import { limitedJson } from '../../../wire/limited-json'
@@ -28,6 +29,15 @@ type Judged =
 const failed: Judged = { ended: 'failed', content: null }
 const GONE = 410
 const isDone = (status: number): boolean => status >= 200 && status < 300
+
+/** What its owner is told of it. */
+export const outcomeOf = (end: CallEnd, { ended, content }: Judged): { readonly outcome: DeliveryOutcome, readonly status: number } => {
+  if ('fault' in end) return { outcome: end.fault, status: 0 }
+  const { status } = end
+  if (ended === 'gone') return { outcome: 'gone', status }
+  if (!isDone(status)) return { outcome: 'refused', status }
+  return { outcome: ended === 'failed' ? 'unfit' : content === null ? 'silent' : 'answered', status }
+}
 
 /** What a bot says by that answer: all of it is as it should be, or it is none. One without a body says nothing. */
 export const judgeAnswer = (end: CallEnd): Judged => {

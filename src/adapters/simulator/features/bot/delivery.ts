@@ -8,7 +8,7 @@ import { readCommand } from '../../world/features/bot/rich'
 import type { TownBot } from '../../world/features/bot/town-bot'
 import type { Account, World } from '../../world/world'
 import { tell } from '../server-feature'
-import { judgeAnswer } from './answer'
+import { judgeAnswer, outcomeOf } from './answer'
 
 interface Said { readonly conversationId: ConversationId, readonly clientId: string, readonly text: string }
 
@@ -32,14 +32,15 @@ export const deliver = async (host: WorldHost, callOut: CallOut | undefined, bot
   const { conversationId, text } = said
   const key = `${bot.id}-${said.clientId}`
   if (!MessageId.is(key)) return
-  const begun = tell(host, ({ at }): BotInput => ({ type: 'bot/Asked', at, xid: by.xid, botId: bot.id, conversationId, key }))
+  const begun = tell(host, ({ at }): BotInput => ({ type: 'bot/Asked', at, xid: by.xid, botId: bot.id, conversationId, key, command: readCommand(text).command }))
   if (!begun.some(({ type }) => type === 'Done')) return
   const at = host.now()
   const end = callOut === undefined || bot.webhook === '' ? unreachable
     : await callOut({ url: bot.webhook, id: key, at, secret: bot.secret, body: bodyOf(host.world(), bot, by, said, key, at) })
-  const { ended, content } = judgeAnswer(end)
+  const judged = judgeAnswer(end)
+  const { ended, content } = judged
   tell(host, (chance): BotInput => ({
-    type: 'bot/Answered', at: chance.at, xid: by.xid, botId: bot.id, conversationId, key, command: readCommand(text).command, messageId: key, content, ended,
+    type: 'bot/Answered', at: chance.at, xid: by.xid, botId: bot.id, conversationId, key, command: readCommand(text).command, messageId: key, content, ended, ...outcomeOf(end, judged),
   }))
 }
 

@@ -9,6 +9,7 @@ export const routes: readonly Row[] = [
   ['POST /botfather/bot-management/list', 'account', 'read', own({})],
   ['POST /botfather/bot-management/create', 'account', 'creation', own({ botName: 'tea_bot', description: 'Tea', avatarUrl: 'https://pictures.example/tea.png' })],
   ['POST /botfather/bot-management/details', 'ownProof', 'read', own(nobodys)],
+  ['POST /botfather/bot-management/deliveries', 'ownProof', 'read', own({ botId: nobodys.botId })],
   ['POST /botfather/bot-management/commands', 'ownProof', 'write', own({ ...nobodys, commandList: [command] })],
   ['POST /botfather/bot-management/webhook', 'ownProof', 'errand', own({ ...nobodys, url: 'http://localhost:1/' })],
   ['PUT /botfather/bot-management/details', 'ownProof', 'write', own({

@@ -1,5 +1,7 @@
 import * as t from 'io-ts'
+import { DeliveryOutcome } from '../../../../../domain/bot'
 import { Content } from '../../../../../domain/chat'
+import { withDefault } from '../../../../../domain/kernel/default'
 import { ConversationId, MessageId, Xid } from '../../../../../domain/kernel/ids'
 import { Instant } from '../../../../../domain/kernel/instant'
 import { WrittenCommand } from './town-bot'
@@ -20,11 +22,11 @@ export const BotInput = t.union([
   input('Told', { conversationId: ConversationId, messageId: MessageId, text: t.string }),
   input('FatherTold', { conversationId: ConversationId, messageId: MessageId, text: t.string, draw: t.number, secret: t.string }),
   /** A command is about to go to a bot's callback. */
-  input('Asked', { botId: t.string, conversationId: ConversationId, key: t.string }),
+  input('Asked', { botId: t.string, conversationId: ConversationId, key: t.string, command: withDefault(t.string, '') }),
   /** What came of it was judged outside; `content` is `null` where it says nothing. */
   input('Answered', {
     botId: t.string, conversationId: ConversationId, key: t.string, command: t.string, messageId: MessageId, content: t.union([Content, t.null]),
-    ended: t.keyof({ answered: null, failed: null, gone: null }),
+    ended: t.keyof({ answered: null, failed: null, gone: null }), outcome: withDefault(DeliveryOutcome, 'none'), status: withDefault(t.number, 0),
   }),
 ], 'BotInput')
 export type BotInput = t.TypeOf<typeof BotInput>

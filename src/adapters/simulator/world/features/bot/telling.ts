@@ -62,11 +62,11 @@ export const toldFather = (world: World, input: BotInputOf<'bot/FatherTold'>): S
 }
 
 /** A command goes out to a bot of somebody's: once, however often it is told. */
-export const asked = (world: World, { xid, botId, conversationId, key }: BotInputOf<'bot/Asked'>): Stepped => {
+export const asked = (world: World, { at, xid, botId, conversationId, key, command }: BotInputOf<'bot/Asked'>): Stepped => {
   const slice = botSlice.of(world)
   if (slice.bots[botId] === undefined || !isIn(world, conversationId, xid)) return refusal(world, NOT_THERE)
   return slice.deliveries.some((one) => one.key === key) ? { world, outputs: [] }
-    : done(botSlice.put(world, { ...slice, deliveries: [...slice.deliveries, { key, isOver: false }].slice(-REMEMBERED) }))
+    : done(botSlice.put(world, { ...slice, deliveries: [...slice.deliveries, { key, isOver: false, told: { botId, at, command, outcome: 'none' as const, status: 0 } }].slice(-REMEMBERED) }))
 }
 
 const failed = (world: World, bot: TownBot, { xid, command, ended }: BotInputOf<'bot/Answered'>): Stepped => {
@@ -76,11 +76,11 @@ const failed = (world: World, bot: TownBot, { xid, command, ended }: BotInputOf<
 
 /** What came of a command: words in the chat, nothing, or a failure that is counted and told to whoever asked. */
 export const answered = (world: World, input: BotInputOf<'bot/Answered'>): Stepped => {
-  const { at, botId, key, content } = input
+  const { at, botId, key, content, outcome, status } = input
   const slice = botSlice.of(world)
   const bot = slice.bots[botId]
   if (bot === undefined || slice.deliveries.find((one) => one.key === key)?.isOver !== false) return { world, outputs: [] }
-  const over = botSlice.put(world, { ...slice, deliveries: slice.deliveries.map((one) => (one.key === key ? { key, isOver: true } : one)) })
+  const over = botSlice.put(world, { ...slice, deliveries: slice.deliveries.map((one) => (one.key !== key ? one : one.told === undefined ? { key, isOver: true } : { key, isOver: true, told: { ...one.told, outcome, status } })) })
   if (input.ended !== 'answered') return failed(over, bot, input)
   const active = withBot(over, { ...bot, lastActiveAt: at })
   if (content === null) return { world: active, outputs: [] }

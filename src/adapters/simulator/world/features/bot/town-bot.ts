@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { Bot, CommandRow } from '../../../../../domain/bot'
+import { DELIVERIES_AT_MOST, type Bot, type CommandRow, type Delivery, type DeliveryOutcome } from '../../../../../domain/bot'
 import { Uid, Xid, type ConversationId } from '../../../../../domain/kernel/ids'
 import type { Instant } from '../../../../../domain/kernel/instant'
 import { emptyTable, entriesOf, type Table } from '../../../../../domain/kernel/table'
@@ -20,7 +20,12 @@ export interface TownBot extends Omit<Bot, 'owner'> {
 }
 
 /** A command on its way to a bot; by its key it is told once, however often it comes. */
-export interface Delivery { readonly key: string, readonly isOver: boolean }
+export interface Sent {
+  readonly key: string
+  readonly isOver: boolean
+  /** What its owner is told of it; a town that is older has none. */
+  readonly told?: { readonly botId: string, readonly at: Instant, readonly command: string, readonly outcome: DeliveryOutcome, readonly status: number }
+}
 
 /** A question that was put to a group. */
 export interface Poll { readonly question: string, readonly options: readonly string[], readonly votes: Table<number> }
@@ -32,7 +37,7 @@ export interface TownBots {
   /** By bot. */
   readonly bots: Table<TownBot>
   /** The newest last. */
-  readonly deliveries: readonly Delivery[]
+  readonly deliveries: readonly Sent[]
   /** By conversation. */
   readonly polls: Table<Poll>
   /** By person. */
@@ -68,3 +73,8 @@ export const botsAt = (world: World, id: ConversationId): readonly TownBot[] => 
   const [direct, community] = [directOf(world, id), communityOf(world, id)]
   return madeBots(world).filter(({ xid, isActive }) => isActive && (direct?.between.includes(xid) === true || community?.members[xid] === true))
 }
+
+/** The last commands that went to that bot, the newest first. */
+export const deliveriesTo = (world: World, botId: string): readonly Delivery[] => botSlice.of(world).deliveries
+  .flatMap(({ key: id, told }) => (told?.botId === botId ? [{ id, command: told.command, at: told.at, outcome: told.outcome, status: told.status }] : []))
+  .slice(-DELIVERIES_AT_MOST).reverse()

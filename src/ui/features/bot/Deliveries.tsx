@@ -1,0 +1,47 @@
+import { RotateCw } from 'lucide-react'
+import { useCallback, useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { botBody } from '../../../application/features/bot/bot'
+import { deliveriesQuery, type Delivery } from '../../../domain/bot'
+import { useAccountState, useFeature } from '../../app/use-feature'
+import { Button } from '../../components/Button'
+import { classNames } from '../../components/class-names'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { FailedPart } from '../../components/StateView'
+import { useFormat } from '../../format/use-format'
+import styles from './deliveries.module.css'
+
+const c = classNames(styles)
+const isGood = ({ outcome }: Delivery): boolean => outcome === 'answered' || outcome === 'silent'
+
+/** The last commands that went to the callback, and what came of each: by it a developer sees why a bot says nothing. */
+export function Deliveries({ botId }: { readonly botId: string }): ReactNode {
+  const { t } = useTranslation('bot')
+  const { moment } = useFormat()
+  const { cells, sayToAccount } = useFeature(botBody)
+  const { status, items } = deliveriesQuery.listed(useAccountState(cells.account.deliveries), { botId })
+  const read = useCallback(() => { void sayToAccount(deliveriesQuery.want({ botId })) }, [botId, sayToAccount])
+  useEffect(read, [read])
+  return (
+    <section className={c('part')} aria-label={t('deliveries.title')}>
+      <header className={c('head')}>
+        <h2>{t('deliveries.title')}</h2>
+        <Button size={30} icon={RotateCw} onClick={read}>{t('deliveries.refresh')}</Button>
+      </header>
+      {status === 'failed' && <FailedPart text={t('deliveries.failed')} onRetry={read} />}
+      {status === 'loading' && <Skeleton><Bone width="100%" height={96} shape="card" /></Skeleton>}
+      {status === 'shown' && items.length === 0 && <p className={c('none')}>{t('deliveries.none')}</p>}
+      {status === 'shown' && items.length > 0 && (
+        <ul className={c('list')}>
+          {items.map((one) => (
+            <li key={one.id}>
+              <code dir="auto">{one.command}</code>
+              <span className={c('outcome', isGood(one) ? 'good' : one.outcome !== 'none' && 'bad')}>{t(`deliveries.outcome.${one.outcome}`, { status: one.status })}</span>
+              <time>{one.at === null ? '' : moment(one.at)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
