@@ -64,6 +64,7 @@ const NAMED: Readonly<Record<string, RateName>> = {
   'POST /botfather/bot/userMessage': 'message',
   'POST /botfather/bot-management/list': 'read',
   'POST /botfather/bot-management/details': 'read',
+  'POST /botfather/bot-management/deliveries': 'read',
   'POST /botfather/bot-management/create': 'creation',
   'POST /botfather/bot-management/webhook': 'errand',
   'POST /api/bubble/send': 'creation',
