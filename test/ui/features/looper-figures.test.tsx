@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FIGURE_QUERIES as figures, PERIODS, type BoardStats, type FeedItem, type InfluRow, type InfluStats, type KolInfo, type ProjectInflu, type SpaceRow } from '../../../src/domain/looper'
 import { ChannelId, Gid, Xid } from '../../../src/domain/kernel/ids'
@@ -89,12 +89,13 @@ describe('The trends of the dashboard', () => {
     expect(where()).toBe('/looper/dashboard?projectId=tea&compare=before')
     const point = (days: number, value: number) => ({ date: `${days}`, at: nearestInstant(AT - days * 86_400_000), value })
     await screen.findByRole('region', { name: 'Daily active users' })
-    const shown = { projectId: 'tea', period: '7d' } as const
-    answered(figures.influ, shown, [])
-    answered(figures.influChart, shown, [])
-    answered(figures.dauChart, shown, [point(1, 110), point(0, 130)])
-    answered(figures.influChart, { projectId: 'tea', period: '1m' }, [])
-    answered(figures.dauChart, { projectId: 'tea', period: '1m' }, [point(8, 100), point(7, 100), point(1, 110), point(0, 130)])
+    const shown = { projectId: 'tea', period: '1m' } as const
+    // A part that comes late asks once it is there.
+    await waitFor(() => answered(figures.influ, shown, []))
+    await waitFor(() => answered(figures.influChart, shown, []))
+    await waitFor(() => answered(figures.dauChart, shown, [point(1, 110), point(0, 130)]))
+    answered(figures.influChart, { projectId: 'tea', period: '3m' }, [])
+    answered(figures.dauChart, { projectId: 'tea', period: '3m' }, [point(31, 100), point(30, 100), point(1, 110), point(0, 130)])
     const chart = await screen.findByRole('region', { name: 'Daily active users' })
     expect(await within(chart).findByText('up')).toBeTruthy()
     expect(chart.textContent).toContain('Mean of a day: 120up 20.0% on the period before')
