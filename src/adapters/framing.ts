@@ -6,7 +6,7 @@ const PARTNER_PAGE = /^\/p\/([A-Za-z0-9_-]{1,64})\/?$/
 /** A partner's page for the preview of its owner: `?link=` says whose. */
 const OWN_PREVIEW = '/partners'
 /** The pages with such a preview (spec 3 §2 Exclusive page). */
-export const PREVIEWING: readonly string[] = ['/looper/api', '/looper/edit-exclusive-page']
+const PREVIEWING: readonly string[] = ['/looper/api', '/looper/edit-exclusive-page']
 export const framesItself = (pathname: string): boolean => PREVIEWING.includes(pathname)
 /** All paths of this host whose pages frame or are framed by each other. */
 export const FRAMING_PATHS: readonly string[] = [OWN_PREVIEW, ...PREVIEWING]
