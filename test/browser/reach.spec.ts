@@ -4,8 +4,16 @@ import { expect, test } from './support/test'
 
 const PRESSES = 3
 
+/** What tells that the screen is there: the one before stays until then. */
+const SIGNS = {
+  '/group': (page: Page) => page.getByRole('heading', { level: 1, name: 'Discover' }),
+  '/message': (page: Page) => page.getByRole('list', { name: 'Conversations' }),
+  '/space': (page: Page) => page.getByRole('heading', { level: 1, name: 'Spaces' }),
+  '/profile': (page: Page) => page.getByRole('heading', { level: 1, name: 'Ada' }),
+} as const
+
 /** What the product offers (spec 1 §1): the screen of the main navigation that it begins at, what is pressed there, and what stands in the end. */
-interface Way { readonly what: string, readonly from: '/group' | '/message' | '/space' | '/profile', readonly presses: readonly Locator[], readonly ends: Locator }
+interface Way { readonly what: string, readonly from: keyof typeof SIGNS, readonly presses: readonly Locator[], readonly ends: Locator }
 
 const waysOn = (page: Page): readonly Way[] => {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
@@ -41,6 +49,7 @@ test('R1-001 all that the product offers is three presses or fewer from a screen
     await test.step(what, async () => {
       expect(presses.length).toBeLessThanOrEqual(PRESSES)
       await go(page, from)
+      await expect(SIGNS[from](page)).toBeVisible()
       for (const one of presses) await one.click({ timeout: 8_000 })
       await expect(ends).toBeVisible()
       await page.keyboard.press('Escape')
