@@ -50,9 +50,9 @@ const HOMES: Readonly<Record<string, RegExp>> = {
 const areaOf = (module: string) => /^src\/domain\/([^/]+)\//.exec(module)?.[1]
 
 /**
- * From outside, an area of the domain is entered by its door: `domain/chat`, never `domain/chat/chat.machine`. What it says
- * (`chat/chat.messages`) and what it is made of (`group/group`) may be read past the door by areas that it knows itself: else the two would need each
- * other. The kernel is a shelf of small modules, not an area; it has no door.
+ * From outside, an area of the domain is entered by its door: `domain/chat`, never `domain/chat/chat.machine`. Other areas of the domain may
+ * also import what it says (`chat/chat.messages`) and what it is made of (`group/group`), so that two areas can hear each other without a
+ * circle. The kernel is a shelf of small modules, not an area; it has no door.
  */
 function goesAroundTheDoor({ from, to }: Import): boolean {
   const area = areaOf(to)

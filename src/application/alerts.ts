@@ -1,4 +1,4 @@
-import { catchError, concatMap, defer, EMPTY, filter, tap, type Observable } from 'rxjs'
+import { catchError, concatMap, defer, EMPTY, tap, type Observable } from 'rxjs'
 import type { AccountMessage } from '../domain/account-log'
 import type { AccountCells } from '../domain/log.first'
 import { alertFor, isStillNews, type MessageAlert } from '../domain/chat'
@@ -66,17 +66,18 @@ const verdictFor = (cells: AccountCells, isLooking: boolean) => {
   return notifyOrNot(NEWS, { isLooking, sound, notices })
 }
 
-interface Shown { readonly alert: Alert, readonly close: () => void }
+/** News that is told, or is about to be. */
+interface Telling { readonly alert: Alert, close: () => void }
 
-const tell = async (alert: Alert, cells: AccountCells, ports: Ports, shown: Map<string, Shown>): Promise<void> => {
-  const { tag, title, body, path } = alert
+const tell = async (telling: Telling, cells: AccountCells, ports: Ports, current: Set<Telling>): Promise<void> => {
+  const { tag, title, body, path } = telling.alert
   // Whether somebody looks may not be known: then it is better told once too often.
   const verdict = verdictFor(cells, await ports.visibility.isAnySeen().catch(() => false))
-  if (!verdict.notify) return
-  if (verdict.sound) ports.sounds.message()
-  if (!verdict.notice) return
-  const close = ports.systemNotices.show({ tag, title, body: Array.from(body).slice(0, LONGEST).join(''), onPress: () => ports.navigator.go(path) })
-  shown.set(tag, { alert, close })
+  // What was over meanwhile is told to nobody.
+  if (!current.has(telling)) return
+  if (verdict.notify && verdict.sound) ports.sounds.message()
+  if (!verdict.notify || !verdict.notice) return void current.delete(telling)
+  telling.close = ports.systemNotices.show({ tag, title, body: Array.from(body).slice(0, LONGEST).join(''), onPress: () => ports.navigator.go(path) })
 }
 
 const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'SessionEnded', 'VisitorEntered'])
@@ -86,19 +87,26 @@ const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'SessionEnded', 'VisitorE
  * A notice is taken away as soon as it is no news any more.
  */
 export const alerts = (entries$: Observable<Entry<AccountMessage>>, cells: AccountCells, ports: Ports): Observable<void> => defer(() => {
-  const shown = new Map<string, Shown>()
+  const current = new Set<Telling>()
   return entries$.pipe(
     tap(({ message }) => {
-      for (const [tag, { alert, close }] of shown) if (ENDS.has(message.type) || alert.isOver(message, cells)) {
-        shown.delete(tag)
-        close()
+      for (const telling of current) if (ENDS.has(message.type) || telling.alert.isOver(message, cells)) {
+        current.delete(telling)
+        telling.close()
       }
     }),
     concatMap(({ message }) => {
-      const alert = alertOf(message, cells)
-      return alert === null ? [] : [alert]
+      const alert = verdictFor(cells, false).notify ? alertOf(message, cells) : null
+      if (alert === null) return []
+      const telling: Telling = { alert, close: () => undefined }
+      // The system shows one notice of a tag.
+      for (const other of current) if (other.alert.tag === alert.tag) current.delete(other)
+      current.add(telling)
+      return [telling]
     }),
-    filter(() => verdictFor(cells, false).notify),
-    concatMap((alert) => defer(() => tell(alert, cells, ports, shown)).pipe(catchError(() => EMPTY))),
+    concatMap((telling) => defer(() => tell(telling, cells, ports, current)).pipe(catchError(() => {
+      current.delete(telling)
+      return EMPTY
+    }))),
   )
 })

@@ -145,6 +145,16 @@ describe('What the system shows', () => {
     expect(await closed(begun, { type: 'SpaceEnded', channelId: square })).toEqual([`closed ${square}`])
   })
 
+  it('is not shown at all where it was read before anybody could tell whether somebody looks', async () => {
+    const slowly = async (): Promise<boolean> => {
+      for (let n = 0; n < 3; n += 1) await new Promise((passed) => { setImmediate(passed) })
+      return false
+    }
+    const later: readonly AccountMessage[] = Array.from({ length: 4 }, () => ({ type: 'NetworkOnline' }))
+    expect(await ringing({}, slowly, sound, notices, news, { type: 'ReadConversation', conversationId: lounge, seq: 1 }, ...later)).toEqual([])
+    expect(await ringing({}, slowly, sound, notices, news, ...later)).toHaveLength(3)
+  })
+
   it('is taken away with the session', async () => {
     expect(await closed(news, noticeArrived(notice('a')), { type: 'SignedIn', session: sessionOf(ben) })).toEqual([`closed ${lounge}`, 'closed notice:a'])
   })

@@ -45,6 +45,10 @@ describe('In a room', () => {
     for (let n = 0; n < 5; n += 1) act(() => app.media.levels$.next(new Map([[mei.xid, 0.1], [lin.xid, 0.5]])))
     expect(loudest()).toEqual([expect.stringContaining('林')])
     expect(places()).toEqual(['0', '2', '1'])
+    act(() => { app.hear(hear('mute', { fromXid: mei.xid, toXid: lin.xid })) })
+    expect(loudest()).toEqual([])
+    act(() => { app.hear(hear('unmute', { fromXid: mei.xid, toXid: lin.xid }), hear('unmute', { fromXid: lin.xid, toXid: lin.xid })) })
+    expect(loudest()).toEqual([expect.stringContaining('林')])
     // The others hear it in what comes next, and the level of somebody who was heard a moment ago lasts longer than that.
     for (let n = 0; n < 5; n += 1) act(() => app.media.levels$.next(new Map([[dan.xid, 0.5]])))
     expect(loudest()).toEqual([])

@@ -4,6 +4,7 @@ import { Decimal } from '../kernel/decimal'
 import { isAbove } from '../kernel/decimal-math'
 import { Failure } from '../kernel/failure'
 import { EPOCH, Instant, later, nearestInstant } from '../kernel/instant'
+import { withDefault } from '../kernel/default'
 import type { Heard } from '../kernel/message'
 import { drop, emptyTable, entriesOf, put, tableCodec, tableFrom } from '../kernel/table'
 import type { SessionMessage } from '../session'
@@ -36,7 +37,7 @@ export const RainData = t.strict({
   /** Bubbles that were tapped here: none is said twice (BUB-3). */
   tapped: tableCodec(t.literal(true)),
   /** By rain, what I tapped in some that I was in before. */
-  earlier: tableCodec(tableCodec(t.literal(true))),
+  earlier: withDefault(tableCodec(tableCodec(t.literal(true))), emptyTable()),
   /** Of these the tap is still to be said. */
   saying: tableCodec(t.literal(true)),
   /** By bubble, who popped it. */

@@ -52,4 +52,5 @@ export type AlarmRang = t.TypeOf<typeof AlarmRang>
 export const EffectAttempted = answer('EffectAttempted', {})
 export type EffectAttempted = t.TypeOf<typeof EffectAttempted>
 
+/** Messages by their types. */
 export type Codecs = Readonly<Record<string, t.Mixed>>

@@ -5,7 +5,6 @@ import { AskRef } from '../kernel/message'
 import type { AnyMessage, Codecs } from './entry'
 import { ownerOf, type FeatureMessage, type FeatureType } from './feature'
 
-
 const Raw = t.intersection([t.type({ type: t.string }), t.partial({ ask: t.union([AskRef, t.undefined]) })])
 const isFeatureType = (type: string): type is FeatureType => ownerOf(type) !== null
 

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import { keyedMachine, type AlarmRang, type AnyHeard, type KeyedState } from '../event-log'
+import { withDefault } from '../kernel/default'
 import { alarmInput, effect } from '../kernel/effect'
 import { EPOCH, Instant, later } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
@@ -86,7 +87,7 @@ export const cardMachine = setup({
 })
 
 /** `known`: by which entry each was first told of. */
-const Shared = t.strict({ limit: t.number, known: t.readonlyArray(t.strict({ key: t.string, entry: t.number })) }, 'CardsShared')
+const Shared = t.strict({ limit: t.number, known: withDefault(t.readonlyArray(t.strict({ key: t.string, entry: t.number })), []) }, 'CardsShared')
 type Shared = t.TypeOf<typeof Shared>
 type Items = KeyedState<Context, Shared>['byKey']
 

@@ -23,6 +23,7 @@ const IN_LEDGER: Readonly<Record<MoveOrder['kind'], Transaction['kind']>> = { st
 const UNDER_WAY: ReadonlySet<string> = new Set(['checking', 'signing', 'sending'])
 /** The tabs that were loaded anew are there, and whoever leads does. */
 const LOADED_MS = 12_000
+const GONE_OUT_MS = 6_000
 const NOTHING = sumOf([])
 const Amount = t.type({ amount: t.string })
 
@@ -118,8 +119,9 @@ export const watchWallet = (run: Run): Watch => {
     time.after(LOADED_MS, () => {
       for (const page of browser.pages) if (page.app !== null && sessionOf(page.app.account.sources.session.getSnapshot()) !== null) {
         withFeature({ app: page.app, page }, walletBody, ({ sayToAccount }) => {
-          void sayToAccount(stakingQuery.want({}))
-          page.after(LOADED_MS / 2, () => { void sayToAccount(balancesQuery.want({})) })
+          // What was confirmed before the tab was loaded anew, and not posted yet, goes out once its wallet is here.
+          page.after(GONE_OUT_MS, () => { void sayToAccount(stakingQuery.want({})) })
+          page.after(2 * GONE_OUT_MS, () => { void sayToAccount(balancesQuery.want({})) })
         })
       }
     })

@@ -10,6 +10,7 @@ import { GroupAvatar } from '../../components/Avatar'
 import { Button, ButtonLink } from '../../components/Button'
 import { Dialog } from '../../components/Dialog'
 import { Bone, Skeleton } from '../../components/Skeleton'
+import { FailedPart } from '../../components/StateView'
 import { useViewer } from '../group/acts/use-viewer'
 import styles from './spaces.module.css'
 
@@ -29,7 +30,7 @@ export function StartSpace(): ReactNode {
     app.account.say({ type: 'ShowGroupCentre' })
     return setAsking(true)
   }
-  const isNone = groups.length === 0 && mine.status !== 'loading'
+  const isNone = groups.length === 0 && mine.status === 'shown'
   return (
     <>
       <Button kind="primary" onClick={onStart}>{t('spaces.create')}</Button>
@@ -37,7 +38,8 @@ export function StartSpace(): ReactNode {
         open={isAsking} onClose={() => setAsking(false)} title={isNone ? t('spaces.create') : t('spaces.createIn')} description={isNone ? t('spaces.createNone') : undefined}
         actions={<><Button onClick={() => setAsking(false)}>{t('action.cancel')}</Button>{isNone && <ButtonLink kind="primary" to={paths.createGroup}>{t('spaces.createGroup')}</ButtonLink>}</>}
       >
-        {groups.length === 0 && !isNone && <Skeleton><Bone width="100%" height={56} /></Skeleton>}
+        {groups.length === 0 && mine.status === 'failed' && <FailedPart text={t('discover.myGroupsFailedTitle')} onRetry={() => app.account.say({ type: 'ShowGroupCentre' })} />}
+        {groups.length === 0 && mine.status === 'loading' && <Skeleton><Bone width="100%" height={56} /></Skeleton>}
         {groups.length > 0 && (
           <ul className={styles['choices']}>
             {groups.map((group) => <li key={group.gid}><Link to={paths.spaceCreate(group.gid)}><GroupAvatar group={groupFace(group)} size={40} /><span dir="auto">{group.name}</span></Link></li>)}

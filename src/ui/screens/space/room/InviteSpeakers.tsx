@@ -10,10 +10,9 @@ import { classNames } from '../../../components/class-names'
 import { Dialog } from '../../../components/Dialog'
 import { PersonName } from '../../../components/PersonName'
 import styles from './host-desk.module.css'
+import { AT_HAND, named } from './PeopleList'
 
 const c = classNames(styles)
-/** The others are found by their names. */
-const AT_HAND = 40
 
 interface InviteSpeakersProps {
   readonly room: Inside
@@ -27,7 +26,7 @@ export function InviteSpeakers({ room, onInvite, onClose }: InviteSpeakersProps)
   const copy = useCopy()
   const [sought, setSought] = useState('')
   const listeners = inAudience(room)
-  const found = listeners.filter(({ name }) => name.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()))
+  const found = named(listeners, sought)
   return (
     <Dialog
       open onClose={onClose} title={t('room.inviteSpeakers')} description={t(listeners.length === 0 ? 'room.inviteNobody' : 'room.inviteText')}

@@ -15,7 +15,14 @@ import type { PersonAct } from './use-room'
 
 const c = classNames(styles)
 /** Of the listeners so many are at hand; the others are found by their names. */
-const AT_HAND = 40
+export const AT_HAND = 40
+
+/** Those in whose names that stands. */
+export const named = (people: readonly Person[], sought: string): readonly Person[] => {
+  const words = sought.trim().toLocaleLowerCase()
+  return people.filter(({ name }) => name.toLocaleLowerCase().includes(words))
+}
+
 /** In which a level is shown. */
 const STEPS = [0, 1, 2, 3, 4] as const
 
@@ -32,9 +39,7 @@ interface PeopleListProps {
 export function PeopleList({ room, onAct, beside }: PeopleListProps): ReactNode {
   const { t } = useTranslation()
   const [sought, setSought] = useState('')
-  const words = sought.trim().toLocaleLowerCase()
-  const found = (people: readonly Person[]) => people.filter(({ name }) => name.toLocaleLowerCase().includes(words))
-  const [speakers, listeners] = [found(onStage(room)), found(inAudience(room))]
+  const [speakers, listeners] = [named(onStage(room), sought), named(inAudience(room), sought)]
   const rows = (people: readonly Person[]) => <ul>{people.map((person) => <Row key={person.xid} room={room} person={person} onAct={onAct} />)}</ul>
   return (
     <>

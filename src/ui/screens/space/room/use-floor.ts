@@ -30,6 +30,11 @@ const arrange = (list: HTMLElement, loudest: string | null, perRow: number): voi
     one.toggleAttribute('data-centre', place === middle)
     one.toggleAttribute('data-loudest', nth === speaks)
   })
+  // Whoever has stepped back stands in no place of those in front.
+  for (const one of list.querySelectorAll(':not([data-front]):is([data-centre], [data-loudest])')) {
+    one.removeAttribute('data-centre')
+    one.removeAttribute('data-loudest')
+  }
   moves.forEach((one, nth) => { slide(one, stood[nth]) })
 }
 
