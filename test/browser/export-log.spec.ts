@@ -54,7 +54,7 @@ test('ALL-1 ALL-2 a log is exported without what was said, and ends in the same 
   const [, hash] = HASH.exec(stdout) ?? []
   expect(hash).toBe(await hashInPage(ada.page, text))
 
-  await expect(ada.page.getByRole('dialog', { name: 'Account' })).toBeVisible()
+  await expect(ada.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await expectAccessible(ada.page)
 })
 

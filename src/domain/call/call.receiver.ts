@@ -29,6 +29,7 @@ export const receiver = callSetup.createStateConfig({
       on: {
         'call/RingSilent': { actions: 'beSilent' },
         'call/Accept': { target: 'accepting', actions: { type: 'takeUp', params: ({ event }) => event } },
+        'call/CalledBack': { target: 'accepting', actions: { type: 'takeUp', params: ({ event }) => event } },
         'call/Reject': { target: '#call.closing', actions: ['reject', { type: 'end', params: ({ event: { at } }) => ({ ending: null, at }) }] },
         AlarmRang: { target: '#call.noted', actions: { type: 'endAsReceiver', params: ({ event }) => event } },
         'call/Cancelled': [

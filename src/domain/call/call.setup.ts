@@ -57,8 +57,10 @@ export type CallContext = t.TypeOf<typeof CallContext>
 export interface Turn { readonly type: 'call/Turn', readonly isFree: boolean, readonly isWanted: boolean }
 /** Its channel was known to be over before it was known to be its own. */
 export interface Gone { readonly type: 'call/Gone', readonly ending: 'cancelled' | 'rejected' }
+/** I called the one who is calling me, in that tab. */
+export interface CalledBack { readonly type: 'call/CalledBack', readonly tab: TabId | null }
 type OfSession = Extract<SessionMessage, { type: 'SignedIn' | 'SessionEnded' | 'VisitorEntered' }>
-type Events = Heard<CallMessage | AlarmRang | OfSession> | Turn | Gone
+type Events = Heard<CallMessage | AlarmRang | OfSession> | Turn | Gone | CalledBack
 
 export const beginCall = ({ side, peer, isVideo, channelId, isSure, ending, at, tab }: CallInput): CallContext => ({
   side, peer, isVideo, channelId, isSure, from: at, since: null, until: EPOCH, holder: side === 'caller' ? tab : null,

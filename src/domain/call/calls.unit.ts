@@ -5,7 +5,7 @@ import { entriesOf, type Table } from '../kernel/table'
 import { isFresh, obstacleTo } from './call'
 import { callMachine } from './call.machine'
 import { callMessages } from './call.messages'
-import { CallContext, type CallInput, type Gone, type Turn } from './call.setup'
+import { CallContext, type CalledBack, type CallInput, type Gone, type Turn } from './call.setup'
 
 /** Of so many channels it is known that nobody is called there any more: a ring comes too late or twice (CLR-7), a start answer after the signals. */
 const KEPT = 16
@@ -38,6 +38,7 @@ const isTakenBack = (value: unknown): boolean => {
   const caller = callerIn(value)
   return caller !== null && 'starting' in caller && caller.starting === 'takenBack'
 }
+const isRinging = (value: unknown): boolean => typeof value === 'object' && value !== null && 'receiver' in value && value.receiver === 'ringing'
 const isWaiting = (value: unknown): boolean => {
   const caller = callerIn(value)
   return caller !== null && 'waiting' in caller
@@ -65,7 +66,7 @@ const keyOf = (heard: AnyHeard & { readonly key?: unknown }): string | null => {
   return t.string.is(heard.key) ? heard.key : null
 }
 
-type Told = Turn | Gone
+type Told = Turn | Gone | CalledBack
 
 const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string, Told])[] => {
   const all = entriesOf(items)
@@ -75,9 +76,12 @@ const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string
   })
   if (gone.length > 0) return gone
   const isFree = !all.some(([, item]) => isCurrent(item))
-  return all.filter(([, { value }]) => value === 'fresh').slice(0, 1).map(([key, { context: { side, channelId } }]) => {
+  return all.filter(([, { value }]) => value === 'fresh').slice(0, 1).flatMap(([key, { context: { side, channelId, peer, holder, ending } }]): readonly (readonly [string, Told])[] => {
+    // Whoever calls the one who is calling them wants to talk: that is an answer.
+    const theirs = side === 'caller' && ending === null ? all.find(([, { value, context }]) => isRinging(value) && context.peer.xid === peer.xid) : undefined
+    if (theirs !== undefined) return [[theirs[0], { type: 'call/CalledBack', tab: holder }], [key, { type: 'call/Turn', isFree, isWanted: false }]]
     const isWanted = side === 'caller' || (isFree && !over.some((one) => one.channelId === channelId))
-    return [key, { type: 'call/Turn', isFree, isWanted }] as const
+    return [[key, { type: 'call/Turn', isFree, isWanted }]]
   })
 }
 

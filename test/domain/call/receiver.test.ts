@@ -16,6 +16,13 @@ describe('Whoever is called', () => {
     [{ to: ADA, me: ADA, isVisitor: false, isBlocked: true }, false],
   ])('R2-147 RCV-1 RCV-8 %o: rings %s', (of, rings) => { expect(mayRing(of)).toBe(rings) })
 
+  it('is answered by whoever calls them back while it rings, unless something stands in the way', () => {
+    const both = call(calling(), dial())
+    expect([now(both)?.key, now(both)?.phase, last(both)]).toEqual([ROOM, 'accepting', null])
+    const other = call(calling(), dial({ ...free, isInSpace: true }))
+    expect([now(other)?.phase, last(other)?.ending]).toEqual(['ringing', 'inSpace'])
+  })
+
   it('R2-146 RCV-3 rings until it is answered, or 61 s from the calling event', () => {
     const story = call(calling())
     expect(now(story)).toMatchObject({ phase: 'ringing', side: 'receiver', isVideo: true })
