@@ -15,13 +15,14 @@ const startExample = (secret: string): Promise<{ readonly address: string, reado
   })
 })
 
-test('R3-002 R3-003 R3-010 a bot that is made in the product answers in a group, by the README of examples/bot', async ({ openPerson }) => {
+test('R3-002 R3-003 R3-010 R3-011 a bot that is made in the product answers in a group, by the README of examples/bot', async ({ openPerson }) => {
   test.setTimeout(90_000)
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
   await go(page, '/bot')
   await expect(page).toHaveURL(/\/bot\/botList$/)
+  await expect(page.getByRole('heading', { name: 'Bots' })).toBeVisible()
   await page.getByRole('link', { name: 'Create a bot' }).click()
   await page.getByLabel('Picture').and(page.locator('input')).setInputFiles(await makePicture(page, 'face.png', 'image/png'))
   await page.getByRole('dialog').getByRole('button').last().click()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { homeGuard, type Visit } from '../../src/ui/app/guards'
-import { routeTable } from '../../src/ui/app/route-table'
+import { loadOf, routeTable } from '../../src/ui/app/route-table'
 
 const visitor: Visit = { isMember: false, mainPage: null, returnTo: null, isNewcomer: false }
 const member: Visit = { ...visitor, isMember: true }
@@ -11,6 +11,20 @@ describe('The root', () => {
     expect(homeGuard({ ...member, mainPage: 'Discover' })).toBe('/group')
     expect(homeGuard(member)).toBe('/group')
     expect(homeGuard({ ...visitor, mainPage: 'Message' })).toBe('/group')
+  })
+})
+
+describe('The areas of bots, streams and owners', () => {
+  it.each([
+    ['R1-046', ['/bot', '/rtmp'], ['/bot/botList', '/bot/botCreate', '/bot/botUpdate', '/rtmp']],
+    ['R1-049', ['/looper'], ['/looper/dashboard', '/looper/influshare', '/looper/community-board', '/looper/space-summary', '/looper/configration', '/looper/api', '/looper/influshare-feeds',
+      '/looper/financial-settlement', '/looper/edit-project-info', '/looper/edit-exclusive-page']],
+  ] as const)('%s have their addresses, each with a screen of its own, and %j leads to the first', async (_id, [area], paths) => {
+    const rows = routeTable.filter(({ path }) => paths.some((one) => one === path))
+    const screens = await Promise.all(rows.map(async (row) => (await loadOf(row)?.())?.default))
+    expect(screens.map((one) => typeof one)).toEqual(paths.map(() => 'function'))
+    expect(new Set(screens).size).toBe(paths.length)
+    expect(routeTable.find(({ path }) => path === area)?.leadsTo ?? paths[0]).toBe(paths[0])
   })
 })
 

@@ -77,7 +77,7 @@ describe('What the page for searching shows', () => {
     expect(app.said('TypeFind')).toHaveLength(1)
   })
 
-  it('R1-076 R2-308 says that nothing was found', () => {
+  it('R1-076 R1-341 R2-308 says that nothing was found', () => {
     typed().hearInTab(due, found([]))
     expect(screen.getByRole('heading', { name: 'no results found' })).toBeTruthy()
   })

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { BoardRow, BoardStats, ChartPoint, InfluRow, InfluStats, ProjectInflu, SpaceRow, SpaceStats, type RTMP_PLATFORMS } from '../../domain/looper'
-import { ChannelId, Gid, Xid } from '../../domain/kernel/ids'
+import { ChannelId, Gid, Uid, Xid } from '../../domain/kernel/ids'
 import { instantOf, type Instant } from '../../domain/kernel/instant'
 import { cleanName } from './clean-name'
 import { Count, entity, Flag, ImageUrl, numbered, orNull, RawName, Seconds } from './fields'
@@ -111,9 +111,9 @@ const PlatformNumber = new t.Type<Platform, number, unknown>('play_platform', is
   return found === undefined ? t.failure(u, context) : t.success(found)
 }, (one) => PLATFORM_NUMBERS[one])
 const Status = numbered<SpaceRow['status']>('live_status', { upcoming: 1, live: 2, ended: 3 }, t.keyof({ upcoming: null, live: null, ended: null }).is, 'upcoming')
-const FaceWire = t.type({ xid: Xid, username: RawName, avatar: ImageUrl })
-const faces = (items: readonly t.TypeOf<typeof FaceWire>[]) => items.map(({ xid, username, avatar }) => ({ xid, name: cleanName(username, xid), avatar }))
-const facesBack = (items: SpaceRow['hosts']) => allOf(items.map(({ xid, name, avatar }) => ({ xid, username: name, avatar })))
+const FaceWire = t.type({ xid: Xid, uid: orNull(Uid), username: RawName, avatar: ImageUrl })
+const faces = (items: readonly t.TypeOf<typeof FaceWire>[]) => items.map(({ xid, uid, username, avatar }) => ({ xid, uid, name: cleanName(username, xid), avatar }))
+const facesBack = (items: SpaceRow['hosts']) => allOf(items.map(({ xid, uid, name, avatar }) => ({ xid, uid, username: name, avatar })))
 
 export const SpaceRowWire = entity('LooperSpace', SpaceRow.is, t.type({
   channel_id: ChannelId, title: RawName, live_status: Status, start_time: Seconds, duration: Count, audience_count: Count, gift_score: Line, hosts: itemsOf(FaceWire, FACES),

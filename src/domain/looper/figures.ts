@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { ChannelId, Gid, Xid } from '../kernel/ids'
+import { withDefault } from '../kernel/default'
+import { ChannelId, Gid, Uid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { Label } from './community'
 
@@ -61,7 +62,7 @@ export const SpaceStats = t.strict({
 }, 'LooperSpaceStats')
 export type SpaceStats = t.TypeOf<typeof SpaceStats>
 
-const Face = t.strict({ xid: Xid, name: t.string, avatar: orNull(t.string) }, 'LooperFace')
+const Face = t.strict({ xid: Xid, uid: withDefault(orNull(Uid), null), name: t.string, avatar: orNull(t.string) }, 'LooperFace')
 /** A space of the project (spec 3 §3, §4: live_status 1 upcoming, 2 live, 3 ended). `gifts` has 2 decimals. */
 export const SpaceRow = t.strict({
   channelId: ChannelId, title: t.string, status: t.keyof({ upcoming: null, live: null, ended: null }), startsAt: orNull(Instant), duration: t.number, audience: t.number, gifts: t.string,

@@ -196,7 +196,7 @@ describe('The tabs of a profile', () => {
     ])
   })
 
-  it('R2-069 R2-070 show what was received by kind, each the way to all of it, or that there is nothing yet', async () => {
+  it('R1-341 R2-069 R2-070 show what was received by kind, each the way to all of it, or that there is nothing yet', async () => {
     const place = await open(tabs(true), '/?tab=1')
     const by = { key: '{}', input: {}, page: null }
     await waitFor(() => place.gifts.answer('read:{}:', (ask) => giftStatsQuery.loaded({ items: [], next: null }, by, ask)))

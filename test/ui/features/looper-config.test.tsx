@@ -192,7 +192,7 @@ describe('Admins', () => {
 })
 
 describe('Editing the project', () => {
-  it('R3-120 R3-121 R3-122 R3-123 has all of its fields, with the hints and marks of the spec', () => {
+  it('R3-120 R3-121 R3-122 R3-123 R3-332 has all of its fields, with the hints and marks of the spec', () => {
     open(0, `${EDIT}?projectId=tea`).info(infoOf())
     expect(screen.getByText('512x512 px recommended')).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Introduction').getAttribute('rows')).toBe('3')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { FIGURE_QUERIES as figures, PERIODS, type BoardStats, type FeedItem, type InfluRow, type InfluStats, type KolInfo, type ProjectInflu, type SpaceRow } from '../../../src/domain/looper'
-import { ChannelId, Gid, Xid } from '../../../src/domain/kernel/ids'
+import { FIGURE_QUERIES as figures, type BoardStats, type FeedItem, type InfluRow, type InfluStats, type KolInfo, type ProjectInflu, type SpaceRow } from '../../../src/domain/looper'
+import { ChannelId, Gid, Uid, Xid } from '../../../src/domain/kernel/ids'
 import { nearestInstant } from '../../../src/domain/kernel/instant'
 import { words as chartWords } from '../../../src/ui/charts/words'
 import { DashboardScreen } from '../../../src/ui/features/looper/dashboard/DashboardScreen'
@@ -10,10 +10,9 @@ import { FeedsScreen } from '../../../src/ui/features/looper/figures/FeedsScreen
 import { InfluShareScreen } from '../../../src/ui/features/looper/figures/InfluShareScreen'
 import { SpacesScreen } from '../../../src/ui/features/looper/figures/SpacesScreen'
 import { Trends } from '../../../src/ui/features/looper/figures/Trends'
-import { PeriodChoice } from '../../../src/ui/features/looper/figures/PeriodChoice'
 import { made } from '../../support/builders/made'
 import { openLooper, projectOf, where } from '../support/looper'
-import { english, show } from '../support/show'
+import { english } from '../support/show'
 
 english.addResourceBundle('en', 'charts', await chartWords.en())
 
@@ -89,13 +88,13 @@ describe('The trends of the dashboard', () => {
     expect(where()).toBe('/looper/dashboard?projectId=tea&compare=before')
     const point = (days: number, value: number) => ({ date: `${days}`, at: nearestInstant(AT - days * 86_400_000), value })
     await screen.findByRole('region', { name: 'Daily active users' })
-    const shown = { projectId: 'tea', period: '1m' } as const
+    const shown = { projectId: 'tea', period: '7d' } as const
     // A part that comes late asks once it is there.
     await waitFor(() => answered(figures.influ, shown, []))
     await waitFor(() => answered(figures.influChart, shown, []))
     await waitFor(() => answered(figures.dauChart, shown, [point(1, 110), point(0, 130)]))
-    answered(figures.influChart, { projectId: 'tea', period: '3m' }, [])
-    answered(figures.dauChart, { projectId: 'tea', period: '3m' }, [point(31, 100), point(30, 100), point(1, 110), point(0, 130)])
+    answered(figures.influChart, { projectId: 'tea', period: '1m' }, [])
+    answered(figures.dauChart, { projectId: 'tea', period: '1m' }, [point(8, 100), point(7, 100), point(1, 110), point(0, 130)])
     const chart = await screen.findByRole('region', { name: 'Daily active users' })
     expect(await within(chart).findByText('up')).toBeTruthy()
     expect(chart.textContent).toContain('Mean of a day: 120up 20.0% on the period before')
@@ -114,9 +113,10 @@ describe('The trends of the dashboard', () => {
     expect(part.getByRole('link', { name: 'Open board' }).getAttribute('href')).toBe('/looper/community-board?projectId=tea')
   })
 
-  it('R3-325 has the periods of its charts', () => {
-    show(<PeriodChoice value="7d" options={PERIODS.charts} onChange={() => undefined} />)
+  it('R2-339 R3-325 has the periods of its charts, of which 7D is shown at first', () => {
+    openLooper('/looper/dashboard?projectId=tea', { '/looper/dashboard': <DashboardScreen /> }).projects(projectOf('tea'))
     expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['7D', '1M', '3M'])
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '7D' }).checked).toBe(true)
   })
 })
 
@@ -143,7 +143,7 @@ describe('The community board', () => {
 describe('The space summary', () => {
   const at = '/looper/space-summary?projectId=tea'
   const key = { projectId: 'tea', locale: '', period: '1m' } as const
-  const face = (n: number) => ({ xid: made(Xid, `x${n}`), name: `P${n}`, avatar: null })
+  const face = (n: number) => ({ xid: made(Xid, `x${n}`), uid: n === 0 ? made(Uid, '1000000001') : null, name: `P${n}`, avatar: null })
   const space = (status: SpaceRow['status'], n: number): SpaceRow => ({
     channelId: made(ChannelId, `5bace001-0000-4000-8000-00000000000${n}`), title: `Space ${n}`, status, startsAt: AT, duration: 5_040, audience: 312, gifts: '12.50', hosts: [0, 1].map(face), speakers: Array.from({ length: 12 }, (_, i) => face(i + 2)), platforms: ['x'],
   })
@@ -160,13 +160,14 @@ describe('The space summary', () => {
     expect(Object.keys(looper.cells.account.spaceList.asks()).some((id) => id.includes('"locale":"ja"'))).toBe(true)
   })
 
-  it('R3-097 R3-316 R3-322 lists spaces in pages of 10, ten faces each in rows of five, and the recap of those that ended', () => {
+  it('R3-097 R3-181 R3-316 R3-322 lists spaces in pages of 10, ten faces each in rows of five, and the recap of those that ended', () => {
     const { answered } = open(at)
-    answered(figures.spaceList, { ...key, page: 1 }, [space('ended', 1), space('live', 2)], 21)
+    answered(figures.spaceList, { ...key, page: 1 }, [space('ended', 1), space('live', 2), space('upcoming', 3)], 21)
     expect(screen.getByText('Page 1 of 3')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: /Recap of/ }).map((link) => link.getAttribute('href'))).toEqual(['/space/5bace001-0000-4000-8000-000000000001/recap'])
     const [faces] = document.querySelectorAll<HTMLElement>('[data-row]')
     expect([faces?.dataset['row'], faces?.children.length]).toEqual(['5', 10])
+    expect(screen.getAllByRole('link', { name: 'P0' })[0]?.getAttribute('href')).toBe('/profile/1000000001')
   })
 })
 
@@ -195,14 +196,14 @@ describe('The feeds page', () => {
     expect(ranks.map(({ textContent }) => textContent)).toEqual(['PProject 149%Top threeRank 1', 'PProject 248%Top threeRank 2', 'PProject 347%Top threeRank 3', 'PProject 446%Rank 4'])
   })
 
-  it('R3-142 R3-143 names an account that is nobody here by its X account, without the badge, and says where there is no attention', () => {
+  it('R1-341 R3-142 R3-143 R3-310 names an account that is nobody here by its X account, without the badge, and says where there is no attention', () => {
     const { answered } = open('/looper/influshare-feeds?projectId=tea&kol_account=ann')
     answered(figures.kol, { projectId: 'tea', account: 'ann', xid: '', period: '7d' }, [{ ...kol, loopXid: null, loopName: null, attention: [] }])
     expect(screen.getByRole('region', { name: 'ann' }).textContent).not.toContain('looper')
     expect(within(screen.getByRole('region', { name: 'AttenShare' })).getByText('no data')).toBeTruthy()
   })
 
-  it('R3-144 R3-145 R3-146 R3-327 has types, an order and a period, reads anew, and says No Data', () => {
+  it('R3-144 R3-145 R3-146 R3-310 R3-327 has types, an order and a period, reads anew, and says No Data', () => {
     const { answered, looper } = open(at)
     answered(figures.feeds, feedKey, [])
     expect(screen.getByText('No Data')).toBeTruthy()

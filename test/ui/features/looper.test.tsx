@@ -1,10 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { Decimal, sumOf } from '../../../src/domain/kernel/decimal'
 import { projectsQuery } from '../../../src/domain/looper'
 import { DashboardScreen } from '../../../src/ui/features/looper/dashboard/DashboardScreen'
 import { SettlementScreen } from '../../../src/ui/features/looper/SettlementScreen'
+import { made } from '../../support/builders/made'
 import { openLooper, projectOf, where } from '../support/looper'
 import { FakeApp } from '../support/fake-app'
+import { onPhone } from '../support/phone'
 import { only, show } from '../support/show'
 
 const at = '/looper/dashboard'
@@ -24,6 +27,16 @@ describe('The project-owner area', () => {
   it('R3-080 offers whoever is not in to sign in', () => {
     show(<DashboardScreen />, { app: new FakeApp() })
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
+  })
+
+  it('R3-287 shows on a phone, in its own head, what one has in USD: the sum that getBalances has told', () => {
+    onPhone()
+    const { app, projects } = open()
+    projects(projectOf('tea'))
+    expect(screen.queryByRole('link', { name: /1,284/ })).toBeNull()
+    app.hear({ type: 'FrameShown', isMember: true }, (ask) => ({ type: 'BalanceLoaded', ask: ask('loadBalance'), usd: sumOf([made(Decimal, '1000.57'), made(Decimal, '283.5')]) }))
+    const link = screen.getByRole('link', { name: /1284\.07/ })
+    expect([link.textContent, link.getAttribute('href')]).toEqual(['$1,284.07', '/wallet'])
   })
 
   it('R3-082 shows the current project with its link on X', () => {

@@ -18,12 +18,14 @@ import { ProfileDrawer } from '../../../src/ui/features/partner/ProfileDrawer'
 import { usePartnerShows } from '../../../src/ui/features/partner/use-partner-shows'
 import { en } from '../../../src/ui/features/partner/words.en'
 import { groupOf } from '../../support/builders/group'
+import { messageOf } from '../../support/builders/message'
 import { noonPlus } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
 import { ann, sender, vera, type Person } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { spaceWith } from '../../support/builders/space'
-import { FakeApp, live } from '../support/fake-app'
+import { summaryOf } from '../../support/builders/summary'
+import { FakeApp, live, type AccountStep } from '../support/fake-app'
 import { onPhone } from '../support/phone'
 import { Around, english, show } from '../support/show'
 
@@ -76,7 +78,7 @@ describe('The home of a partner', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('R3-046 says that there is no group yet', () => {
+  it('R3-046 R3-310 says that there is no group yet', () => {
     open().comes({ ...home, living: [], upcoming: [], recommend: [], groups: [] })
     expect(screen.getByText('No group yet')).toBeTruthy()
   })
@@ -102,6 +104,17 @@ describe('The home of a partner', () => {
     expect(head.getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe('/message')
     expect(head.getByRole('button', { name: 'Your profile' })).toBeTruthy()
     expect(head.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  })
+
+  it('R3-042 has a bell that stands out while there is something new in a chat', async () => {
+    const { app } = drawn()
+    const bell = () => within(screen.getByRole('banner')).getByRole('link', { name: /^Messages/ })
+    const summary = (maxSeq: number, readSeq: number): AccountStep =>
+      (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [summaryOf({ maxSeq, readSeq, unread: maxSeq - readSeq })] })
+    app.hear(summary(4, 4))
+    expect([bell().getAttribute('aria-label'), bell().closest('[data-news]')]).toEqual(['Messages', null])
+    app.hear({ type: 'MessagesArrived', messages: [messageOf({ seq: 5, text: 'hello' })] })
+    expect((await screen.findByRole('link', { name: 'Messages, new' })).closest('[data-news]')).not.toBeNull()
   })
 
   it('R3-043 R3-223 offers visitors to sign in, and asks them in where they want to make a group', () => {

@@ -46,10 +46,10 @@ export const botRows: readonly CallRow[] = [
     answer: null, asks: ({ bots }) => bots.tell(CHAT, { clientId: CLIENT_ID, text: '/rain' }), inTown: async (town) => ({ cast: { [CHAT]: await town.chatWithBot() } }),
   },
   {
-    proves: 'R1-303', source: 'spec 1 §7 Groups, Bots in chat: its payload is not given, conversation_id is ours',
+    proves: 'R1-136 R1-303', source: 'spec 1 §7 Groups, Bots in chat: its payload is not given, conversation_id is ours',
     request: { method: 'GET', path: '/api/bot_father/commands', query: { conversation_id: CHAT }, token: true },
-    answer: { list: [{ cmd_id: '7', cmd: '/rain', description: '', head: FACE }], total: 1 }, asks: ({ bots }) => bots.commands(CHAT),
-    reads: [{ id: '7', command: '/rain', description: '', avatar: FACE }], given: { list: [{ cmd: '/rain' }] },
+    answer: { list: [{ cmd_id: '7', cmd: '/rain', description: 'Tells of rain', head: FACE }], total: 1 }, asks: ({ bots }) => bots.commands(CHAT),
+    reads: [{ id: '7', command: '/rain', description: 'Tells of rain', avatar: FACE }], given: { list: [{ cmd: '/rain' }] },
     inTown: async (town) => ({ cast: { [CHAT]: await town.chatWithBot() } }),
   },
   row('R3-229 R3-150 R3-151', 'POST', 'bot-management/list', { userId: OWNER }, {

@@ -6,7 +6,7 @@ import { LISTED_ROOM } from './spaces'
 
 export const surroundingRows: readonly CallRow[] = [
   {
-    proves: 'R2-263 R2-099', source: 'spec 2 §7 Wallet; spec 1 and 2 §3 Balance; decisions.md: the gid is left out for one’s own',
+    proves: 'R2-263 R2-099 R3-287', source: 'spec 2 §7 Wallet; spec 1 and 2 §3 Balance; decisions.md: the gid is left out for one’s own',
     request: { method: 'GET', path: '/api/asset/balance', token: true },
     answer: { list: [{
       currency_id: 5, name: 'LOOP', icon: '/town/loop.png', balance: '1001.0', total_balance_usdt: '42.1421', price: '0.0421', bubble_enabled: 1, gift_enabled: 1,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { groupOf, type Group } from '../../../domain/group'
 import { useApp, useSource } from '../../app/app-context'
@@ -23,10 +24,15 @@ export function PartnerGroups({ of: groups }: { readonly of: readonly Group[] })
 }
 
 function Card({ group }: { readonly group: Group }): ReactNode {
+  const { t } = useTranslation()
   const verified = verifiedFace(group)
+  const live = group.snapshot?.live ?? null
   return (
     <article className={styles['card']}>
-      <div className={styles['cover']}><GroupCover group={group} /></div>
+      <div className={styles['cover']}>
+        <GroupCover group={group} />
+        {live !== null && <span className={styles['onAir']} title={live.title}>{t('discover.live')}<span className="sr">{live.title}</span></span>}
+      </div>
       <div className={styles['face']}><GroupAvatar group={groupFace(group)} size={56} /></div>
       <h2 className={styles['name']}>
         <Link to={paths.group(group.gid)} className={styles['link']}><PersonName name={group.name} />{group.joinType === 'private' && <PrivateLock />}</Link>

@@ -12,6 +12,7 @@ import { Avatar, GroupAvatar } from '../../components/Avatar'
 import { Button } from '../../components/Button'
 import { classNames } from '../../components/class-names'
 import { PersonName } from '../../components/PersonName'
+import { drawable } from '../../format/text'
 import { useFormat } from '../../format/use-format'
 import { clockOf, SECOND_MS } from '../../screens/space/countdown'
 import styles from './space-highlight.module.css'
@@ -47,6 +48,7 @@ export function SpaceHighlight({ space, group }: SpaceHighlightProps): ReactNode
         {!isLive && space.startsAt !== null && <Countdown startsAt={space.startsAt} />}
       </div>
       <h3 className={c('title')} dir="auto">{title}</h3>
+      {space.announcement !== '' && <p className={c('topic')} dir="auto">{drawable(space.announcement)}</p>}
       {group !== null && (
         <Link to={paths.group(group.gid)} className={c('row')}>
           <GroupAvatar group={groupFace(group)} size={28} />

@@ -117,7 +117,10 @@ function Faces({ row: { hosts, speakers } }: { readonly row: SpaceRow }): ReactN
   const all = [...hosts, ...speakers]
   return (
     <span className={own['faces']} data-row={SPACE_FACES.row}>
-      {all.slice(0, SPACE_FACES.most).map(({ xid, name, avatar }) => <span key={xid} title={name}><Avatar person={{ id: xid, name, imageUrl: avatar ?? undefined }} size={20} /><span className="sr">{name}</span></span>)}
+      {all.slice(0, SPACE_FACES.most).map(({ xid, uid, name, avatar }) => {
+        const face = <><Avatar person={{ id: xid, name, imageUrl: avatar ?? undefined }} size={20} /><span className="sr">{name}</span></>
+        return uid === null ? <span key={xid} title={name}>{face}</span> : <Link key={xid} to={paths.profileOf(uid)} title={name}>{face}</Link>
+      })}
     </span>
   )
 }

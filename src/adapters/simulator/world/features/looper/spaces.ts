@@ -1,8 +1,10 @@
 import { DAYS_IN, RTMP_PLATFORMS, type Period, type SpaceRow, type SpaceStats } from '../../../../../domain/looper'
+import type { Xid } from '../../../../../domain/kernel/ids'
 import type { Instant } from '../../../../../domain/kernel/instant'
 import { keysOf } from '../../../../../domain/kernel/table'
 import { mixedSeed, numberOf, seededChance } from '../../chance'
 import { faceOf } from '../../faces'
+import { personBy } from '../../profiles'
 import type { TownSpace, World } from '../../world'
 import { audienceIn, spacesOf } from './figures'
 import type { TownProject } from './state'
@@ -15,6 +17,7 @@ const platformsOf = (world: World, { channelId }: TownSpace): SpaceRow['platform
   const chance = seededChance(mixedSeed(world.seed, numberOf(channelId), 9))
   return RTMP_PLATFORMS.filter(() => chance.next() < 0.3)
 }
+const whoIn = (world: World, xid: Xid): SpaceRow['hosts'][number] => ({ ...faceOf(world, xid), uid: personBy(world, xid)?.uid ?? null })
 const durationOf = ({ startedAt, endedAt }: TownSpace, now: Instant): number => (startedAt === null ? 0 : Math.max(0, Math.round(((endedAt ?? now) - startedAt) / 1_000)))
 
 /** In that area and since then; what is yet to come belongs to every period. */
@@ -34,7 +37,7 @@ export const spaceStatsOf = (world: World, project: TownProject, locale: string,
 
 export const spaceListOf = (world: World, project: TownProject, locale: string, period: Period, now: Instant): readonly SpaceRow[] => chosen(world, project, locale, period, now).map((one): SpaceRow => ({
   channelId: one.channelId, title: one.title, status: one.status === 'started' ? 'live' : one.status === 'ended' ? 'ended' : 'upcoming', startsAt: one.startsAt, duration: durationOf(one, now),
-  audience: audienceIn(one), gifts: one.status === 'prepare' ? '0.00' : (seededChance(mixedSeed(world.seed, numberOf(one.channelId), 10)).between(0, 90_000) / 100).toFixed(2), hosts: one.hostXids.slice(0, FACES).map((xid) => faceOf(world, xid)),
-  speakers: keysOf(one.seats).flatMap((key) => world.accounts[key]?.xid ?? []).filter((xid) => !one.hostXids.includes(xid)).slice(0, FACES).map((xid) => faceOf(world, xid)),
+  audience: audienceIn(one), gifts: one.status === 'prepare' ? '0.00' : (seededChance(mixedSeed(world.seed, numberOf(one.channelId), 10)).between(0, 90_000) / 100).toFixed(2), hosts: one.hostXids.slice(0, FACES).map((xid) => whoIn(world, xid)),
+  speakers: keysOf(one.seats).flatMap((key) => world.accounts[key]?.xid ?? []).filter((xid) => !one.hostXids.includes(xid)).slice(0, FACES).map((xid) => whoIn(world, xid)),
   platforms: one.status === 'prepare' ? [] : platformsOf(world, one),
 }))

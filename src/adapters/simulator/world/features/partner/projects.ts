@@ -7,6 +7,8 @@ import type { Space } from '../../../../../domain/space'
 import { pagesIn } from '../looper/state'
 import { groupsNamed, peopleNamed } from '../../search-views'
 import { pictureAt } from '../../seed/people'
+import { mayRead } from '../../rights'
+import { snapshotOf } from '../../snapshot'
 import { spacesOfGroup } from '../../spaces'
 import { groupFor, sizeOf } from '../../views'
 import type { Community, World } from '../../world'
@@ -61,8 +63,14 @@ export const highlightsFor = (world: World, project: Project, xid: Xid): Highlig
   recommend: project.recommended.flatMap((gid) => world.communities[gid] ?? []).map((one) => groupFor(world, one, xid)),
 })
 
+/** With its room, where it is live and they may see that. */
+const withRoom = (world: World, one: Community, xid: Xid): Group => {
+  const live = mayRead(one, xid) ? snapshotOf(world, one, xid).live : null
+  return { ...groupFor(world, one, xid), snapshot: live === null ? null : { announcement: null, said: [], live } }
+}
+
 export const homeFor = (world: World, project: Project, xid: Xid): PartnerHome => ({
-  ...highlightsFor(world, project, xid), icon: project.icon, groups: communitiesOf(world, project).map((one) => groupFor(world, one, xid)),
+  ...highlightsFor(world, project, xid), icon: project.icon, groups: communitiesOf(world, project).map((one) => withRoom(world, one, xid)),
 })
 
 export const groupsFound = (world: World, project: Project, xid: Xid, keyword: string): readonly Group[] => {
