@@ -15,6 +15,7 @@ const { buildPages, pagesAt } = await import('./bench/build-pages.mjs')
 const { launch, WEBGL_ARGS } = await import('./bench/pages.mjs')
 const { startBenchServer } = await import('./bench/server.mjs')
 const { measureGifts } = await import('./bench/gift-rows.mjs')
+const { measureBoard, measureLooper } = await import('./bench/board-rows.mjs')
 const { openMembers } = await import('./bench/group-rows.mjs')
 const { measureList } = await import('./bench/list-rows.mjs')
 const { measureLive } = await import('./bench/live-rows.mjs')
@@ -24,7 +25,7 @@ const { measureRain } = await import('./bench/rain-rows.mjs')
 const { measureRooms } = await import('./bench/room-rows.mjs')
 const { measureSpaces } = await import('./bench/space-rows.mjs')
 const { measureStorms } = await import('./bench/storm-row.mjs')
-const { broken, giftLines, listLines, liveLines, loadLines, markdown, memberLines, missing, profileLines, rainLines, roomLines, spaceLines, stormLines } = await import('./bench/table.mjs')
+const { boardLines, broken, giftLines, listLines, liveLines, loadLines, markdown, memberLines, missing, profileLines, rainLines, roomLines, spaceLines, stormLines } = await import('./bench/table.mjs')
 
 const notes = path.join(root, 'docs', 'bench.md')
 const END = '<!-- measured -->'
@@ -60,10 +61,11 @@ try {
   })
   const load = await part('First load and reload', async () => loadLines(await measureLoad(browser)))
   const profiles = await part('Profiles and charts', async () => profileLines(await measureProfiles(browser)))
+  const boards = await part('Tables of owners', async () => boardLines(await measureBoard(browser, server.origin), await measureLooper(browser)))
   const rooms = await part('Rooms', async () => roomLines(await measureRooms((await findChromium()).file, server.origin)))
   const spaces = await part('Rooms of the product', async () => spaceLines(await measureSpaces((await findChromium()).file)))
   const storms = await part('Seeded weather', async () => stormLines(await measureStorms()))
-  const lines = [...lists, ...live, ...members, ...rain, ...gifts, ...load, ...profiles, ...rooms, ...spaces, ...storms, ...missing]
+  const lines = [...lists, ...live, ...members, ...rain, ...gifts, ...load, ...profiles, ...boards, ...rooms, ...spaces, ...storms, ...missing]
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const where = `${date} UTC, commit ${commit}, ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}, took ${secondsSince(begun)}`

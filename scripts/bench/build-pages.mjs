@@ -13,7 +13,7 @@ export async function buildPages() {
     build: {
       target: 'es2022', cssTarget: ['chrome123', 'safari17.5', 'firefox120'], assetsInlineLimit: 0, emptyOutDir: true, outDir: pagesAt,
       minify: process.env['BENCH_PROFILE'] === undefined, reportCompressedSize: false, modulePreload: { polyfill: false },
-      rolldownOptions: { input: Object.fromEntries(['product', 'floor', 'live', 'rain', 'gift'].map((name) => [name, path.join(from, `${name}.html`)])) },
+      rolldownOptions: { input: Object.fromEntries(['product', 'floor', 'live', 'rain', 'gift', 'board'].map((name) => [name, path.join(from, `${name}.html`)])) },
     },
   })
 }

@@ -89,6 +89,18 @@ export const profileLines = ({ chart, profile }) => [
   line('a profile from a face in a chat: what shifts in the two seconds after it', '≤ 0.05', profile.shift.toFixed(3), '', '', profile.shift <= 0.05),
 ]
 
+/**
+ * @param {Awaited<ReturnType<typeof import('./board-rows.mjs').measureBoard>>} board
+ * @param {Awaited<ReturnType<typeof import('./board-rows.mjs').measureLooper>>} looper
+ * @returns {Line[]}
+ */
+export const boardLines = (board, looper) => [
+  line('a table of 10,000 communities sorted, press to painted: by a figure / by name', '≤ 100 ms', `${ms(board.figures)} / ${ms(board.names)}`, '', '', board.figures <= 100 && board.names <= 100),
+  line('a table of 10,000 communities, 50 screens down: p95 frame; rows in the page', '≤ 16.7 ms', `${ms(board.p95)}; ${board.rows}`, '', '', board.p95 <= 16.8),
+  line('the owners’ area, press to its menu and bones: the first / later pages', '≤ 300 ms', `${ms(looper.first)} / ${ms(looper.later)}`, '', '', looper.first <= 300 && looper.later <= 300),
+  line('the owners’ area: what shifts in the two seconds after the press', '≤ 0.05', looper.shift.toFixed(3), '', '', looper.shift <= 0.05),
+]
+
 /** @param {Awaited<ReturnType<typeof import('./room-rows.mjs').measureRooms>>} rooms @returns {Line[]} */
 export const roomLines = ({ firstSound, negotiation, rejoin, wasSilent }) => [
   line('room: entering to the first audible sound, loopback', '≤ 1.0 s', ms(firstSound), '', '', firstSound <= 1_000),

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { useMemo, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { Virtualizer, type CustomItemComponentProps } from 'virtua'
 import { classNames } from '../../../components/class-names'
 import type { Column } from './column'
@@ -24,12 +24,21 @@ interface RowsProps<R> {
 const indexOf = (before: number, at: number): number => before + at + 2
 
 export function TableRows<R>({ rows, columns, keyOf, before, scroller }: RowsProps<R>): ReactNode {
+  // While one scrolls, a row that stays in sight is the very same element, and not drawn again.
+  const cells = useMemo(() => {
+    const drawn = new Map<R, ReactElement>()
+    return (row: R): ReactElement => {
+      const known = drawn.get(row) ?? <Cells key={keyOf(row)} row={row} columns={columns} />
+      drawn.set(row, known)
+      return known
+    }
+  }, [columns, keyOf])
   if (rows.length <= FEW || before > 0) {
     return <tbody className={c('body')}>{rows.map((row, at) => <tr key={keyOf(row)} aria-rowindex={indexOf(before, at)}><Cells row={row} columns={columns} /></tr>)}</tbody>
   }
   return (
     <Virtualizer as="tbody" item={VirtualRow} scrollRef={scroller} startMargin={HEAD} itemSize={ROW} data={rows}>
-      {(row) => <Cells key={keyOf(row)} row={row} columns={columns} />}
+      {cells}
     </Virtualizer>
   )
 }
