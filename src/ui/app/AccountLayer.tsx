@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isMember, profileOf, sessionOf } from '../../domain/session'
 import { AccountPanel, type Viewer } from '../frame/account/AccountPanel'
 import { useApp, useSource } from './app-context'
 import { personFace } from './faces'
 import { paths } from './paths'
+import { loadOf, routeTable } from './route-table'
 import { useExportLog } from './use-export-log'
 import { usePreferenceFields } from './use-preference-fields'
 
@@ -12,6 +13,8 @@ interface AccountLayerProps {
   readonly open: boolean
   readonly onClose: () => void
 }
+
+const projects = routeTable.filter(({ path }) => path === '/looper/dashboard').map(loadOf)[0]
 
 /** The account panel, live. */
 export function AccountLayer({ open, onClose }: AccountLayerProps): ReactNode {
@@ -24,6 +27,9 @@ export function AccountLayer({ open, onClose }: AccountLayerProps): ReactNode {
     face: personFace(profile ?? { xid: me.xid, name: '', avatar: null }), method: me.method,
     following: profile?.following ?? 0, followers: profile?.followers ?? 0, isOfStaff: profile !== null && (profile.isSuper || profile.projects > 0),
   }
+  const isOfStaff = viewer?.isOfStaff === true
+  // Owners go on from here: what their area is made of comes while they look for the way.
+  useEffect(() => { if (open && isOfStaff) void Promise.all([projects?.(), app.features.need('looper')]).catch(() => undefined) }, [open, isOfStaff, app])
   return (
     <AccountPanel
       open={open}
