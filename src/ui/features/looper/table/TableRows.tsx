@@ -23,16 +23,18 @@ interface RowsProps<R> {
 /** The head is the first row of the table for whoever is read to. */
 const indexOf = (before: number, at: number): number => before + at + 2
 
+/** While one scrolls, a row that stays in sight is the very same element, and not drawn again. */
+const kept = <R,>(draw: (row: R) => ReactElement): ((row: R) => ReactElement) => {
+  const drawn = new Map<R, ReactElement>()
+  return (row) => {
+    const known = drawn.get(row) ?? draw(row)
+    drawn.set(row, known)
+    return known
+  }
+}
+
 export function TableRows<R>({ rows, columns, keyOf, before, scroller }: RowsProps<R>): ReactNode {
-  // While one scrolls, a row that stays in sight is the very same element, and not drawn again.
-  const cells = useMemo(() => {
-    const drawn = new Map<R, ReactElement>()
-    return (row: R): ReactElement => {
-      const known = drawn.get(row) ?? <Cells key={keyOf(row)} row={row} columns={columns} />
-      drawn.set(row, known)
-      return known
-    }
-  }, [columns, keyOf])
+  const cells = useMemo(() => kept((row: R) => <Cells key={keyOf(row)} row={row} columns={columns} />), [columns, keyOf])
   if (rows.length <= FEW || before > 0) {
     return <tbody className={c('body')}>{rows.map((row, at) => <tr key={keyOf(row)} aria-rowindex={indexOf(before, at)}><Cells row={row} columns={columns} /></tr>)}</tbody>
   }
