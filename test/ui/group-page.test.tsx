@@ -10,6 +10,7 @@ import { GroupScreen } from '../../src/ui/screens/group/GroupScreen'
 import { announcementOf, announcementsFrom, roomOf } from '../support/builders/announcement'
 import { gid, groupOf, memberOf } from '../support/builders/group'
 import { made } from '../support/builders/made'
+import { sessionOf } from '../support/builders/session'
 import { summaryOf } from '../support/builders/summary'
 import { ann, ben, sender, vera } from '../support/builders/person'
 import { FakeApp, live, type AccountStep } from './support/fake-app'
@@ -73,6 +74,16 @@ describe('The head of a group', () => {
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(10)
     expect(within(dialog).getByText('+3')).toBeTruthy()
     expect(within(dialog).getByText('Live, 1,284 listening')).toBeTruthy()
+  })
+
+  it('R2-124 asks a visitor who would go in to sign in', async () => {
+    const app = open(new FakeApp().heard({ type: 'NeedSession' }, (ask) => ({ type: 'VisitorEntered', ask: ask('enterAsVisitor'), session: sessionOf(vera) })))
+    app.hear(rooms(roomOf({ gid: of, title: 'Open square', hosts: [sender(ben)] })))
+    fireEvent.click(screen.getByRole('button', { name: /^Live/ }))
+    const inPopover = within(await screen.findByRole('dialog', { name: 'Open square' }))
+    expect(inPopover.queryByRole('link')).toBeNull()
+    fireEvent.click(inPopover.getByRole('button', { name: 'Join' }))
+    expect(app.said('ShowVisitorDialog')).toHaveLength(1)
   })
 
   it('R1-078 R3-182 does not say that anybody listens before the room has started', () => {

@@ -1,16 +1,15 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { callBody } from '../../src/application/features/call/call'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { Xid } from '../../src/domain/kernel/ids'
 import { paths } from '../../src/ui/app/paths'
-import { SpaceBox } from '../../src/ui/screens/group/kinds/SpaceBox'
 import { groupOf } from '../support/builders/group'
 import { sessionOf } from '../support/builders/session'
 import { noonPlus } from '../support/builders/instant'
 import { made } from '../support/builders/made'
 import { ann, sender, vera } from '../support/builders/person'
-import { elsewhere, infoWith, square } from '../support/builders/space'
+import { elsewhere, infoWith, inRoom, square } from '../support/builders/space'
 import { FakeApp, live, type AccountStep } from './support/fake-app'
 import { show } from './support/show'
 import { chinese, connected, dan, hear, inside, lin, listed, looked, mei, read, SpacePages } from './support/spaces'
@@ -273,40 +272,27 @@ describe('In a room', () => {
     expect(app.said('StopShare')).toHaveLength(1)
   })
 
-  it('R2-036 R1-019 goes on elsewhere as a card, whose cross asks first', async () => {
-    const app = open('/elsewhere', ...inside('audience'), connected)
-    fireEvent.click(within(screen.getByRole('region', { name: 'You are in 茶' })).getByRole('button'))
-    await dialog('Leave this space?')
-    press('Leave')
-    expect(app.said('LeaveSpace')).toHaveLength(1)
-    expect(screen.queryByRole('region', { name: 'You are in 茶' })).toBeNull()
+  it('says so while nobody who hosts it is there', () => {
+    const app = open(room, ...inside('audience'), connected)
+    const said = () => screen.queryByText('The host left. The space goes on.') !== null
+    expect(said()).toBe(false)
+    app.hear(hear('left', { fromXid: null, toXid: mei.xid }))
+    expect(said()).toBe(true)
+    app.hear(hear('joined', { fromXid: null, person: inRoom(mei, 'host') }))
+    expect(said()).toBe(false)
+  })
+
+  it('each side of a request reads its own time', () => {
+    const asking = open(room, ...inside('audience'), connected, { type: 'AskForMic' })
+    expect(screen.getByRole('button', { name: 'Asking for 10 s more' })).toBeTruthy()
+    asking.pass(3_000)
+    expect(screen.getByRole('button', { name: 'Asking for 7 s more' })).toBeTruthy()
+    cleanup()
+    open(room, ...inside('host'), connected, hear('request', { fromXid: lin.xid })).pass(3_000)
+    expect(screen.getByText('27 s to answer')).toBeTruthy()
   })
 })
 
-it('a space in a chat leads to its page', () => {
-  show(<SpaceBox space={{ channelId: square, title: 'Tea', status: 'started' }} tabIndex={0} />)
-  expect(screen.getByRole('link', { name: /Live.*Tea/ }).getAttribute('href')).toBe(room)
-})
-
-describe('A space in a chat', () => {
-  it.each(['started', 'prepare'] as const)('R1-173 that was %s is shown as the server says that it stands', async (status) => {
-    const app = live(ann)
-    show(<SpaceBox space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />, { app })
-    await waitFor(() => expect(app.said('ShowSpace')).toHaveLength(1))
-    app.hear(read({ status: 'ended' }))
-    expect(screen.getByRole('link', { name: /Ended.*Tea/ })).toBeTruthy()
-  })
-
-  it.each(['ended', 'cancelled', 'disabled'] as const)('R1-173 that is %s is not asked about', async (status) => {
-    const app = live(ann)
-    show(<>
-      <SpaceBox space={{ channelId: elsewhere, title: 'Milk', status: 'prepare' }} tabIndex={0} />
-      <SpaceBox space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />
-    </>, { app })
-    await waitFor(() => expect(app.said('ShowSpace')).not.toHaveLength(0))
-    expect(app.said('ShowSpace')).toMatchObject([{ channelId: elsewhere }])
-  })
-})
 
 describe('What came of a space', () => {
   it('R2-023 R2-014 R2-022 is its group, its card, three figures and the reward; asked for again where it failed', () => {

@@ -32,4 +32,7 @@ export const wishOf = (room: Inside): RoomWish => ({
 export const onStage = (room: Inside): readonly Person[] => entriesOf(room.members).map(([, one]) => one).filter(({ role }) => maySpeak(role)).sort(byRank)
 export const inAudience = (room: Inside): readonly Person[] => entriesOf(room.members).map(([, one]) => one).filter(({ role }) => !maySpeak(role)).sort(byRank)
 
+/** Nobody who hosts is in: the line of the last one was lost, or they left without ending it. */
+export const isHostless = (room: Inside): boolean => room.role !== 'host' && !entriesOf(room.members).some(([, { role }]) => role === 'host')
+
 export const nameIn = (room: Inside, xid: Xid | null): string => (xid === null ? '' : room.members[xid]?.name ?? '')

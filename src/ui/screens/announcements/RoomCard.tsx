@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRoomOpen, type LiveRoom } from '../../../domain/announcement'
 import { personFace } from '../../app/faces'
-import { paths } from '../../app/paths'
 import { Avatar } from '../../components/Avatar'
-import { ButtonLink } from '../../components/Button'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/Icon'
 import { IconButton } from '../../components/IconButton'
 import { useFormat } from '../../format/use-format'
+import { JoinSpace } from '../space/JoinSpace'
 import styles from './room-card.module.css'
 
 const c = classNames(styles)
@@ -46,7 +45,7 @@ export function RoomCard({ room, onCopyId }: RoomCardProps): ReactNode {
           <IconButton icon={Copy} iconSize={16} label={t('announce.copyRoomId')} onClick={() => onCopyId(room.channelId)} />
         </div>
       )}
-      {isLive && <div><ButtonLink kind="primary" size={30} to={paths.space(room.channelId)}>{t('live.join')}</ButtonLink></div>}
+      {isLive && <div><JoinSpace channelId={room.channelId} size={30} /></div>}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { AudioLines, Mic, MicOff, X } from 'lucide-react'
-import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { insideOf, maySpeak, whyNoMic, type Inside } from '../../../domain/space'
+import { insideOf, maySpeak, partedFrom, whyNoMic, type Inside } from '../../../domain/space'
 import { useApp, useSource } from '../../app/app-context'
 import { paths } from '../../app/paths'
 import { Icon } from '../../components/Icon'
@@ -23,6 +23,7 @@ function Floating(): ReactNode {
   const app = useApp()
   const { pathname } = useLocation()
   const room = insideOf(useSource(app.account.sources.room))
+  useSaidOut(room)
   if (room === null) return null
   return (
     <>
@@ -30,6 +31,26 @@ function Floating(): ReactNode {
       {pathname !== paths.space(room.channelId) && <Card room={room} />}
     </>
   )
+}
+
+const OUT = { kicked: 'room.youWereRemoved', ended: 'room.itEnded', failed: 'room.youAreOut' } as const
+
+/** Whoever is put out of a room while they are elsewhere is told why; on its own page that says it. */
+function useSaidOut(room: Inside | null): void {
+  const app = useApp()
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const state = useSource(app.account.sources.room)
+  const was = useRef<Inside | null>(null)
+  const say = useEffectEvent((from: Inside): void => {
+    const why = partedFrom(state, from.channelId)
+    if (why === null || why === 'left' || !app.isTab(from.holder) || pathname === paths.space(from.channelId)) return
+    app.tab.say({ type: 'ShowToast', words: { text: t(OUT[why], { title: from.title, interpolation: { escapeValue: false } }) } })
+  })
+  useEffect(() => {
+    if (room === null && was.current !== null) say(was.current)
+    was.current = room
+  }, [room])
 }
 
 function Card({ room }: { readonly room: Inside }): ReactNode {

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveRoom } from '../../../../domain/announcement'
 import { personFace } from '../../../app/faces'
-import { paths } from '../../../app/paths'
 import { Avatar } from '../../../components/Avatar'
-import { ButtonLink } from '../../../components/Button'
 import { PersonName } from '../../../components/PersonName'
 import { useFormat } from '../../../format/use-format'
+import { JoinSpace } from '../../space/JoinSpace'
 import styles from './live-popover.module.css'
 
 /** spec 1 §9. */
@@ -41,7 +40,7 @@ export function LivePopover({ room, open, anchor, onClose }: LivePopoverProps): 
                 </li>
               ))}
             </ul>
-            {room.status === 'started' && <ButtonLink kind="primary" to={paths.space(room.channelId)}>{t('live.join')}</ButtonLink>}
+            {room.status === 'started' && <JoinSpace channelId={room.channelId} />}
             {people.length > SHOWN && <p className={styles['count']}>{t('live.others', { count: people.length - SHOWN })}</p>}
           </Popover.Popup>
         </Popover.Positioner>

@@ -2,7 +2,7 @@ import { AudioLines, ChevronDown, Headphones, MessageCircle, SlidersHorizontal }
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { isHostHere, nameIn, secondsUntil, warningAt, type Inside, type SpaceInfo } from '../../../../domain/space'
+import { isHostHere, isHostless, nameIn, secondsUntil, warningAt, type Inside, type SpaceInfo } from '../../../../domain/space'
 import { Xid } from '../../../../domain/kernel/ids'
 import { useApp, useNow } from '../../../app/app-context'
 import { Later } from '../../../app/Later'
@@ -61,6 +61,7 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
         }
         />
         {room.line !== 'connected' && <p className={c('line')} role="status">{t(LINES[room.line])}</p>}
+        {isHostless(room) && <p className={c('line')} role="status">{t('room.hostLeft')}</p>}
         <SharedPictures nameOf={(xid) => (Xid.is(xid) ? nameIn(room, xid) : '')} onStop={acts.onStopShare} />
         <Stage room={room} />
         <Reactions room={room} />

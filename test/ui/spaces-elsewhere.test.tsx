@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { EVERY_SPACE } from '../../src/domain/space'
+import { paths } from '../../src/ui/app/paths'
+import { SpaceBox } from '../../src/ui/screens/group/kinds/SpaceBox'
+import { ann } from '../support/builders/person'
+import { elsewhere, square } from '../support/builders/space'
+import { live, type AccountStep, type FakeApp } from './support/fake-app'
+import { show } from './support/show'
+import { connected, dan, hear, inside, mei, read, SpacePages } from './support/spaces'
+
+describe('The room one is in, elsewhere', () => {
+  const walkedOff = (): FakeApp => {
+    const app = live(ann).heard(...inside('audience'), connected)
+    show(<SpacePages at="/elsewhere" />, { app })
+    return app
+  }
+
+  it('R2-036 R1-019 goes on elsewhere as a card, whose cross asks first', async () => {
+    const app = walkedOff()
+    fireEvent.click(within(screen.getByRole('region', { name: 'You are in 茶' })).getByRole('button'))
+    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Leave this space?' })).getByRole('button', { name: 'Leave' }))
+    expect(app.said('LeaveSpace')).toHaveLength(1)
+    expect(screen.queryByRole('region', { name: 'You are in 茶' })).toBeNull()
+  })
+
+  it.each([
+    ['R2-129 turned out', hear('kick', { fromXid: mei.xid, toXid: dan.xid }), ['A host removed you from “茶”']],
+    ['R2-133 in a space that ends', { type: 'SpaceEnded', channelId: square } satisfies AccountStep, ['“茶” has ended']],
+    ['who leaves', { type: 'LeaveSpace' } satisfies AccountStep, []],
+  ] as const)('elsewhere says it once to whoever is %s', (_who, over, words) => {
+    const app = walkedOff()
+    app.hear(over)
+    app.hear({ type: 'ShowSpaces', filter: EVERY_SPACE })
+    expect(app.said('ShowToast')).toEqual(words.map((text) => ({ type: 'ShowToast', words: { text } })))
+  })
+})
+
+it('a space in a chat leads to its page', () => {
+  show(<SpaceBox space={{ channelId: square, title: 'Tea', status: 'started' }} tabIndex={0} />)
+  expect(screen.getByRole('link', { name: /Live.*Tea/ }).getAttribute('href')).toBe(paths.space(square))
+})
+
+describe('A space in a chat', () => {
+  it.each(['started', 'prepare'] as const)('R1-173 that was %s is shown as the server says that it stands', async (status) => {
+    const app = live(ann)
+    show(<SpaceBox space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />, { app })
+    await waitFor(() => expect(app.said('ShowSpace')).toHaveLength(1))
+    app.hear(read({ status: 'ended' }))
+    expect(screen.getByRole('link', { name: /Ended.*Tea/ })).toBeTruthy()
+  })
+
+  it.each(['ended', 'cancelled', 'disabled'] as const)('R1-173 that is %s is not asked about', async (status) => {
+    const app = live(ann)
+    show(<>
+      <SpaceBox space={{ channelId: elsewhere, title: 'Milk', status: 'prepare' }} tabIndex={0} />
+      <SpaceBox space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />
+    </>, { app })
+    await waitFor(() => expect(app.said('ShowSpace')).not.toHaveLength(0))
+    expect(app.said('ShowSpace')).toMatchObject([{ channelId: elsewhere }])
+  })
+})
