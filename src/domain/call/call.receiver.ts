@@ -54,13 +54,27 @@ export const receiver = callSetup.createStateConfig({
     },
     accepting: {
       invoke: { id: 'accept', src: 'accept', input: ({ context }) => ({ channelId: channelOf(context) }) },
+      initial: 'wanted',
       on: {
-        'call/LetIn': { target: 'joining', actions: { type: 'waitToJoin', params: ({ event }) => event } },
-        'call/NotLetIn': { target: '#call.noted', actions: { type: 'fail', params: ({ event }) => ({ ...event, ending: 'notLetIn' }) } },
-        'call/HangUp': { target: '#call.closing', actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'cancelled', at }) } },
         'call/Cancelled': {
           guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.noted',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'cancelled', at }) },
+        },
+      },
+      states: {
+        wanted: {
+          on: {
+            'call/LetIn': { target: '#call.receiver.joining', actions: { type: 'waitToJoin', params: ({ event }) => event } },
+            'call/NotLetIn': { target: '#call.noted', actions: { type: 'fail', params: ({ event }) => ({ ...event, ending: 'notLetIn' }) } },
+            'call/HangUp': 'takenBack',
+          },
+        },
+        /** It is closed once the server has answered: a hanging up that overtakes the answer finds nothing to end. */
+        takenBack: {
+          on: {
+            'call/LetIn': { target: '#call.closing', actions: { type: 'end', params: ({ event: { at } }) => ({ ending: null, at }) } },
+            'call/NotLetIn': '#call.past',
+          },
         },
       },
     },

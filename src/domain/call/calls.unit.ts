@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { keyedMachine, type AnyHeard } from '../event-log'
-import { ChannelId } from '../kernel/ids'
+import { ChannelId, type Xid } from '../kernel/ids'
 import { entriesOf, type Table } from '../kernel/table'
 import { isFresh, obstacleTo } from './call'
 import { callMachine } from './call.machine'
@@ -32,17 +32,11 @@ const shared = (so: Shared, heard: AnyHeard): Shared => {
 interface Item { readonly value: unknown, readonly context: CallContext }
 
 const OVER: ReadonlySet<unknown> = new Set(['closing', 'noted', 'past'])
-const callerIn = (value: unknown): object | null =>
-  (typeof value === 'object' && value !== null && 'caller' in value && typeof value.caller === 'object' ? value.caller : null)
-const isTakenBack = (value: unknown): boolean => {
-  const caller = callerIn(value)
-  return caller !== null && 'starting' in caller && caller.starting === 'takenBack'
-}
-const isRinging = (value: unknown): boolean => typeof value === 'object' && value !== null && 'receiver' in value && value.receiver === 'ringing'
-const isWaiting = (value: unknown): boolean => {
-  const caller = callerIn(value)
-  return caller !== null && 'waiting' in caller
-}
+const within = (value: unknown, state: string): unknown => (typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === state)?.[1] : undefined)
+const isAnswerTakenBack = (value: unknown): boolean => within(within(value, 'receiver'), 'accepting') === 'takenBack'
+const isTakenBack = (value: unknown): boolean => within(within(value, 'caller'), 'starting') === 'takenBack' || isAnswerTakenBack(value)
+const isRinging = (value: unknown): boolean => within(value, 'receiver') === 'ringing'
+const isWaiting = (value: unknown): boolean => within(within(value, 'caller'), 'waiting') !== undefined
 
 /**
  * Waiting or ongoing, or on the way there; there is at most one (RCV-2).
@@ -76,7 +70,10 @@ const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string
   })
   if (gone.length > 0) return gone
   const isFree = !all.some(([, item]) => isCurrent(item))
-  return all.filter(([, { value }]) => value === 'fresh').slice(0, 1).flatMap(([key, { context: { side, channelId, peer, holder, ending } }]): readonly (readonly [string, Told])[] => {
+  const isEnding = (xid: Xid): boolean => all.some(([, { value, context }]) => (value === 'closing' || isAnswerTakenBack(value)) && context.peer.xid === xid)
+  // What is said last must not arrive first: who is called anew at once is called once the server has heard of the end.
+  const ready = all.filter(([, { value, context }]) => value === 'fresh' && !(context.side === 'caller' && isEnding(context.peer.xid)))
+  return ready.slice(0, 1).flatMap(([key, { context: { side, channelId, peer, holder, ending } }]): readonly (readonly [string, Told])[] => {
     // Whoever calls the one who is calling them wants to talk: that is an answer.
     const theirs = side === 'caller' && ending === null ? all.find(([, { value, context }]) => isRinging(value) && context.peer.xid === peer.xid) : undefined
     if (theirs !== undefined) return [[theirs[0], { type: 'call/CalledBack', tab: holder }], [key, { type: 'call/Turn', isFree, isWanted: false }]]
