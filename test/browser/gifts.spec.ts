@@ -1,5 +1,5 @@
-import type { Page, Route } from 'playwright/test'
-import { composer, go, log, signIn } from './support/acts'
+import type { Page } from 'playwright/test'
+import { composer, go, log, loseAnswer, signIn } from './support/acts'
 import { expectAccessible } from './support/axe'
 import type { Person } from './support/person'
 import { expect, test } from './support/test'
@@ -66,12 +66,6 @@ test('R1-039 R2-061 R1-174 a gift from a profile is seen moving by both, once, a
   await expect.poll(async () => await balanceOf(ada.page) - had).toBe(-10)
   await expect.poll(async () => await balanceOf(ben.page) - benHad).toBe(10)
 })
-
-/** The server takes it, and nobody hears that it has. */
-const loseAnswer = async (route: Route): Promise<void> => {
-  await route.fetch()
-  await route.abort('connectionreset')
-}
 
 test('GFT-8 ALL-12 in a group, a gift whose answer was lost is found in the chat, and is never sent again', async ({ openPerson, problems }) => {
   problems.allow(/gift\/send|Failed to load resource/)

@@ -1,51 +1,34 @@
-import type { Page, Route } from 'playwright/test'
-import { go, signIn } from './support/acts'
+import type { Page } from 'playwright/test'
+import { readFileSync } from 'node:fs'
+import { decimalOf, sumOf } from '../../src/domain/kernel/decimal'
+import { go, loseAnswer, signIn } from './support/acts'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 import type { TestServer } from './support/server'
 import { BrowserWallet, FOX } from './support/wallet'
+import { ADDRESS, balance, fillIn, history, openWallet } from './support/wallet-acts'
 
-const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const WITHDRAW = '**/api/asset/withdrawal/withdraw'
 
-const balance = (page: Page, name: string) => page.getByRole('list', { name: 'Balances' }).getByRole('link', { name })
-const history = (page: Page) => page.getByRole('region', { name: 'History' })
-
-const openWallet = async (page: Page, view = 'withdraw'): Promise<void> => {
-  await go(page, `/wallet?view=${view}`)
-  await expect(balance(page, 'LOOP')).toContainText('1,311')
-}
-
-/** As somebody does who copies it from another wallet. */
-const paste = async (page: Page, text: string): Promise<void> => {
-  await page.getByLabel('To address').focus()
-  await page.evaluate((pasted) => {
-    const data = new DataTransfer()
-    data.setData('text/plain', pasted)
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  }, text)
-}
-
-const fillIn = async (page: Page, amount: string): Promise<void> => {
-  await page.getByRole('radio', { name: /^Ethereum/ }).check()
-  await paste(page, ADDRESS)
-  await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
-}
 const review = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Review' }).click()
   await expect(page.getByRole('heading', { name: 'Check before you sign' })).toBeVisible()
 }
 const sign = async (page: Page): Promise<void> => { await page.getByRole('button', { name: /Foxy/ }).click() }
 
+const AMOUNT = 2
+/** What the rows come to that are exported. */
+const statementOf = async (page: Page, name: string): Promise<string> => {
+  const saved = page.waitForEvent('download')
+  await history(page).getByRole('button', { name: 'Export CSV' }).click()
+  const rows = readFileSync(await (await saved).path(), 'utf8').trim().split('\r\n').slice(1).map((line) => line.split(','))
+  expect(new Set(rows.map((cells) => cells[AMOUNT + 1]))).toEqual(new Set([name]))
+  return sumOf(rows.flatMap((cells) => decimalOf(cells[AMOUNT]) ?? []))
+}
+
 const deposit = async (page: Page, { origin }: TestServer, chainId: number, currencyId: number, amount: string): Promise<void> => {
   const answer = await page.request.post(`${origin}/simulator/deposit`, { data: { email: 'ada@loop.example', chain_id: chainId, currency_id: currencyId, amount } })
   expect(await answer.json()).toMatchObject({ code: 0 })
-}
-
-/** The server takes it, and nobody hears that it has. */
-const loseAnswer = async (route: Route): Promise<void> => {
-  await route.fetch()
-  await route.abort('connectionreset')
 }
 
 test('R1-044 R2-046 R2-007 WDR-8 a withdrawal is confirmed to the letter, signed by the wallet, sent once, and stands in the history', async ({ openPerson }) => {
@@ -149,9 +132,14 @@ test('ALL-12 a stake and its taking back whose answers are lost are unclear unti
   await amount.fill('300')
   await page.reload()
   await expect(amount).toHaveValue('300')
+  await page.route('**/api/asset/balance**', () => undefined)
   await page.getByRole('button', { name: 'Review' }).click()
-  await expect(page.getByRole('button', { name: 'Stake now' })).toBeVisible()
-  await page.reload()
+  await expect(page.getByText('Checking your balance…')).toBeVisible()
+  await page.unroute('**/api/asset/balance**')
+  for (let n = 0; n < 2; n += 1) {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Stake now' })).toBeVisible()
+  }
   // The server takes it, and says nothing before the page is loaded anew.
   await page.route('**/api/asset/staking/stake', async (route) => { await route.fetch() })
   await page.getByRole('button', { name: 'Stake now' }).click()
@@ -198,20 +186,28 @@ test('ALL-12 a stake and its taking back whose answers are lost are unclear unti
   await expect(amount).toHaveValue('20')
 })
 
-test('of two tabs that withdraw everything one succeeds', async ({ openPerson }) => {
+test('ALL-12 of two tabs that withdraw everything at the same moment one succeeds', async ({ openPerson }) => {
   const person = await openPerson('Ada')
-  await BrowserWallet.install(person.context, FOX)
+  const fox = await BrowserWallet.install(person.context, FOX)
   await signIn(person, 'ada@loop.example')
-  const other = await person.openTab('/wallet?view=withdraw')
+  const tabs = [person.page, await person.openTab('/wallet?view=withdraw')]
   await openWallet(person.page)
-  for (const page of [person.page, other]) {
+  for (const page of tabs) {
     await fillIn(page, '1311')
     await review(page)
   }
-  await sign(person.page)
-  await expect(person.page.getByText('Your withdrawal is on its way', { exact: false })).toBeVisible()
-  await sign(other)
-  await expect(other.getByRole('alert')).toContainText('You don’t have enough LOOP')
+  // Both sign at once, after both have been asked.
+  fox.whenAsked = async () => {
+    await expect.poll(() => fox.signed.length).toBe(tabs.length)
+    return 'signs'
+  }
+  await Promise.all(tabs.map(sign))
+  const outcome = (page: Page) => page.getByText('Your withdrawal is on its way', { exact: false }).or(page.getByRole('alert'))
+  await Promise.all(tabs.map((page) => expect(outcome(page)).toBeVisible()))
+  const said = await Promise.all(tabs.map((page) => outcome(page).innerText()))
+  expect(said.filter((words) => words.includes('on its way'))).toHaveLength(1)
+  // The text of the other was used up, or there is no longer enough.
+  expect(said.filter((words) => words.includes('This didn’t go through'))).toHaveLength(1)
   await expect(balance(person.page, 'LOOP')).toContainText('$0.00')
 })
 
@@ -245,45 +241,11 @@ test('R2-100 a deposit arrives at one’s own address, the header tells the sum 
   await page.getByRole('button', { name: 'Unstake now' }).click()
   await expect(page.getByText('Your LOOP is back in your balance.')).toBeVisible()
   await expect(balance(page, 'LOOP')).toContainText('1,311')
-})
-
-test('R1-045 R2-008 R2-047 R2-048 R2-049 R2-331 R2-160 the mall leads from the package of its address over method, token and network to the deposit details', async ({ openPerson }) => {
-  const person = await openPerson('Ada')
-  const { page } = person
-  await signIn(person, 'ada@loop.example')
-  await go(page, '/mall?code=nonexistent-sku')
-  await expect(page.getByRole('radio')).toHaveCount(6)
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Recharge' })).toBeDisabled()
-  await go(page, '/mall?code=loop-258')
-  await expect(page.getByRole('radio', { name: /258 LOOP/ })).toBeChecked()
-  await page.getByRole('checkbox').uncheck()
-  await expect(page.getByRole('button', { name: /^Recharge/ })).toBeDisabled()
-  await page.getByRole('checkbox').check()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: /^Recharge/ }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled()
-  await dialog.getByRole('radio', { name: 'Crypto' }).check()
-  await dialog.getByRole('radio', { name: 'USDC' }).check()
-  await dialog.getByRole('radio', { name: 'Solana network' }).check()
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/mall\/recharge-currency$/)
-  for (const figure of ['1 USDT', '1.023 USDT', 'about 7 mins', 'about 0.0002 SOL']) await expect(page.getByText(figure, { exact: true })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('R2-050 the card form is shown, and no payment is submitted', async ({ openPerson }) => {
-  const person = await openPerson('Ada')
-  const { page } = person
-  await signIn(person, 'ada@loop.example')
-  await go(page, '/mall/recharge-card')
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-  const posted: string[] = []
-  page.on('request', (request) => { if (request.method() !== 'GET') posted.push(request.url()) })
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing was sent' })).toBeVisible()
-  await expect(page).toHaveURL(/\/mall\/recharge-card$/)
-  expect(posted).toEqual([])
+  for (const [name, exact] of [['LOOP', '1311'], ['SOL', '1.5']] as const) {
+    await balance(page, name).click()
+    await expect(page.getByRole('heading', { name: `${name} history` })).toBeVisible()
+    await expect(page.getByRole('region', { name, exact: true }).getByText(`${exact} ${name}`, { exact: true })).toBeVisible()
+    expect(await statementOf(page, name)).toBe(exact)
+  }
   await expectAccessible(page)
 })

@@ -18,7 +18,7 @@ const MaybeText = orNull(new t.Type<string, string, unknown>('Line', t.string.is
 
 const KINDS: Readonly<Record<string, t.TypeOf<typeof RecordKind>>> = {
   withdrawal: 'withdrawal', stake: 'stake', unstake: 'unstake', reward: 'reward', deposit: 'deposit', purchase: 'purchase',
-  gift_in: 'giftIn', gift_out: 'giftOut', bubble_in: 'bubbleIn', bubble_out: 'bubbleOut', bubble_back: 'bubbleBack',
+  gift_in: 'giftIn', gift_out: 'giftOut', bubble_in: 'bubbleIn', bubble_out: 'bubbleOut', bubble_back: 'bubbleBack', opening: 'opening',
 }
 const nameOfKind = (kind: t.TypeOf<typeof RecordKind>): string => Object.keys(KINDS).find((name) => KINDS[name] === kind) ?? 'other'
 

@@ -9,4 +9,5 @@ export { addressQuery, balancesQuery, chainsQuery, historyQuery, stakingQuery } 
 export {
   DepositAddress, DepositChain, HistoryName, RecordKind, RecordStatus, StakingInfo, StakingLevel, WalletRecord,
 } from './records'
+export { statementOf } from './statement'
 export { placesOfCurrency, withdrawalTerms } from './terms'

@@ -12,7 +12,7 @@ export type HistoryName = t.TypeOf<typeof HistoryName>
 
 export const RecordKind = oneOf('RecordKind', {
   withdrawal: null, stake: null, unstake: null, reward: null, deposit: null, purchase: null,
-  giftIn: null, giftOut: null, bubbleIn: null, bubbleOut: null, bubbleBack: null, other: null,
+  giftIn: null, giftOut: null, bubbleIn: null, bubbleOut: null, bubbleBack: null, opening: null, other: null,
 })
 export type RecordKind = t.TypeOf<typeof RecordKind>
 

@@ -39,7 +39,7 @@ describe('A gift at the simulated server', () => {
       from: { xid: ADA }, content: { kind: 'gift', giftId: '3', title: 'Rocket', icon: '/town/gf3.svg', price: '88', currency: 'LOOP', receivers: [{ xid: BEN, name: 'Ben' }, { xid: ZOE }] },
     })
     expect((await right(ada.wallet.history('payout', 1, 20))).items).toMatchObject([{ kind: 'giftOut', amount: '-176', note: 'Rocket' }])
-    expect((await right(ben.wallet.history('income', 1, 20))).items).toMatchObject([{ kind: 'giftIn', amount: '88', note: 'Rocket' }])
+    expect((await right(ben.wallet.history('income', 1, 20))).items).toMatchObject([{ kind: 'giftIn', amount: '88', note: 'Rocket' }, { kind: 'opening' }, { kind: 'opening' }])
     for (const [currency] of entriesOf(town.world().ledger.sums[personOf(ADA)] ?? {})) {
       expect(sumOf(entriesOf(town.world().ledger.sums).flatMap(([, sums]) => sums[currency] ?? []))).toBe('0')
     }

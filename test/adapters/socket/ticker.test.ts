@@ -4,7 +4,7 @@ import { readFeedFrame } from '../../../src/adapters/wire/feed-frame'
 import { readTicker, writeTicker } from '../../../src/adapters/wire/ticker-frame'
 import { Price, pricesUnit, type TickerPrice } from '../../../src/domain/price'
 import { made } from '../../support/builders/made'
-import { given } from '../../support/given'
+import { given, wait } from '../../support/given'
 import { handClock } from '../support/hand-clock'
 
 const price = (currencyId: number, text: string): TickerPrice => ({ currencyId, price: made(Price, text) })
@@ -50,8 +50,11 @@ describe('The ticker', () => {
 })
 
 describe('The latest prices', () => {
-  it('R1-151 are the last that was told of each currency, over a reload too', () => {
-    const prices = given(pricesUnit, { type: 'PricesTold', prices: [price(5, '1'), price(6, '7')] }, { type: 'PricesTold', prices: [price(5, '2')] })
-    expect({ ...prices.reloaded().state }).toEqual({ 5: '2', 6: '7' })
+  it('R1-151 are the last that was told of each currency, with the time when it was told, over a reload too', () => {
+    const prices = given(pricesUnit, { type: 'PricesTold', prices: [price(5, '1'), price(6, '7')] }, wait(5_000), { type: 'PricesTold', prices: [price(5, '2')] })
+    const { 5: loop, 6: other } = prices.reloaded().state
+    const at = (told: typeof loop): number => (told === undefined || typeof told === 'string' ? Number.NaN : told.at)
+    expect([loop, other]).toMatchObject([{ price: '2' }, { price: '7' }])
+    expect(at(loop) - at(other)).toBe(5_000)
   })
 })

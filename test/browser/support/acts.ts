@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { expect, type Locator, type Page, type Route } from 'playwright/test'
 import { knownBrowser } from './known'
 import type { Person } from './person'
 
@@ -52,6 +52,12 @@ export const adaAndBen = async (openPerson: (name: string) => Promise<Person>): 
   // Both wait for their pages more than they work: at once is half the time.
   const [ada, ben] = await Promise.all([come('Ada', 'ada@loop.example'), come('Ben', 'ben@loop.example')])
   return { ada, ben }
+}
+
+/** The server takes it, and nobody hears that it has. */
+export const loseAnswer = async (route: Route): Promise<void> => {
+  await route.fetch()
+  await route.abort('connectionreset')
 }
 
 /** As a link within the product leads there: the page stays what it is. There is none before a screen stands, and what is on the screen before is gone once there is nothing left to draw. */

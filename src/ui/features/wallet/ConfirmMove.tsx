@@ -2,11 +2,12 @@ import { FlaskConical, Wallet } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WalletFace } from '../../../application/ports/signer'
-import { addressGroups, chainBy, withdrawalTerms, type MoveKey, type MoveMessage, type MoveOrder, type MoveShown } from '../../../domain/wallet'
+import { chainBy, withdrawalTerms, type MoveKey, type MoveMessage, type MoveOrder, type MoveShown } from '../../../domain/wallet'
 import { minus } from '../../../domain/kernel/decimal-math'
 import { useApp, useStream } from '../../app/app-context'
 import { Button } from '../../components/Button'
 import { Icon } from '../../components/Icon'
+import { AddressText } from './AddressText'
 import { useBalances } from './use-wallet'
 import styles from './wallet.module.css'
 
@@ -56,7 +57,7 @@ function WithdrawalLines({ order: { address, chainId, currencyId, amount } }: { 
   const terms = withdrawalTerms(currencyId, chainId)
   return (
     <dl className={styles['lines']}>
-      <Line label={t('confirm.address')}><code className={styles['address']} aria-label={address}>{addressGroups(address).map((group, n) => <span key={n}>{group}</span>)}</code></Line>
+      <Line label={t('confirm.address')}><AddressText address={address} /></Line>
       <Line label={t('confirm.network')}>{chainBy(chainId)?.name}</Line>
       <Line label={t('confirm.token')}>{name}</Line>
       <Line label={t('confirm.amount')}>{amount} {name}</Line>

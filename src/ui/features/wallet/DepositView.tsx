@@ -2,13 +2,14 @@ import { Copy } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../../domain/balance'
-import { addressGroups, chainBy, type ChainId, type DepositChain } from '../../../domain/wallet'
+import { chainBy, type ChainId, type DepositChain } from '../../../domain/wallet'
 import { useCopy } from '../../app/use-copy'
 import { Button } from '../../components/Button'
 import { classNames } from '../../components/class-names'
 import { onDemand } from '../../components/on-demand'
 import { Bone, Skeleton } from '../../components/Skeleton'
 import { FailedPart } from '../../components/StateView'
+import { AddressText } from './AddressText'
 import { ChainChoice } from './ChainChoice'
 import { nameOfCurrency } from './currency-names'
 import { useChains, useDepositAddress } from './use-wallet'
@@ -19,12 +20,18 @@ const c = classNames(styles)
 const picture = onDemand(() => import('../../screens/sign-in/QrPicture'))
 const QR_SIZE = 176
 
+interface DepositViewProps {
+  readonly balances: readonly Balance[]
+  /** Its networks come first into question. */
+  readonly currencyId: number
+}
+
 /** Where others send tokens to: one address a network, as a picture and in full. */
-export function DepositView({ balances }: { readonly balances: readonly Balance[] }): ReactNode {
+export function DepositView({ balances, currencyId }: DepositViewProps): ReactNode {
   const { t } = useTranslation('wallet')
   const chains = useChains()
   const [chosen, setChosen] = useState<ChainId | null>(null)
-  const chain = chains.items.find(({ chainId }) => chainId === chosen) ?? chains.items[0]
+  const chain = chains.items.find(({ chainId }) => chainId === chosen) ?? chains.items.find(({ currencyIds }) => currencyIds.includes(currencyId)) ?? chains.items[0]
   return (
     <section className={c('form')} aria-labelledby="deposit-title">
       <ViewHead id="deposit-title" title={t('depositOf.title')} />
@@ -55,7 +62,7 @@ function AddressCard({ chain, names }: { readonly chain: DepositChain, readonly 
         <h3>{t('depositOf.address')}</h3>
         {value === null ? <Skeleton><Bone width="100%" height={20} /></Skeleton> : (
           <>
-            <code className={c('address')} aria-label={value.address}>{addressGroups(value.address).map((group, n) => <span key={n}>{group}</span>)}</code>
+            <AddressText address={value.address} />
             <Button icon={Copy} onClick={() => copy(value.address)}>{t('depositOf.copy')}</Button>
             <p>{value.memo === null ? t('depositOf.noMemo') : <>{t('depositOf.memo')}: <code>{value.memo}</code></>}</p>
           </>

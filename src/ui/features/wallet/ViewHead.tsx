@@ -10,17 +10,19 @@ import styles from './wallet.module.css'
 interface ViewHeadProps {
   readonly id: string
   readonly title: string
+  /** It stands below another head: it is no page of its own. */
+  readonly isBelow?: boolean
   readonly children?: ReactNode
 }
 
 /** The head of what is open beside the balances. On a phone it is the page's own, with the way back. */
-export function ViewHead({ id, title, children }: ViewHeadProps): ReactNode {
+export function ViewHead({ id, title, isBelow = false, children }: ViewHeadProps): ReactNode {
   const { t } = useTranslation('wallet')
-  const isMobile = useIsMobile()
-  const Title = isMobile ? 'h1' : 'h2'
+  const isPage = useIsMobile() && !isBelow
+  const Title = isPage ? 'h1' : 'h2'
   return (
     <header className={styles['head']}>
-      {isMobile && <Link to={viewHref(null)} className={styles['back']} aria-label={t('back')}><Icon of={ChevronLeft} /></Link>}
+      {isPage && <Link to={viewHref(null)} className={styles['back']} aria-label={t('back')}><Icon of={ChevronLeft} /></Link>}
       <Title id={id}>{title}</Title>
       {children}
     </header>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LOOP_ID, type Balance } from '../../../domain/balance'
 import type { StakingInfo } from '../../../domain/wallet'
-import { useLoopPrice } from '../../app/use-loop-price'
 import { useNow } from '../../app/app-context'
 import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/Button'
@@ -15,15 +14,16 @@ import { useIsMobile } from '../../components/use-is-mobile'
 import { formatUsd } from '../../format/money'
 import { useFormat } from '../../format/use-format'
 import { CurrencyMark } from './CurrencyMark'
+import { LivePrice } from './LivePrice'
 import { viewHref, type View } from './views'
 import styles from './wallet.module.css'
 
 const c = classNames(styles)
 const MINUTE_MS = 60_000
 
-const ACTIONS: readonly { readonly view: View, readonly icon: LucideIcon, readonly label: 'deposit' | 'withdraw' | 'stake' | 'history', readonly onPhone?: true }[] = [
-  { view: 'deposit', icon: ArrowDownLeft, label: 'deposit' }, { view: 'withdraw', icon: ArrowUpRight, label: 'withdraw' },
-  { view: 'stake', icon: Landmark, label: 'stake' }, { view: 'history', icon: History, label: 'history', onPhone: true },
+const ACTIONS: readonly { readonly view: Exclude<View, 'currency'>, readonly icon: LucideIcon, readonly onPhone?: true }[] = [
+  { view: 'deposit', icon: ArrowDownLeft }, { view: 'withdraw', icon: ArrowUpRight },
+  { view: 'stake', icon: Landmark }, { view: 'history', icon: History, onPhone: true },
 ]
 
 interface WalletColumnProps {
@@ -58,12 +58,12 @@ export function WalletColumn({ balances, total, staking, view, currencyId, mobil
             {ACTIONS.filter(({ onPhone }) => isMobile || onPhone !== true).map((one) => (
               <Link key={one.view} to={viewHref(one.view, one.view === 'withdraw' ? currencyId : undefined)} className={c('action', open === one.view && 'on')} aria-current={open === one.view ? 'page' : undefined}>
                 <Icon of={one.icon} size={20} />
-                {t(one.label)}
+                {t(one.view)}
               </Link>
             ))}
           </nav>
           <ul className={c('balances')} aria-label={t('balances')}>
-            {balances.map((balance) => <BalanceRow key={balance.currencyId} balance={balance} isOn={open === 'withdraw' && balance.currencyId === currencyId} />)}
+            {balances.map((balance) => <BalanceRow key={balance.currencyId} balance={balance} isOn={(open === 'withdraw' || open === 'currency') && balance.currencyId === currencyId} />)}
           </ul>
           {staking !== null && staking.level !== null && <StakedCard staking={staking} level={staking.level} />}
         </>
@@ -77,7 +77,7 @@ function BalanceRow({ balance, isOn }: { readonly balance: Balance, readonly isO
   const { amount } = useFormat()
   return (
     <li>
-      <Link to={viewHref('withdraw', balance.currencyId)} className={c('balance', isOn && 'on')}>
+      <Link to={viewHref('currency', balance.currencyId)} className={c('balance', isOn && 'on')}>
         <CurrencyMark name={balance.name} icon={balance.icon} />
         <span className={c('who')}>
           <b>{balance.name}</b>
@@ -90,16 +90,6 @@ function BalanceRow({ balance, isOn }: { readonly balance: Balance, readonly isO
       </Link>
     </li>
   )
-}
-
-/** The ticker's word, and how old it is. */
-function LivePrice(): ReactNode {
-  const { t } = useTranslation('wallet')
-  const { amount, listTime } = useFormat()
-  const now = useNow(MINUTE_MS)
-  const { price, at } = useLoopPrice()
-  if (price === null || at === null) return <span>{t('noPrice')}</span>
-  return <span title={t('priceAge', { time: listTime(at, now) })}>{amount(price)} USD<span className="sr"> · {t('priceAge', { time: listTime(at, now) })}</span></span>
 }
 
 function StakedCard({ staking: { staked, unlocksAt, rewards }, level }: { readonly staking: StakingInfo, readonly level: number }): ReactNode {

@@ -6,10 +6,11 @@ import { useIsMobile } from '../../components/use-is-mobile'
 import { useTranslation } from 'react-i18next'
 import { useFrameAccount } from '../../app/frame-account'
 import { Columns } from '../../frame/Columns'
+import { CurrencyView } from './CurrencyView'
 import { DepositView } from './DepositView'
 import { HistoryView } from './HistoryView'
 import { StakeView } from './StakeView'
-import { useBalances, useStaking } from './use-wallet'
+import { balanceIn, useBalances, useStaking } from './use-wallet'
 import { isView } from './views'
 import { WalletColumn } from './WalletColumn'
 import { WithdrawView } from './WithdrawView'
@@ -26,7 +27,7 @@ export function WalletScreen(): ReactNode {
   const asked = query.get('view')
   const view = isView(asked) ? asked : null
   const shown = view ?? 'withdraw'
-  const chosen = balances.items.find(({ currencyId }) => String(currencyId) === query.get('currency'))
+  const chosen = balances.items.find(({ currencyId }) => String(currencyId) === query.get('currency')) ?? balanceIn(balances.items, LOOP_ID)
   const currencyId = chosen?.currencyId ?? LOOP_ID
   const read = (): void => {
     balances.read()
@@ -34,10 +35,16 @@ export function WalletScreen(): ReactNode {
   }
   if (balances.status === 'failed') return <FailedState title={t('failed')} text={t('failedText')} onRetry={read} />
   const isReady = balances.status === 'shown'
-  const middle = !isReady ? null
-    : shown === 'deposit' ? <DepositView balances={balances.items} />
-      : shown === 'stake' ? <StakeView balances={balances.items} staking={staking.info} onSettled={read} />
-        : shown === 'history' ? null : <WithdrawView balances={balances.items} currencyId={currencyId} onSettled={read} />
+  const middleOf = (): ReactNode => {
+    switch (shown) {
+      case 'history': return null
+      case 'currency': return chosen === undefined ? null : <CurrencyView balance={chosen} staking={staking.info} />
+      case 'deposit': return <DepositView balances={balances.items} currencyId={currencyId} />
+      case 'stake': return <StakeView balances={balances.items} staking={staking.info} onSettled={read} />
+      case 'withdraw': return <WithdrawView balances={balances.items} currencyId={currencyId} onSettled={read} />
+    }
+  }
+  const middle = isReady ? middleOf() : null
   return (
     <Columns
       mobile={view === null ? 'list' : 'content'}
@@ -45,7 +52,7 @@ export function WalletScreen(): ReactNode {
     >
       <div className={styles['content']}>
         {middle !== null && <div className={styles['middle']}>{middle}</div>}
-        {(!isMobile || shown === 'history') && <HistoryView />}
+        {(!isMobile || shown === 'history' || shown === 'currency') && <HistoryView currencyId={shown === 'currency' ? currencyId : null} />}
       </div>
     </Columns>
   )

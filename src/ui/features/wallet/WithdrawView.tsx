@@ -14,12 +14,13 @@ import { AmountField } from './AmountField'
 import { ChainChoice } from './ChainChoice'
 import { MovePages } from './MovePages'
 import { useAmountProblem } from './use-amount-problem'
-import { balanceIn, useChains, useHistory, useMove } from './use-wallet'
+import { balanceIn, useChains, useMove, useStatement } from './use-wallet'
 import { ViewHead } from './ViewHead'
 import styles from './wallet.module.css'
 
 const c = classNames(styles)
 const NOTHING = sumOf([])
+const WITHDRAWALS = ['withdrawal'] as const
 
 interface WithdrawViewProps {
   readonly balances: readonly Balance[]
@@ -33,7 +34,7 @@ export function WithdrawView({ balances, currencyId, onSettled }: WithdrawViewPr
   const { amount } = useFormat()
   const { move, say } = useMove('withdraw', onSettled)
   const chains = useChains()
-  const earlier = useHistory('withdrawal').items.flatMap(({ address }) => address ?? [])
+  const earlier = useStatement(WITHDRAWALS).items.flatMap(({ address }) => address ?? [])
   const { price } = useLoopPrice()
   const [isTried, setTried] = useState(false)
   const { form } = move

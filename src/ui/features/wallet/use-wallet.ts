@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { walletBody } from '../../../application/features/wallet/wallet'
 import type { Balance } from '../../../domain/balance'
 import { sumOf } from '../../../domain/kernel/decimal'
 import {
-  addressQuery, balancesQuery, chainsQuery, historyQuery, moveShown, stakingQuery, type ChainId, type HistoryName, type MoveKey,
+  addressQuery, balancesQuery, chainsQuery, HistoryName, historyQuery, moveShown, stakingQuery, statementOf, type ChainId, type MoveKey,
 } from '../../../domain/wallet'
 import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
@@ -32,24 +32,37 @@ export const useChains = () => {
   return { ...listed, read }
 }
 
-export const useHistory = (name: HistoryName) => {
+/** Some histories as one statement. They are a constant list. */
+export const useStatement = (names: readonly HistoryName[]) => {
   const { cells, sayToAccount } = useFeature(walletBody)
-  const listed = historyQuery.listed(useAccountState(cells.account.history), { name })
-  const read = useCallback(() => { void sayToAccount(historyQuery.want({ name })) }, [sayToAccount, name])
+  const known = useAccountState(cells.account.history)
+  const lists = names.map((name) => ({ name, listed: historyQuery.listed(known, { name }) }))
+  const read = useCallback(() => { for (const name of names) void sayToAccount(historyQuery.want({ name })) }, [sayToAccount, names])
   useEffect(read, [read])
   // What is on its way gets on by itself: it is looked at again until it has arrived.
-  const isOnItsWay = listed.items.some(({ status }) => status === 'pending')
+  const onTheirWay = lists.filter(({ listed }) => listed.items.some(({ status }) => status === 'pending')).map(({ name }) => name).join(' ')
   const { seconds$ } = useApp()
   useEffect(() => {
-    if (!isOnItsWay) return undefined
+    if (onTheirWay === '') return undefined
     let ticks = 0
     const ticking = seconds$.subscribe(() => {
       ticks += 1
-      if (ticks % LOOK_SECONDS === 0) read()
+      if (ticks % LOOK_SECONDS === 0) for (const name of onTheirWay.split(' ').filter(HistoryName.is)) void sayToAccount(historyQuery.want({ name }))
     })
     return () => ticking.unsubscribe()
-  }, [isOnItsWay, read, seconds$])
-  return { ...listed, read, readMore: () => { void sayToAccount(historyQuery.more({ name })) } }
+  }, [onTheirWay, sayToAccount, seconds$])
+  const unread = lists.filter(({ listed: { more } }) => more !== 'none')
+  const statuses = lists.map(({ listed: { status } }) => status)
+  return {
+    status: statuses.find((one) => one === 'failed') ?? statuses.find((one) => one === 'loading') ?? 'shown',
+    items: useMemo(() => statementOf(names.map((name) => {
+      const { items, more } = historyQuery.listed(known, { name })
+      return { items, hasMore: more !== 'none' }
+    })), [known, names]),
+    more: unread.length === 0 ? 'none' as const : unread.some(({ listed: { more } }) => more === 'loading') ? 'loading' as const : 'ready' as const,
+    read,
+    readMore: () => { for (const { name } of unread) void sayToAccount(historyQuery.more({ name })) },
+  }
 }
 const LOOK_SECONDS = 5
 

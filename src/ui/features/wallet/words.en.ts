@@ -39,18 +39,19 @@ export const en = {
     changed: 'The account or network in your wallet changed. Sign again.', lost: 'The page was reloaded before it was sent. Sign again.', noText: 'Couldn’t get the text to sign. Try again.', unfit: 'The text to sign was not safe, so we didn’t show it.',
     noAnswer: 'Your wallet didn’t answer in two minutes.',
   } satisfies Record<MoveFault, string>,
+  currencyOf: { exact: 'You have', worth: 'Worth', price: 'Price of one' },
   depositOf: {
     title: 'Deposit', address: 'Your address', copy: 'Copy address', qr: 'QR code of your address on {{network}}', takes: 'Send only {{currencies}} over {{network}}. Anything else is lost.', minimum: 'At least {{minimum}}',
     confirmations_one: 'Arrives after {{count}} confirmation', confirmations_other: 'Arrives after {{count}} confirmations', memo: 'Memo', noMemo: 'No memo needed', failed: 'Couldn’t load your address.',
   },
   historyOf: {
-    title: 'History', kind: 'Show', withdrawal: 'Withdrawals', staking: 'Staking', deposit: 'Deposits', loopBuy: 'LOOP purchases', income: 'Income', payout: 'Payouts', emptyTitle: 'Nothing here yet', emptyText: 'What happens with your tokens is listed here.',
+    title: 'History', titleOf: '{{currency}} history', allKinds: 'All kinds', kind: 'Show', withdrawal: 'Withdrawals', staking: 'Staking', deposit: 'Deposits', loopBuy: 'LOOP purchases', income: 'Income', payout: 'Payouts', emptyTitle: 'Nothing here yet', emptyText: 'What happens with your tokens is listed here.',
     failed: 'Couldn’t load this history.', more: 'Show more', csv: 'Export CSV', status: 'Status', all: 'All', details: 'Details', when: 'Time', what: 'Type', amount: 'Amount', fee: 'Fee', network: 'Network', address: 'Address', tx: 'Transaction', note: 'Note', id: 'ID',
     confirmations: '{{had}} of {{needed}} confirmations',
   },
   record: {
     withdrawal: 'Withdrawal', stake: 'Staked', unstake: 'Unstaked', reward: 'Staking reward', deposit: 'Deposit', purchase: 'Bought in the mall', giftIn: 'Gift received', giftOut: 'Gift sent', bubbleIn: 'Bubble rain', bubbleOut: 'Bubble rain sent',
-    bubbleBack: 'Bubble rain returned', other: 'Other',
+    bubbleBack: 'Bubble rain returned', opening: 'Opening balance', other: 'Other',
   } satisfies Record<RecordKind, string>,
   status: { pending: 'Pending', done: 'Done', failed: 'Failed' } satisfies Record<RecordStatus, string>,
 } as const

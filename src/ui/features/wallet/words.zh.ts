@@ -35,16 +35,17 @@ export const zh: WordsIn<typeof en> = {
     refused: '你在钱包中拒绝了，没有转出任何资产。', busy: '钱包正在等待另一个请求，请先处理。', gone: '钱包已锁定或不可用。', broken: '钱包的答复无法使用。', changed: '钱包的账户或网络已更改，请重新签名。', lost: '提交前页面被刷新，请重新签名。',
     noText: '无法获取待签文字，请重试。', unfit: '待签文字不安全，已被拦下。', noAnswer: '钱包在两分钟内没有答复。',
   },
+  currencyOf: { exact: '持有数量', worth: '价值', price: '单价' },
   depositOf: {
     title: '充值', address: '你的地址', copy: '复制地址', qr: '你在 {{network}} 上的地址二维码', takes: '请只通过 {{network}} 转入 {{currencies}}，其他资产将无法找回。', minimum: '最少 {{minimum}}', confirmations_other: '{{count}} 次确认后到账',
     memo: '备注', noMemo: '无需填写备注', failed: '地址加载失败。',
   },
   historyOf: {
-    title: '记录', kind: '类型', withdrawal: '提现', staking: '质押', deposit: '充值', loopBuy: '购买 LOOP', income: '收入', payout: '支出', emptyTitle: '暂无记录', emptyText: '代币的变动会显示在这里。', failed: '记录加载失败。', more: '加载更多',
+    title: '记录', titleOf: '{{currency}} 记录', allKinds: '全部类型', kind: '类型', withdrawal: '提现', staking: '质押', deposit: '充值', loopBuy: '购买 LOOP', income: '收入', payout: '支出', emptyTitle: '暂无记录', emptyText: '代币的变动会显示在这里。', failed: '记录加载失败。', more: '加载更多',
     csv: '导出 CSV', status: '状态', all: '全部', details: '详情', when: '时间', what: '类型', amount: '数量', fee: '费用', network: '网络', address: '地址', tx: '交易', note: '说明', id: '编号', confirmations: '{{had}}/{{needed}} 次确认',
   },
   record: {
-    withdrawal: '提现', stake: '质押', unstake: '解除质押', reward: '质押收益', deposit: '充值', purchase: '商城购买', giftIn: '收到礼物', giftOut: '送出礼物', bubbleIn: '红包雨', bubbleOut: '发出红包雨', bubbleBack: '红包雨退回', other: '其他',
+    withdrawal: '提现', stake: '质押', unstake: '解除质押', reward: '质押收益', deposit: '充值', purchase: '商城购买', giftIn: '收到礼物', giftOut: '送出礼物', bubbleIn: '红包雨', bubbleOut: '发出红包雨', bubbleBack: '红包雨退回', opening: '期初余额', other: '其他',
   },
   status: { pending: '处理中', done: '已完成', failed: '失败' },
 }

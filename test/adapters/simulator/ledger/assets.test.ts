@@ -2,19 +2,21 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { Secret } from '../../../../src/application/ports/vault'
 import { simulatorCalls } from '../../../../src/adapters/wire/simulator-calls'
-import { personOf, balanceOf } from '../../../../src/adapters/simulator/world/ledger/ledger'
+import { balanceOf } from '../../../../src/adapters/simulator/world/ledger/ledger'
 import { Decimal, sumOf } from '../../../../src/domain/kernel/decimal'
 import { entriesOf } from '../../../../src/domain/kernel/table'
-import { chainBy, checkAddress } from '../../../../src/domain/wallet'
+import { chainBy, checkAddress, statementOf } from '../../../../src/domain/wallet'
 import { left, right } from '../../support/client'
 import { made } from '../../../support/builders/made'
 import { Town } from '../../../wire/support/town'
-import { ADA } from '../../../wire/support/names'
+import { orderOf } from '../../../domain/gift/order'
+import { ADA, IN_SQUARE, SPEAKER } from '../../../wire/support/names'
 import { signatureOf } from '../../../wire/support/wallet'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const LOOP = 5
 const DAY = 86_400_000
+const HISTORIES = ['withdrawal', 'staking', 'deposit', 'loopBuy', 'income', 'payout'] as const
 const amount = (text: string) => made(Decimal, text)
 
 const bench = async () => {
@@ -135,7 +137,7 @@ describe('Staking at the simulated server', () => {
     expect([await free(), await right(client.wallet.staking())]).toMatchObject(['1251.02', { staked: '60' }])
     expect((await history('staking')).map(({ kind, amount: of, level }) => [kind, of, level]))
       .toEqual([['unstake', '40', 1], ['reward', '0.01', 1], ['reward', '0.01', 1], ['stake', '-100', 1]])
-    expect((await history('income')).map(({ kind }) => kind)).toEqual(['reward', 'reward'])
+    expect((await history('income')).map(({ kind }) => kind)).toEqual(['reward', 'reward', 'opening', 'opening'])
   })
 
   it('refuses less than a level begins at, a level that there is not, and what is locked or not there', async () => {
@@ -150,16 +152,21 @@ describe('Staking at the simulated server', () => {
 })
 
 describe('The books', () => {
-  it('add up to nothing over all accounts after everything that moves value', async () => {
+  it('add up to nothing over all accounts after everything that moves value, and all statements of a person to their balances', async () => {
     const { town, client, sign, order } = await bench()
     await right(client.wallet.withdraw(order('100.5'), await sign()))
     await right(client.wallet.stake(amount('33.3'), 1))
     await right(town.stranger().rest.call(simulatorCalls.deposit, { email: 'ada@loop.example', chain_id: 1, currency_id: 5, amount: '7.25' }))
+    await town.sendGift('ada@loop.example', orderOf({ conversationId: IN_SQUARE, receivers: [{ xid: SPEAKER, name: '' }] }))
+    await town.rain()
     await town.clock.advance(3 * DAY)
     await right(client.wallet.balances())
     await right(client.wallet.unstake(amount('3.3')))
     const all = entriesOf(town.world().ledger.sums).flatMap(([, sums]) => entriesOf(sums))
     for (const currency of new Set(all.map(([id]) => id))) expect(sumOf(all.filter(([id]) => id === currency).map(([, sum]) => sum))).toBe('0')
-    expect(balanceOf(town.world().ledger, personOf(ADA), LOOP)).toBe('1187.75999')
+    const records = statementOf(await Promise.all(HISTORIES.map(async (name) => ({ items: (await right(client.wallet.history(name, 1, 50))).items, hasMore: false }))))
+    const balances = await right(client.wallet.balances())
+    expect(new Set(records.map(({ kind }) => kind))).toEqual(new Set(['opening', 'withdrawal', 'stake', 'unstake', 'reward', 'deposit', 'purchase', 'giftOut', 'bubbleOut', 'bubbleBack']))
+    expect(balances.map(({ currencyId }) => sumOf(records.flatMap((one) => (one.currencyId === currencyId ? one.amount : []))))).toEqual(balances.map((one) => one.amount))
   })
 })

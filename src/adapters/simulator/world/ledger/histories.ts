@@ -1,4 +1,3 @@
-import { LOOP_ID } from '../../../../domain/balance'
 import type { HistoryName, RecordKind, WalletRecord } from '../../../../domain/wallet'
 import { negated } from '../../../../domain/kernel/decimal-math'
 import type { Xid } from '../../../../domain/kernel/ids'
@@ -26,26 +25,29 @@ const newestFirst = (one: WalletRecord, other: WalletRecord): number => (other.a
 const transitRecords = (transits: World['assets']['deposits'], xid: Xid, kind: 'deposit' | 'withdrawal', now: Instant): readonly WalletRecord[] =>
   entriesOf(transits).flatMap(([, one]) => (one.xid === xid ? [transitRecord(one, kind, now)] : [])).sort(newestFirst)
 
-/** How a transaction is called in whose history, by whether they got or gave. */
+/** How a transaction is called in whose history, by whether they got or gave. Deposits and withdrawals have histories of their own. */
 const KINDS: Partial<Readonly<Record<TransactionKind, readonly [got: RecordKind, gave: RecordKind]>>> = {
   stake: ['stake', 'stake'], unstake: ['unstake', 'unstake'], stakingReward: ['reward', 'reward'], purchase: ['purchase', 'purchase'],
-  gift: ['giftIn', 'giftOut'], bubble: ['bubbleIn', 'bubbleOut'], bubbleShare: ['bubbleIn', 'bubbleOut'], bubbleRefund: ['bubbleBack', 'bubbleOut'],
+  gift: ['giftIn', 'giftOut'], bubble: ['bubbleIn', 'bubbleOut'], bubbleShare: ['bubbleIn', 'bubbleOut'], bubbleRefund: ['bubbleBack', 'bubbleOut'], opening: ['opening', 'opening'],
 }
 
 const transactionRecord = (transaction: Transaction, xid: Xid): readonly WalletRecord[] => {
   const { id, kind, at, note, entries } = transaction
-  const currencyId = entries.find(({ holder }) => holder === personOf(xid))?.currencyId ?? LOOP_ID
-  const amount = shareOf(transaction, personOf(xid), currencyId)
-  const name = KINDS[kind]?.[amount.startsWith('-') ? 1 : 0]
   const isStaking = kind === 'stake' || kind === 'unstake' || kind === 'stakingReward'
-  return name === undefined ? [] : [{
-    ...plain, id: String(id), kind: name, at, currencyId, amount, status: 'done', level: isStaking ? STAKING_LEVELS.find(({ level }) => String(level) === note)?.level ?? null : null, note: isStaking ? '' : note,
-  }]
+  const currencies = new Set(entries.flatMap(({ holder, currencyId }) => (holder === personOf(xid) ? [currencyId] : [])))
+  return [...currencies].flatMap((currencyId, n) => {
+    const amount = shareOf(transaction, personOf(xid), currencyId)
+    const name = KINDS[kind]?.[amount.startsWith('-') ? 1 : 0]
+    return name === undefined ? [] : [{
+      ...plain, id: n === 0 ? String(id) : `${id}-${currencyId}`, kind: name, at, currencyId, amount, status: 'done',
+      level: isStaking ? STAKING_LEVELS.find(({ level }) => String(level) === note)?.level ?? null : null, note: isStaking ? '' : note,
+    }]
+  })
 }
 
 const WANTED: Readonly<Record<Exclude<HistoryName, 'withdrawal' | 'deposit'>, readonly RecordKind[]>> = {
   staking: ['stake', 'unstake', 'reward'], loopBuy: ['purchase'],
-  income: ['giftIn', 'bubbleIn', 'bubbleBack', 'reward'], payout: ['giftOut', 'bubbleOut'],
+  income: ['giftIn', 'bubbleIn', 'bubbleBack', 'reward', 'opening'], payout: ['giftOut', 'bubbleOut'],
 }
 
 /** One of somebody's histories, newest first. */

@@ -1,0 +1,52 @@
+import { ArrowDownLeft, ArrowUpRight, Landmark, ShoppingBag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LOOP_ID, type Balance } from '../../../domain/balance'
+import { chainBy, type StakingInfo } from '../../../domain/wallet'
+import { paths } from '../../app/paths'
+import { ButtonLink } from '../../components/Button'
+import { Bone, Skeleton } from '../../components/Skeleton'
+import { formatUsd } from '../../format/money'
+import { useFormat } from '../../format/use-format'
+import { CurrencyMark } from './CurrencyMark'
+import { LivePrice } from './LivePrice'
+import { useChains } from './use-wallet'
+import { ViewHead } from './ViewHead'
+import { viewHref } from './views'
+import styles from './wallet.module.css'
+
+interface CurrencyViewProps {
+  readonly balance: Balance
+  readonly staking: StakingInfo | null
+}
+
+/** One token: what one has of it to the last digit, what it is worth, where it can go, and what can be done with it. */
+export function CurrencyView({ balance: { currencyId, name, icon, amount, usd }, staking }: CurrencyViewProps): ReactNode {
+  const { t, i18n } = useTranslation('wallet')
+  const format = useFormat()
+  const chains = useChains()
+  const isLoop = currencyId === LOOP_ID
+  const networks = chains.items.filter(({ currencyIds }) => currencyIds.includes(currencyId)).flatMap(({ chainId }) => chainBy(chainId)?.name ?? [])
+  return (
+    <section className={styles['form']} aria-labelledby="currency-title">
+      <ViewHead id="currency-title" title={name}><CurrencyMark name={name} icon={icon} /></ViewHead>
+      <p className={styles['sum']}><strong title={`${amount} ${name}`}>{format.amount(amount)}</strong></p>
+      <dl className={styles['lines']}>
+        <div><dt>{t('currencyOf.exact')}</dt><dd>{amount} {name}</dd></div>
+        <div><dt>{t('currencyOf.worth')}</dt><dd title={`$${usd}`}>{formatUsd(usd, i18n.language)}</dd></div>
+        {isLoop && <div><dt>{t('currencyOf.price')}</dt><dd><LivePrice /></dd></div>}
+        {isLoop && staking !== null && <div><dt>{t('staked')}</dt><dd>{staking.staked} LOOP</dd></div>}
+        <div>
+          <dt>{t('form.network')}</dt>
+          <dd>{chains.status === 'loading' ? <Skeleton><Bone width={120} height={16} /></Skeleton> : networks.length === 0 ? '–' : new Intl.ListFormat(i18n.language, { type: 'unit' }).format(networks)}</dd>
+        </div>
+      </dl>
+      <nav className={styles['acts']} aria-label={name}>
+        <ButtonLink to={viewHref('deposit', currencyId)} size={44} icon={ArrowDownLeft}>{t('deposit')}</ButtonLink>
+        <ButtonLink to={viewHref('withdraw', currencyId)} size={44} icon={ArrowUpRight}>{t('withdraw')}</ButtonLink>
+        {isLoop && <ButtonLink to={viewHref('stake')} size={44} icon={Landmark}>{t('stake')}</ButtonLink>}
+        {isLoop && <ButtonLink to={paths.mall} size={44} icon={ShoppingBag}>{t('buy')}</ButtonLink>}
+      </nav>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { statementOf, WalletRecord, type RecordKind } from '../../../src/domain/wallet'
+import { made } from '../../support/builders/made'
+
+const record = (id: string, at: number | null, kind: RecordKind = 'giftIn'): WalletRecord => made(WalletRecord, {
+  id, kind, at, currencyId: 5, amount: '1', fee: null, status: 'done', chainId: null, address: null, txHash: null, level: null, confirmations: null, note: '',
+})
+const ids = (...histories: Parameters<typeof statementOf>[0]) => statementOf(histories).map(({ id }) => id)
+
+describe('A statement over several histories', () => {
+  it('is newest first, and what has no time comes last', () => {
+    expect(ids({ items: [record('3', 300), record('none', null)], hasMore: false }, { items: [record('4', 400), record('2', 200)], hasMore: false })).toEqual(['4', '3', '2', 'none'])
+  })
+
+  it('has what two histories tell once, and tells apart what only has the same id', () => {
+    const reward = { items: [record('1', 100, 'reward')], hasMore: false }
+    expect(ids(reward, reward, { items: [record('1', 50, 'deposit')], hasMore: false })).toEqual(['1', '1'])
+  })
+
+  it('holds back what is older than a history goes that is not read to its end, and shows it after that', () => {
+    const old = { items: [record('5', 500), record('1', 100)], hasMore: false }
+    const newest = [record('4', 400), record('3', 300)]
+    expect(ids(old, { items: newest, hasMore: true })).toEqual(['5', '4', '3'])
+    expect(ids(old, { items: [...newest, record('2', 200)], hasMore: false })).toEqual(['5', '4', '3', '2', '1'])
+  })
+})
