@@ -103,6 +103,9 @@ export class AccountLog {
   /** Entries that could not be read back. */
   get passedOver(): number { return this.#passedOver }
 
+  /** Of what a message of that type is made; nothing where nobody has brought it by now. */
+  readonly shapeOf = (type: string) => this.#known.shapeOf(type)
+
   /** What an area brings (ADR 13); `joined` is to follow when it has taken its place in all logs. */
   take(share: Share<AccountMessage>): void { this.#known.take(share) }
 

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import type { AnyMessage } from '../domain/event-log'
 import { later, type Instant } from '../domain/kernel/instant'
 import { entriesOf } from '../domain/kernel/table'
-import { FILE_VERSION, makeRedaction, writeLogFile, type Line, type LogName, type Redaction } from '../domain/log-file'
+import { FILE_VERSION, makeRedaction, writeLogFile, type Line, type LogName, type Redaction, type UnitShape } from '../domain/log-file'
 import { ACCOUNT_LOG, type AccountLog } from './account-log'
 import type { LateAreas } from './areas'
 import { encodeCheckpoint } from './checkpoint'
@@ -20,7 +20,9 @@ const SETTLE_MS = 2_000
 export interface Exported {
   readonly name: LogName
   readonly stored: string
-  readonly log: Pick<EventLog<AnyMessage>, 'seq' | 'dropped' | 'checkpoint'>
+  readonly log: Pick<EventLog<AnyMessage>, 'seq' | 'dropped' | 'checkpoint' | 'readers'>
+  /** Of what a message of that type is made, which says what of it may be told. */
+  readonly shapeOf: (type: string) => t.Mixed | undefined
   readonly passedOver: number
 }
 
@@ -39,12 +41,18 @@ const contentOf = async (store: LogStore, { stored, log }: Exported): Promise<Pi
   return E.isRight(read) && endOf(read.right) >= log.seq ? read.right : { base: encodeCheckpoint(log.checkpoint()), entries: [] }
 }
 
-const linesOf = (log: LogName, { base, entries }: Pick<StoredLog, 'base' | 'entries'>, redaction: Redaction): readonly Line[] => [
+/** A piece of a base belongs to the unit whose name it bears or begins with. */
+const unitOf = (readers: Exported['log']['readers'], piece: string): UnitShape | null => {
+  const [unit, cell] = readers.find(([name]) => piece === name || piece.startsWith(`${name}/`)) ?? []
+  return unit === undefined || cell === undefined ? null : { unit, shape: cell.shapeOf(piece !== unit) }
+}
+
+const linesOf = ({ name: log, log: { readers }, shapeOf }: Exported, { base, entries }: Pick<StoredLog, 'base' | 'entries'>, redaction: Redaction): readonly Line[] => [
   ...entriesOf(base?.pieces ?? {}).map(([name, stored]): Line => {
-    const [piece, redacted] = redaction.piece(name, stored)
+    const [piece, redacted] = redaction.piece(name, stored, unitOf(readers, name))
     return { log, piece, stored: redacted }
   }),
-  ...entries.map((entry): Line => ({ log, entry: redaction.entry(entry) })),
+  ...entries.map((entry): Line => ({ log, entry: redaction.entry(entry, shapeOf) })),
 ]
 
 /** The logs as a text to attach to a report: what happened stays, who it happened to and what was said does not. */
@@ -55,7 +63,7 @@ export const exportLogs = async ({ store, app, at }: Needs, exported: readonly E
     format: 'loop-log', version: FILE_VERSION, app, at,
     logs: read.map(({ name, content, log, passedOver }) =>
       ({ log: name, base: content.base?.seq ?? null, dropped: log.dropped, passedOver })),
-  }, read.flatMap(({ name, content }) => linesOf(name, content, redaction)))
+  }, read.flatMap((one) => linesOf(one, one.content, redaction)))
 }
 
 /** Ends when the work does, or after that time all the same. */
@@ -78,7 +86,7 @@ export const exportApp = async ({ ports: { clock, logStore, tabs }, build, areas
   await within(clock, SETTLE_MS, Promise.all([account.settled(), tab.settled()]))
   await areas.all()
   return exportLogs({ store: logStore, app: build, at: clock.now() }, [
-    { name: 'account', stored: ACCOUNT_LOG, log: account.log, passedOver: account.passedOver },
-    { name: 'tab', stored: tabLogName(await tabs.me()), log: tab.log, passedOver: tab.passedOver },
+    { name: 'account', stored: ACCOUNT_LOG, log: account.log, shapeOf: account.shapeOf, passedOver: account.passedOver },
+    { name: 'tab', stored: tabLogName(await tabs.me()), log: tab.log, shapeOf: tab.shapeOf, passedOver: tab.passedOver },
   ])
 }

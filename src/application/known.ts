@@ -44,6 +44,8 @@ export class Known<M extends AnyMessage> {
 
   readonly isRedelivered = (message: M): boolean => this.#words.isRedelivered(message)
 
+  readonly shapeOf = (type: string): t.Mixed | undefined => this.#words.shapeOf(type)
+
   readonly effectOf = (name: string): Effect<M> | undefined => this.#effects[name]
 
   take({ messages, effects, join }: Share<M>): void {

@@ -2,38 +2,36 @@ import { readdirSync } from 'node:fs'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { accountCells, accountMessages } from '../../src/domain/account-log'
-import { ownerOf } from '../../src/domain/event-log'
+import { ownerOf, type Feature } from '../../src/domain/event-log'
 import { DefaultType } from '../../src/domain/kernel/default'
 import { keysOf, TableType } from '../../src/domain/kernel/table'
-import { FIELDS, OWN_ASKS, TABLES } from '../../src/domain/log-file/fields'
+import { ToldType } from '../../src/domain/kernel/told'
+import { OWN_ASKS } from '../../src/domain/log-file/own-asks'
 import { makePseudonyms } from '../../src/domain/log-file/pseudonyms'
 import { tabCells, tabMessages } from '../../src/domain/tab-log'
 import { textOf } from '../support/sources'
 
-/** A field and where it stands; a table is named by the field that holds it. */
-interface Found { readonly fields: Map<string, string>, readonly tables: Map<string, string>, readonly seen: Set<t.Mixed> }
+/** Codecs of ours that say themselves what they are made of, and those of io-ts that redaction can look into or knows as they are. */
+const LOOKED_INTO = [
+  ToldType, DefaultType, TableType, t.StringType, t.LiteralType, t.KeyofType, t.NumberType, t.BooleanType, t.NullType, t.UndefinedType, t.UnknownType,
+  t.RefinementType, t.RecursiveType, t.UnionType, t.ArrayType, t.ReadonlyArrayType, t.TupleType, t.ExactType, t.ReadonlyType, t.InterfaceType, t.PartialType, t.IntersectionType,
+]
 
 const typesOf = (u: unknown): readonly t.Mixed[] => (Array.isArray(u) ? u.filter((one): one is t.Mixed => one instanceof t.Type) : [])
 const has = <K extends string>(u: object, key: K): u is Record<K, unknown> => key in u
-/** What stands within a codec of whatever kind: `type`, `types`, `inner`. */
+const propsOf = ({ props }: { readonly props: unknown }): readonly t.Mixed[] => (t.UnknownRecord.is(props) ? typesOf(Object.values(props)) : [])
+/** What stands within a codec of whatever kind. */
 const within = (codec: t.Mixed): readonly t.Mixed[] => codec instanceof DefaultType ? typesOf([codec.inner])
-  : has(codec, 'types') ? typesOf(codec.types) : has(codec, 'type') ? typesOf([codec.type]) : []
+  : codec instanceof TableType ? typesOf([codec.item, codec.key])
+    : codec instanceof t.InterfaceType || codec instanceof t.PartialType ? propsOf(codec)
+      : has(codec, 'types') ? typesOf(codec.types) : has(codec, 'type') ? typesOf([codec.type]) : []
 
-const collect = (codec: t.Mixed, field: string, where: string, found: Found): void => {
-  if (codec instanceof TableType) found.tables.set(field, found.tables.get(field) ?? where)
-  // What is made of itself ends here.
-  if (found.seen.has(codec)) return
-  found.seen.add(codec)
-  if (codec instanceof TableType) {
-    const item: t.Mixed = codec.item
-    collect(item, field, where, found)
-  } else if (codec instanceof t.InterfaceType || codec instanceof t.PartialType) {
-    const props: Readonly<Record<string, t.Mixed>> = codec.props
-    for (const [name, one] of Object.entries(props)) {
-      found.fields.set(name, found.fields.get(name) ?? where)
-      collect(one, name, where, found)
-    }
-  } else for (const one of within(codec)) collect(one, field, where, found)
+/** Those that redaction could only blank, and where they stand. */
+const unknownIn = (codec: t.Mixed, where: string, seen: Set<t.Mixed>): readonly string[] => {
+  if (seen.has(codec)) return []
+  seen.add(codec)
+  const inner = within(codec).flatMap((one) => unknownIn(one, where, seen))
+  return LOOKED_INTO.some((kind) => codec instanceof kind) ? inner : [`${codec.name} of ${where}`, ...inner]
 }
 
 interface UnitLike { readonly name: string, readonly hears: unknown, readonly shape: t.Mixed }
@@ -41,12 +39,19 @@ const isUnit = (u: unknown): u is UnitLike => typeof u === 'object' && u !== nul
 
 const domain = readdirSync('src/domain', { withFileTypes: true }).filter((one) => one.isDirectory()).map(({ name }) => name)
 const modules: readonly unknown[] = await Promise.all(domain.filter((name) => readdirSync(`src/domain/${name}`).includes('index.ts')).map((name) => import(`../../src/domain/${name}/index.ts`)))
-/** Those of lazy features are not among them: what nobody says how to treat leaves the log without its name and content. */
+/** Those of the core. */
 const units = modules.flatMap((module) => (typeof module === 'object' && module !== null ? Object.values(module).filter(isUnit) : [])).filter(({ name }) => ownerOf(name) === null)
 
-const found: Found = { fields: new Map(), tables: new Map(), seen: new Set() }
-for (const [type, codec] of Object.entries({ ...accountMessages, ...tabMessages })) collect(codec, type, `message ${type}`, found)
-for (const { name, shape } of units) collect(shape, name, `unit ${name}`, found)
+const isFeature = (u: unknown): u is Feature => typeof u === 'object' && u !== null && has(u, 'messages') && has(u, 'cells')
+const features = Object.values(import.meta.glob<Readonly<Record<string, unknown>>>('../../src/domain/*/feature.ts', { eager: true })).flatMap((module) => Object.values(module).filter(isFeature))
+const shapes: readonly (readonly [string, t.Mixed])[] = [
+  ...Object.entries({ ...accountMessages, ...tabMessages }).map(([type, codec]) => [`message ${type}`, codec] as const),
+  ...units.map(({ name, shape }) => [`unit ${name}`, shape] as const),
+  ...features.flatMap(({ messages, cells }) => [
+    ...Object.entries({ ...messages.account, ...messages.tab }).map(([type, codec]) => [`message ${type}`, codec] as const),
+    ...Object.values({ ...cells().account, ...cells().tab }).flatMap((cell) => typesOf([cell.shapeOf(false)]).map((shape) => [`unit ${cell.name}`, shape] as const)),
+  ]),
+]
 
 /** Every file of the domain in which something is asked for. */
 const files = domain.filter((name) => name !== 'log-file').flatMap((name) => readdirSync(`src/domain/${name}`).filter((file) => file.endsWith('.ts')).map((file) => `src/domain/${name}/${file}`))
@@ -61,14 +66,10 @@ describe('A log that leaves the browser', () => {
     expect(units.map(({ name }) => name).sort()).toEqual([...keysOf(accountCells()), ...keysOf(tabCells())].sort())
   })
 
-  it('R1-357 has a rule for every field of every message and of every unit', () => {
-    expect([...found.fields].filter(([name]) => !FIELDS.has(name)).map(([name, where]) => `${name} of ${where}`)).toEqual([])
-  })
-
-  it('has a rule for the keys of every table', () => {
-    // All of that state is one table; what stands in it is everybody's.
-    const whole = new Set(['prices'])
-    expect([...found.tables].filter(([name]) => !TABLES.has(name) && !whole.has(name)).map(([name, where]) => `${name} of ${where}`)).toEqual([])
+  it('can look into everything that a message or a unit is made of, those of features too', () => {
+    expect(features.length).toBeGreaterThan(12)
+    const seen = new Set<t.Mixed>()
+    expect(shapes.flatMap(([where, codec]) => unknownIn(codec, where, seen))).toEqual([])
   })
 
   it('keeps every ask what it is', () => {

@@ -3,6 +3,7 @@ import { Mention } from '../chat'
 import { Failure } from '../kernel/failure'
 import { Gid } from '../kernel/ids'
 import { answer, message } from '../kernel/message'
+import { Address } from '../kernel/told'
 import { AnnouncedVideo } from './announcement'
 
 /** Commands and facts of writing an announcement, in one tab. */
@@ -12,8 +13,8 @@ export const announceFormMessages = {
   /** Somebody was chosen while the text was written: it stands in it as `@name`. */
   MentionInAnnouncement: message('MentionInAnnouncement', { text: t.string, mention: Mention }),
   /** These were uploaded: pictures stand in the order in which they came. */
-  AddAnnouncedPicture: message('AddAnnouncedPicture', { gid: Gid, url: t.string }),
-  RemoveAnnouncedPicture: message('RemoveAnnouncedPicture', { url: t.string }),
+  AddAnnouncedPicture: message('AddAnnouncedPicture', { gid: Gid, url: Address }),
+  RemoveAnnouncedPicture: message('RemoveAnnouncedPicture', { url: Address }),
   SetAnnouncedVideo: message('SetAnnouncedVideo', { gid: Gid, video: t.union([AnnouncedVideo, t.null]) }),
   PostAnnouncement: message('PostAnnouncement', {}),
   /** Out of sight; what was written is there when the form is opened again. */

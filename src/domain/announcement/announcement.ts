@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { Mention, ReportReason, Sender, SpaceStatus } from '../chat'
 import { Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
+import { Address } from '../kernel/told'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
@@ -16,18 +17,18 @@ export type LiveRoom = t.TypeOf<typeof LiveRoom>
 export const Comment = t.strict({ memeId: t.string, emoji: t.string, count: t.number, xids: t.readonlyArray(Xid) }, 'Comment')
 export type Comment = t.TypeOf<typeof Comment>
 
-export const AnnouncedVideo = t.strict({ url: t.string, poster: orNull(t.string) }, 'AnnouncedVideo')
+export const AnnouncedVideo = t.strict({ url: Address, poster: orNull(Address) }, 'AnnouncedVideo')
 export type AnnouncedVideo = t.TypeOf<typeof AnnouncedVideo>
 
 /** What one announces: words, pictures or a video, whom it names and what it is about (spec 1 §3). */
 export const AnnouncementDraft = t.strict({
-  text: t.string, pictures: t.readonlyArray(t.string), video: orNull(AnnouncedVideo), mentions: t.readonlyArray(Mention),
+  text: t.string, pictures: t.readonlyArray(Address), video: orNull(AnnouncedVideo), mentions: t.readonlyArray(Mention),
 }, 'AnnouncementDraft')
 export type AnnouncementDraft = t.TypeOf<typeof AnnouncementDraft>
 
 /** spec 1 §3. Who wrote it is not printed there: the simulator tells, and where it is not told nobody is shown. */
 export const Announcement = t.strict({
-  id: t.string, pinned: t.boolean, text: t.string, pictures: t.readonlyArray(t.string), video: orNull(AnnouncedVideo),
+  id: t.string, pinned: t.boolean, text: t.string, pictures: t.readonlyArray(Address), video: orNull(AnnouncedVideo),
   mentions: t.readonlyArray(Mention), topics: t.readonlyArray(t.string), room: orNull(LiveRoom), createdAt: orNull(Instant),
   author: orNull(Sender), comments: t.readonlyArray(Comment),
   /** By me, and by how many. */

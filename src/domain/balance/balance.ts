@@ -1,11 +1,12 @@
 import * as t from 'io-ts'
 import { Decimal } from '../kernel/decimal'
+import { Address } from '../kernel/told'
 
 /** What a person has of one currency (spec 1 §3, spec 2 §3). */
 export const Balance = t.strict({
   currencyId: t.number,
   name: t.string,
-  icon: t.union([t.string, t.null]),
+  icon: t.union([Address, t.null]),
   /** Free to spend; what is staked or on its way out is not in it. */
   amount: Decimal,
   /** What that is worth in USD. */

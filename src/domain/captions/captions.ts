@@ -1,9 +1,10 @@
 import * as t from 'io-ts'
 import { Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
+import { told } from '../kernel/told'
 
 /** A language as the back end names it, such as `en_US`. */
-export const Locale = t.refinement(t.string, (s) => /^[a-z]{2,3}_[A-Z]{2}$/.test(s), 'Locale')
+export const Locale = told('words', t.refinement(t.string, (s) => /^[a-z]{2,3}_[A-Z]{2}$/.test(s), 'Locale'))
 
 /** The caption language until another is chosen (spec 2 §4). */
 export const DEFAULT_CAPTIONS = 'en_US'

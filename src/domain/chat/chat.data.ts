@@ -4,6 +4,7 @@ import { Failure, mayPass } from '../kernel/failure'
 import { ConversationId, Xid } from '../kernel/ids'
 import { later, type Instant } from '../kernel/instant'
 import { drop, emptyTable, put, tableCodec } from '../kernel/table'
+import { AskId } from '../kernel/told'
 import { PendingAct } from './chat.acts'
 import { Conversation, noConversation } from './chat.conversation'
 import { emptyOutbox, Outbox } from './chat.outbox'
@@ -29,7 +30,7 @@ export const Chat = t.strict({
   recent: withDefault(t.readonlyArray(ConversationId), []),
   failed: marks,
   outbox: Outbox,
-  work: tableCodec(Work),
+  work: tableCodec(Work, AskId),
   acts: withDefault(t.readonlyArray(PendingAct), []),
   /** By uid, or by the word that an account of the service goes by: which direct chat it is, or why none could be opened. */
   directs: withDefault(tableCodec(DirectFound), emptyTable()),

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
 import type { Parts, Piece } from '../event-log'
 import { PAGE_SIZE, seqFromPages, seqPageCodec, seqPages } from '../kernel/seq-map.pages'
 import { emptyTable, entriesOf, put, type Table } from '../kernel/table'
@@ -36,6 +37,7 @@ const within = <S extends HoldsChat>(state: S, conversations: Table<Conversation
 
 /** The chat is stored a conversation and a page of it each: one more message writes one page again. */
 export const chatParts = <S extends HoldsChat>(): Parts<S> => ({
+  shape: t.union([Conversation, Page]),
   split: (state) => ({
     main: within(state, emptyTable()),
     parts: entriesOf(state.context.chat.conversations).flatMap(([id, one]) => piecesOf(id, one)),

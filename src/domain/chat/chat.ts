@@ -2,13 +2,14 @@ import * as t from 'io-ts'
 import { withDefault } from '../kernel/default'
 import { ClientId, ConversationId, Gid, MessageId, Uid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
+import { Address } from '../kernel/told'
 import { Blocked } from '../profile'
 import { Content } from './content'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** Whoever wrote a message, as the chat service tells it beside the message. */
-export const Sender = t.strict({ xid: Xid, name: t.string, avatar: orNull(t.string) }, 'Sender')
+export const Sender = t.strict({ xid: Xid, name: t.string, avatar: orNull(Address) }, 'Sender')
 export type Sender = t.TypeOf<typeof Sender>
 
 /** Who reacted with one emoji; each person once (IM-11). */
@@ -34,7 +35,7 @@ export const PeerRole = t.union([t.literal('normal'), t.literal('ai'), t.literal
 
 /** The other one of a direct chat, or the account that speaks in a notification. */
 export const Peer = t.strict({
-  xid: Xid, uid: Uid, name: t.string, avatar: orNull(t.string), role: PeerRole, isBot: t.boolean,
+  xid: Xid, uid: Uid, name: t.string, avatar: orNull(Address), role: PeerRole, isBot: t.boolean,
   /** Others may write to them. */
   allowsDm: t.boolean,
 }, 'Peer')
@@ -46,7 +47,7 @@ export const ConversationSummary = t.strict({
   kind: withDefault(ConversationKind, 'group'),
   gid: orNull(Gid),
   name: t.string,
-  icon: orNull(t.string),
+  icon: orNull(Address),
   ownerXid: orNull(Xid),
   peer: withDefault(orNull(Peer), null),
   blocked: withDefault(Blocked, 'none'),

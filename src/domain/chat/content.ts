@@ -3,10 +3,12 @@ import { Decimal } from '../kernel/decimal'
 import { withDefault } from '../kernel/default'
 import { Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
+import { Address } from '../kernel/told'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const kind = <K extends string, P extends t.Props>(name: K, props: P) => t.strict({ kind: t.literal(name), ...props }, name)
 const maybeText = orNull(t.string)
+const maybeAddress = orNull(Address)
 
 /** Somebody named in a message; `xid` is `null` where all members are meant. */
 export const Mention = t.strict({ xid: orNull(Xid), name: t.string }, 'Mention')
@@ -19,11 +21,11 @@ export type Named = t.TypeOf<typeof Named>
 
 /** What a reply answers, as it was then. `of` is the kind that it had; `seq` where it stands and `at` when it was said, if that is told. */
 export const Quote = t.strict({
-  seq: orNull(t.number), at: withDefault(orNull(Instant), null), xid: orNull(Xid), name: t.string, of: t.string, text: t.string, media: maybeText,
+  seq: orNull(t.number), at: withDefault(orNull(Instant), null), xid: orNull(Xid), name: t.string, of: t.string, text: t.string, media: maybeAddress,
 }, 'Quote')
 export type Quote = t.TypeOf<typeof Quote>
 
-export const GroupCard = t.strict({ gid: Gid, name: t.string, icon: maybeText, description: t.string, memberCount: t.number }, 'GroupCard')
+export const GroupCard = t.strict({ gid: Gid, name: t.string, icon: maybeAddress, description: t.string, memberCount: t.number }, 'GroupCard')
 export type GroupCard = t.TypeOf<typeof GroupCard>
 
 /** spec 2 §3. */
@@ -38,7 +40,7 @@ export type SpaceCard = t.TypeOf<typeof SpaceCard>
 const Cell = t.strict({ display: t.string, command: maybeText }, 'Cell')
 
 const NoticeItem = t.strict({
-  text: t.string, image: maybeText, space: orNull(SpaceCard), group: orNull(GroupCard),
+  text: t.string, image: maybeAddress, space: orNull(SpaceCard), group: orNull(GroupCard),
   button: orNull(t.strict({ link: t.string, words: t.string })),
 }, 'NoticeItem')
 export type NoticeItem = t.TypeOf<typeof NoticeItem>
@@ -53,24 +55,24 @@ export const CallState = t.union([t.literal('canceled'), t.literal('missed'), t.
 export const contents = {
   text: kind('text', { text: t.string, mentions }),
   image: kind('image', { url: maybeText, width: t.number, height: t.number }),
-  video: kind('video', { url: maybeText, poster: maybeText, width: t.number, height: t.number, seconds: t.number }),
-  sticker: kind('sticker', { asset: maybeText, name: t.string, category: t.union([t.literal('emoji'), t.literal('sticker')]) }),
+  video: kind('video', { url: maybeText, poster: maybeAddress, width: t.number, height: t.number, seconds: t.number }),
+  sticker: kind('sticker', { asset: maybeAddress, name: t.string, category: t.union([t.literal('emoji'), t.literal('sticker')]) }),
   reply: kind('reply', { text: t.string, mentions, quote: orNull(Quote) }),
-  richText: kind('richText', { text: t.string, image: maybeText, rows: t.readonlyArray(t.readonlyArray(Cell)) }),
+  richText: kind('richText', { text: t.string, image: maybeAddress, rows: t.readonlyArray(t.readonlyArray(Cell)) }),
   groupInvite: kind('groupInvite', { group: GroupCard }),
   space: kind('space', { space: SpaceCard }),
   notification: kind('notification', { items: t.readonlyArray(NoticeItem) }),
   accessGranted: kind('accessGranted', { group: GroupCard }),
   /** `isSpace`: they ask for a space of that group (spec 2 §3 request_type). */
   accessRequest: kind('accessRequest', {
-    requestId: t.string, isSpace: withDefault(t.boolean, false), person: Named, avatar: maybeText, group: GroupCard, status: AccessStatus,
+    requestId: t.string, isSpace: withDefault(t.boolean, false), person: Named, avatar: maybeAddress, group: GroupCard, status: AccessStatus,
   }),
   join: kind('join', { people: t.readonlyArray(Named) }),
   bubble: kind('bubble', { eventId: t.string, isExclusive: t.boolean, seconds: t.number, levelLimit: t.number }),
   bubbleResult: kind('bubbleResult', { eventId: t.string, text: t.string }),
   /** Each of the receivers gets `price` of that currency; both `null` where it is not told. */
   gift: kind('gift', {
-    giftId: t.string, title: t.string, icon: maybeText, receivers: t.readonlyArray(Named), price: withDefault(orNull(Decimal), null), currency: withDefault(maybeText, null),
+    giftId: t.string, title: t.string, icon: maybeAddress, receivers: t.readonlyArray(Named), price: withDefault(orNull(Decimal), null), currency: withDefault(maybeText, null),
   }),
   liveNotify: kind('liveNotify', { space: SpaceCard }),
   groupSetAdmin: kind('groupSetAdmin', { added: t.readonlyArray(Named), removed: t.readonlyArray(Named) }),

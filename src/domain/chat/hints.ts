@@ -4,10 +4,11 @@ import { Failure } from '../kernel/failure'
 import { ConversationId, Gid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { answer, message } from '../kernel/message'
+import { Address } from '../kernel/told'
 
 /** A command of a bot (spec 1 §3); `command` begins with its slash. */
 export const BotCommand = t.strict({
-  id: t.string, command: t.string, description: t.string, avatar: t.union([t.string, t.null]),
+  id: t.string, command: t.string, description: t.string, avatar: t.union([Address, t.null]),
 }, 'BotCommand')
 export type BotCommand = t.TypeOf<typeof BotCommand>
 

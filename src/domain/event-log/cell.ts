@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type * as t from 'io-ts'
 import { entriesOf, tableFrom, type Table } from '../kernel/table'
 import type { AnyMessage, Entry } from './entry'
 import { WHOLE_STATE, type Piece } from './piece'
@@ -20,6 +21,8 @@ export interface Cell<S = unknown> {
   /** `false` where what was stored is not a state of this unit; the cell then keeps its state. */
   restore(stored: unknown, parts?: Table<unknown>): boolean
   reset(): void
+  /** Of what its state is made, or of what the parts of it are that are stored by themselves; nothing where its unit has still to come. */
+  shapeOf(part: boolean): t.Mixed | undefined
 }
 
 const part = (unit: string, name: string): string => `${unit}/${name}`
@@ -60,5 +63,6 @@ export const cellOf = <S>(unit: Unit<S>): Cell<S> => {
       return true
     },
     reset: () => { state = unit.initial },
+    shapeOf: (part) => part ? unit.parts?.shape : unit.shape,
   }
 }

@@ -34,13 +34,16 @@ const versionOf = (written: object): number => {
   return typeof written.v === 'number' ? written.v : Number.NaN
 }
 
+/** An entry as it was stored, with its message as this version would have written it. */
+export const upcastEntry = (written: unknown): unknown =>
+  Written.is(written) ? { ...written, message: upcastMessage(versionOf(written), written.message) } : written
+
 /** Writes entries of this version and reads those of any up to it; an entry of a newer one is refused. */
 export const entryCodec = <M extends AnyMessage>(anyMessage: t.Type<M, unknown>): t.Type<Entry<M>, unknown> => {
   const codec = t.strict({ seq: t.number, at: Instant, from: t.union([Origin, t.null]), message: anyMessage }, 'Entry')
   return new t.Type<Entry<M>, unknown>(
     codec.name, codec.is,
-    (written, context) => codec.validate(
-      Written.is(written) ? { ...written, message: upcastMessage(versionOf(written), written.message) } : written, context),
+    (written, context) => codec.validate(upcastEntry(written), context),
     (entry) => ({ v: LOG_VERSION, ...codec.encode(entry) }),
   )
 }

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
-import { keysOf, tableCodec, tableFrom, type Table } from '../kernel/table'
+import { keysOf, tableFrom, type Table } from '../kernel/table'
 import { heardFrom, type AnyHeard } from './entry'
-import { AskCodec } from './machine-state'
+import { Asks } from './machine-state'
 import { noAsks, type Ask, type Unit } from './unit'
 
 /** The data of a fold, and the effects that run for it. */
@@ -39,7 +39,7 @@ const asksAfter = (before: Table<Ask>, wanted: readonly Wanted[], seq: number): 
  * request whose input has changed must have another id. Deadlines are alarms: `['alarm', { id, input: { at } }]`.
  */
 export const foldWithAsks = <D>(name: string, fold: Fold<D>): Unit<FoldState<D>> => {
-  const shape = t.strict({ data: fold.codec, asks: tableCodec(AskCodec) }, name)
+  const shape = t.strict({ data: fold.codec, asks: Asks }, name)
   return {
     name,
     initial: { data: fold.initial, asks: asksAfter(noAsks, fold.asks(fold.initial), 0) },

@@ -1,4 +1,4 @@
-export { AlarmRang, EffectAttempted, Origin, entryCodec, type AnyHeard, type AnyMessage, type Entry } from './entry'
+export { AlarmRang, EffectAttempted, Origin, entryCodec, upcastEntry, type AnyHeard, type AnyMessage, type Entry } from './entry'
 export { messageUnion, opaqueFrom, OpaqueMessage, Vocabulary } from './messages'
 export type { Codecs } from './entry'
 export { noAsks, type Ask, type StateOf, type Unit } from './unit'

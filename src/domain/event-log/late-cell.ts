@@ -49,5 +49,6 @@ export const lateCell = <S>(name: string): LateCell<S> => {
       return true
     },
     reset: () => cell === null ? beginWith(null) : cell.reset(),
+    shapeOf: (part) => cell?.shapeOf(part),
   }
 }

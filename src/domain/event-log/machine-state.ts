@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { createActor, createMachine, type AnyActorScope, type AnyEventObject, type AnyStateMachine, type Snapshot, type StateValue } from 'xstate'
 import { emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
+import { AskId, OwnWord, told } from '../kernel/told'
 import { noAsks, type Ask } from './unit'
 
 /** A state of an XState machine as plain data. `asks` are the effects that its states invoke or its actions spawned. */
@@ -29,8 +30,8 @@ export interface PureMachine<C, S extends PureSnapshot<C>> {
 
 const isStateValue = (u: unknown): u is StateValue =>
   typeof u === 'string' || (t.UnknownRecord.is(u) && Object.values(u).every(isStateValue))
-const stateValue = new t.Type<StateValue, unknown>(
-  'StateValue', isStateValue, (u, context) => isStateValue(u) ? t.success(u) : t.failure(u, context), t.identity)
+const stateValue = told('words', new t.Type<StateValue, unknown>(
+  'StateValue', isStateValue, (u, context) => isStateValue(u) ? t.success(u) : t.failure(u, context), t.identity))
 const isSameValue = (one: StateValue, other: StateValue): boolean => {
   if (typeof one === 'string' || typeof other === 'string') return one === other
   const keys = Object.keys(one)
@@ -48,8 +49,8 @@ const isSame = (before: PureSnapshot<unknown>, after: PureSnapshot<unknown>): bo
     && t.UnknownRecord.is(was) && t.UnknownRecord.is(is) && Object.keys(is).every((key) => is[key] === was[key])
 }
 
-export const AskCodec: t.Type<Ask, unknown> = t.strict(
-  { id: t.string, effect: t.string, input: t.unknown, seq: t.number }, 'Ask')
+const AskCodec = t.strict({ id: AskId, effect: OwnWord, input: t.unknown, seq: t.number }, 'Ask')
+export const Asks = tableCodec<Ask>(AskCodec, AskId)
 const spawned = t.type({ id: t.string, src: t.string, input: t.unknown })
 
 /**
@@ -131,7 +132,7 @@ export const stepperOf = <C, S extends PureSnapshot<C>>(
       return false
     }
   }
-  const shape = t.strict({ value: stateValue, context, asks: tableCodec(AskCodec) }, name)
+  const shape = t.strict({ value: stateValue, context, asks: Asks }, name)
 
   return {
     begin: (input, seq) => {

@@ -46,6 +46,9 @@ export class Vocabulary<M extends AnyMessage> {
 
   knows({ type }: AnyMessage): boolean { return this.#byType[type] !== undefined }
 
+  /** Of what a message of that type is made; nothing where nobody knows by now. */
+  readonly shapeOf = (type: string): t.Mixed | undefined => this.#byType[type]
+
   /** What was opaque, once its feature is there; `null` where it cannot be read. */
   read(message: M): M | null {
     if (!(message instanceof OpaqueMessage) || !this.knows(message)) return message

@@ -1,3 +1,5 @@
+import type * as t from 'io-ts'
+
 /** A part of a state that is stored by itself: written again only when `of` is another object than it was. */
 export interface Piece {
   readonly name: string
@@ -11,6 +13,8 @@ export interface Piece {
 export interface Parts<S> {
   readonly split: (state: S) => { readonly main: S, readonly parts: readonly Piece[] }
   /** `parts` by the names that `split` gave them. What is missing or unreadable is as if it had never been loaded. */
+  /** Of what a part may be made. */
+  readonly shape: t.Mixed
   readonly join: (main: S, parts: Readonly<Record<string, unknown>>) => S
 }
 

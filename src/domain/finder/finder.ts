@@ -3,6 +3,7 @@ import { Group } from '../group'
 import { Uid, Xid } from '../kernel/ids'
 import { Instant, later } from '../kernel/instant'
 import { emptyPaged, failedPage, morePaged, pagedCodec, refreshPaged, tookPage, type Paged } from '../kernel/paged'
+import { Address } from '../kernel/told'
 
 /** Where somebody searches: in the box of the header, which looks for groups and people at once, or on the page for it. */
 export const FinderPlace = t.union([t.literal('header'), t.literal('headerPeople'), t.literal('page')], 'FinderPlace')
@@ -11,7 +12,7 @@ export type FinderPlace = t.TypeOf<typeof FinderPlace>
 export const FoundKind = t.union([t.literal('groups'), t.literal('people')], 'FoundKind')
 export type FoundKind = t.TypeOf<typeof FoundKind>
 
-export const FoundPerson = t.strict({ xid: Xid, uid: Uid, name: t.string, avatar: t.union([t.string, t.null]) }, 'FoundPerson')
+export const FoundPerson = t.strict({ xid: Xid, uid: Uid, name: t.string, avatar: t.union([Address, t.null]) }, 'FoundPerson')
 export type FoundPerson = t.TypeOf<typeof FoundPerson>
 
 /** spec 1 §9: a search waits so long for the next letter; so many are on a page of either kind. */

@@ -3,6 +3,7 @@ import { Decimal, sumOf } from '../kernel/decimal'
 import { withDefault } from '../kernel/default'
 import { ConversationId, Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
+import { Address } from '../kernel/told'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
@@ -15,11 +16,11 @@ const Verification = t.strict({
   link: withDefault(orNull(t.string), null),
 }, 'Verification')
 
-const said = { xid: Xid, name: t.string, avatar: orNull(t.string), text: t.string }
+const said = { xid: Xid, name: t.string, avatar: orNull(Address), text: t.string }
 
 /** What lists tell of a group for its card (spec 1 §3): the words said last, oldest first; what is announced; its room, if it is live. */
 export const Snapshot = t.strict({
-  announcement: orNull(t.strict({ text: t.string, picture: orNull(t.string) })),
+  announcement: orNull(t.strict({ text: t.string, picture: orNull(Address) })),
   said: t.readonlyArray(t.strict({ seq: t.number, ...said })),
   live: orNull(t.strict({ title: t.string, audience: t.number })),
 }, 'Snapshot')
@@ -27,7 +28,7 @@ export type Snapshot = t.TypeOf<typeof Snapshot>
 
 /** What a project gives away in its group: the currency it applied with, and how it may be used there. */
 export const GroupCurrency = t.strict({
-  name: t.string, icon: orNull(t.string), giftEnabled: t.boolean, bubbleEnabled: t.boolean, rewards: Decimal,
+  name: t.string, icon: orNull(Address), giftEnabled: t.boolean, bubbleEnabled: t.boolean, rewards: Decimal,
 }, 'GroupCurrency')
 export type GroupCurrency = t.TypeOf<typeof GroupCurrency>
 
@@ -36,8 +37,8 @@ export const Group = t.strict({
   gid: Gid,
   conversationId: ConversationId,
   name: t.string,
-  icon: orNull(t.string),
-  banner: orNull(t.string),
+  icon: orNull(Address),
+  banner: orNull(Address),
   description: t.string,
   ownerXid: Xid,
   adminXids: t.readonlyArray(Xid),
@@ -68,7 +69,7 @@ export const Role = t.union([t.literal('owner'), t.literal('ai'), t.literal('adm
 export type Role = t.TypeOf<typeof Role>
 
 export const Member = t.strict({
-  xid: Xid, name: t.string, avatar: orNull(t.string), role: Role, isVisitor: t.boolean,
+  xid: Xid, name: t.string, avatar: orNull(Address), role: Role, isVisitor: t.boolean,
 }, 'Member')
 export type Member = t.TypeOf<typeof Member>
 

@@ -1,12 +1,13 @@
 import * as t from 'io-ts'
+import { told } from './told'
 
 /** Sorted, disjoint, never touching ranges of whole numbers, both ends included. */
 export type Intervals = readonly (readonly [number, number])[]
 
 const isIntervals = (u: unknown): u is Intervals => Array.isArray(u) && u.every((range) =>
   Array.isArray(range) && range.length === 2 && range.every(Number.isInteger))
-export const Intervals = new t.Type<Intervals, unknown>('Intervals', isIntervals,
-  (u, context) => (isIntervals(u) ? t.success(u) : t.failure(u, context)), t.identity)
+export const Intervals = told('words', new t.Type<Intervals, unknown>('Intervals', isIntervals,
+  (u, context) => (isIntervals(u) ? t.success(u) : t.failure(u, context)), t.identity))
 
 /** Adds `from`..`to`; the result is the same in whatever order ranges are added. Those it touches become one with it. */
 export const addInterval = (known: Intervals, from: number, to: number): Intervals => {

@@ -1,9 +1,10 @@
 import * as t from 'io-ts'
 import type { TabId } from './ids'
 import type { Instant } from './instant'
+import { AskId, OwnWord } from './told'
 
 /** Says which running ask a fact answers: a fact that answers another ask never enters the log. */
-export const AskRef = t.strict({ unit: t.string, id: t.string, seq: t.number }, 'AskRef')
+export const AskRef = t.strict({ unit: OwnWord, id: AskId, seq: t.number }, 'AskRef')
 export type AskRef = t.TypeOf<typeof AskRef>
 
 interface Delivery {

@@ -1,8 +1,9 @@
 import * as t from 'io-ts'
 import { keysOf, tableCodec, tableFrom, type Table } from './table'
+import { AskId } from './told'
 
 /** The ids of what a machine has asked for and still wants. */
-export const Asking = tableCodec(t.literal(true))
+export const Asking = tableCodec(t.literal(true), AskId)
 type Asking = t.TypeOf<typeof Asking>
 
 type Ask = readonly [effect: string, options: { readonly id: string }]

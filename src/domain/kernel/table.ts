@@ -63,7 +63,7 @@ export const tableFrom = <A>(pairs: Iterable<readonly [string, A]>): Table<A> =>
  * @internal
  */
 export class TableType<A> extends t.Type<Table<A>, unknown> {
-  constructor(readonly item: t.Type<A, unknown>) {
+  constructor(readonly item: t.Type<A, unknown>, readonly key: t.Mixed) {
     super(
       `Table<${item.name}>`,
       (u): u is Table<A> => t.UnknownRecord.is(u) && Object.values(u).every(item.is),
@@ -87,4 +87,5 @@ export class TableType<A> extends t.Type<Table<A>, unknown> {
   }
 }
 
-export const tableCodec = <A>(item: t.Type<A, unknown>): t.Type<Table<A>, unknown> => new TableType(item)
+/** `key` says only what of a key may be told; any text may be one. */
+export const tableCodec = <A>(item: t.Type<A, unknown>, key: t.Mixed = t.string): t.Type<Table<A>, unknown> => new TableType(item, key)

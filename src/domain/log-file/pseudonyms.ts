@@ -1,13 +1,13 @@
 import { ChannelId, ConversationId, Gid, isPlainId } from '../kernel/ids'
 import { isEmail } from '../session'
-import { OWN_ASKS } from './fields'
+import { OWN_ASKS } from './own-asks'
 
 /** Other names for what an account holds: of the same shape, the same one for the same thing, new in every export. */
 export interface Pseudonyms {
-  readonly id: (text: string) => string
+  /** Of any text: an id stays one of its kind, an e-mail address one, and of all else only the rough length stays. */
+  readonly hide: (text: string) => string
+  /** What a request is called: what stands in that name of somebody's has the same other name as elsewhere. */
   readonly ask: (text: string) => string
-  readonly text: (text: string) => string
-  readonly email: (text: string) => string
 }
 
 /** The length of a text is told only so closely. */
@@ -44,34 +44,28 @@ export const makePseudonyms = (): Pseudonyms => {
     return next
   }
 
-  const id = (text: string): string => {
+  const hide = (text: string): string => {
     if (isEmpty(text)) return text
     if (Gid.is(text)) return String(90_000_000 + numberOf('gid', text))
     if (ChannelId.is(text)) return `00000000-0000-4000-8000-${String(numberOf('channel', text)).padStart(12, '0')}`
-    if (ConversationId.is(text)) return `${text.slice(0, 3)}${id(text.slice(3))}`
-    return isPlainId(text) ? `i${numberOf('id', text)}` : `w${numberOf('word', text)}`
+    if (ConversationId.is(text)) return `${text.slice(0, 3)}${hide(text.slice(3))}`
+    if (isPlainId(text)) return `i${numberOf('id', text)}`
+    if (isEmail(text)) return `person${numberOf('email', text)}@mail.invalid`
+    const length = LENGTHS.find((one) => one >= text.length) ?? text.length
+    return `t${numberOf('text', text)}`.padEnd(length, FILLER)
   }
 
   const ask = (text: string): string => {
     if (OWN_ASKS.has(text)) return text
     const [, own, key] = KEYED.exec(text) ?? []
-    if (own !== undefined && key !== undefined && OWN_ASKS.has(own)) return `${own}/${id(key)}`
+    if (own !== undefined && key !== undefined && OWN_ASKS.has(own)) return `${own}/${hide(key)}`
     const [, prefix, rest] = PREFIXED.exec(text) ?? []
-    if (prefix === undefined || rest === undefined) return id(text)
+    if (prefix === undefined || rest === undefined) return hide(text)
     if (prefix === 'wait') return `wait:${ask(rest)}`
     if (COUNTED.has(prefix) && NUMBERS.test(rest)) return text
     const [, name, tail] = UNNUMBERED.has(prefix) ? [] : NUMBERED.exec(rest) ?? []
-    return name === undefined || tail === undefined ? `${prefix}:${id(rest)}` : `${prefix}:${id(name)}:${tail}`
+    return name === undefined || tail === undefined ? `${prefix}:${hide(rest)}` : `${prefix}:${hide(name)}:${tail}`
   }
 
-  const text = (original: string): string => {
-    if (isEmpty(original)) return original
-    const length = LENGTHS.find((one) => one >= original.length) ?? original.length
-    return `t${numberOf('text', original)}`.padEnd(length, FILLER)
-  }
-
-  const email = (original: string): string =>
-    isEmail(original) ? `person${numberOf('email', original)}@mail.invalid` : text(original)
-
-  return { id, ask, text, email }
+  return { hide, ask }
 }

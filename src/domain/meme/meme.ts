@@ -2,13 +2,14 @@ import * as t from 'io-ts'
 import { withDefault } from '../kernel/default'
 import { Failure } from '../kernel/failure'
 import { answer, message } from '../kernel/message'
+import { Address } from '../kernel/told'
 
 export const MemeCategory = t.union([t.literal('emoji'), t.literal('sticker')], 'MemeCategory')
 export type MemeCategory = t.TypeOf<typeof MemeCategory>
 
 /** One emoji or sticker (spec 1 §3). The name of an emoji is its letters; it may have no picture of its own. */
 export const Meme = t.strict({
-  id: t.string, name: t.string, asset: t.union([t.string, t.null]), category: MemeCategory,
+  id: t.string, name: t.string, asset: t.union([Address, t.null]), category: MemeCategory,
 }, 'Meme')
 export type Meme = t.TypeOf<typeof Meme>
 

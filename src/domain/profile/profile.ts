@@ -1,13 +1,14 @@
 import * as t from 'io-ts'
 import { withDefault } from '../kernel/default'
 import { Uid, Xid } from '../kernel/ids'
+import { Address } from '../kernel/told'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** Somebody as everyone sees them (spec 2 §3 User). `xUrl` is where they are on X. */
 export const Person = t.strict({
-  xid: Xid, uid: Uid, name: t.string, avatar: orNull(t.string), banner: orNull(t.string), bio: t.string, level: t.number,
-  xUrl: orNull(t.string), following: t.number, followers: t.number,
+  xid: Xid, uid: Uid, name: t.string, avatar: orNull(Address), banner: orNull(Address), bio: t.string, level: t.number,
+  xUrl: orNull(Address), following: t.number, followers: t.number,
   /** Whether others see which groups they are in. */
   showsGroups: withDefault(t.boolean, false),
 }, 'Person')
@@ -31,7 +32,7 @@ export const User = t.strict({
 export type User = t.TypeOf<typeof User>
 
 /** One row of a list of who follows whom; `rowId` is where the next page goes on. */
-export const FollowRow = t.strict({ rowId: t.string, xid: Xid, uid: Uid, name: t.string, avatar: orNull(t.string) }, 'FollowRow')
+export const FollowRow = t.strict({ rowId: t.string, xid: Xid, uid: Uid, name: t.string, avatar: orNull(Address) }, 'FollowRow')
 export type FollowRow = t.TypeOf<typeof FollowRow>
 
 export const FollowList = t.union([t.literal('following'), t.literal('followers')], 'FollowList')
@@ -43,6 +44,6 @@ export type Change = t.TypeOf<typeof Change>
 
 /** One's own profile as it is being written; the pictures go back as they were read. */
 export const ProfileDraft = t.strict({
-  uid: Uid, name: t.string, avatar: orNull(t.string), banner: orNull(t.string), bio: t.string,
+  uid: Uid, name: t.string, avatar: orNull(Address), banner: orNull(Address), bio: t.string,
 }, 'ProfileDraft')
 export type ProfileDraft = t.TypeOf<typeof ProfileDraft>

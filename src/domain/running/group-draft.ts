@@ -3,14 +3,15 @@ import { isLinkName, type Group } from '../group'
 import { LEVEL_LIMIT } from '../kernel/level'
 import { whitelistHost } from '../kernel/links'
 import { withinLetters } from '../kernel/within-letters'
+import { Address } from '../kernel/told'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** A group as it is being written: the fields of the creation payload (spec 1 §3). An empty text is none. */
 export const GroupDraft = t.strict({
   name: t.string,
-  icon: orNull(t.string),
-  banner: orNull(t.string),
+  icon: orNull(Address),
+  banner: orNull(Address),
   description: t.string,
   joinType: t.union([t.literal('normal'), t.literal('private')]),
   mutesNewcomers: t.boolean,

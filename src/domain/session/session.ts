@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { withDefault } from '../kernel/default'
 import { SessionId, Uid, Xid } from '../kernel/ids'
+import { Address } from '../kernel/told'
 
 /** How this session was got (spec 1 §3). */
 const SignInMethod = t.union([
@@ -17,8 +18,8 @@ export type Session = t.TypeOf<typeof Session>
 
 /** The signed-in person as the server describes them (spec 1 §3 User, spec 2 §3). `twitterUrl` is there once X is bound. */
 export const Profile = t.strict({
-  xid: Xid, uid: Uid, name: t.string, avatar: t.union([t.string, t.null]), level: t.number, isSuper: t.boolean,
-  twitterUrl: withDefault(t.union([t.string, t.null]), null),
+  xid: Xid, uid: Uid, name: t.string, avatar: t.union([Address, t.null]), level: t.number, isSuper: t.boolean,
+  twitterUrl: withDefault(t.union([Address, t.null]), null),
   following: withDefault(t.number, 0), followers: withDefault(t.number, 0),
   /** In how many projects they are of the staff (spec 1 §3 `web3_project_num`). */
   projects: withDefault(t.number, 0),

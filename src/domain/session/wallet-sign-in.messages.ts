@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { Instant } from '../kernel/instant'
 import { answer, message } from '../kernel/message'
+import { told } from '../kernel/told'
 import type { ForgetAccount } from './sign-in.messages'
 
 /**
@@ -31,7 +32,7 @@ export const TextFault = t.union([
 export type TextFault = t.TypeOf<typeof TextFault>
 
 /** 1 is Ethereum (spec 1 §9). */
-const ChainId = new t.Type<number, number, unknown>('ChainId', t.number.is, t.number.validate, t.identity)
+const ChainId = told('words', new t.Type<number, number, unknown>('ChainId', t.number.is, t.number.validate, t.identity))
 
 /** Commands and facts of signing in by a wallet, in one tab. Text, nonce and signature stay behind their refs. */
 export const walletSignInMessages = {

@@ -4,13 +4,14 @@ import { machineUnit, type AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
 import { EPOCH, Instant, later } from '../kernel/instant'
 import { answer, message, type Heard } from '../kernel/message'
+import { Address } from '../kernel/told'
 import { appLink } from './app-link'
 import { APP_DOWNLOAD } from './product'
 
 /** spec 1 §2: so long the app has to open before the page leads to its download. */
 const OPEN_MS = 2_000
 
-export const appPromptEffects = { leaveFor: t.strict({ url: t.string }), alarm: alarmInput }
+export const appPromptEffects = { leaveFor: t.strict({ url: Address }), alarm: alarmInput }
 
 export const appPromptMessages = {
   /** `link` is the page that the app would show, as a path; what is opened is made of it by `appLink`. */
@@ -24,7 +25,7 @@ export const appPromptMessages = {
 type Codecs = typeof appPromptMessages
 type AppPromptMessage = t.TypeOf<Codecs[keyof Codecs]>
 
-const Context = t.strict({ url: t.string, until: Instant }, 'AppPromptContext')
+const Context = t.strict({ url: Address, until: Instant }, 'AppPromptContext')
 
 /**
  * On a phone the page offers once to go on in the app: stay here, or open it, with its download as the way out.

@@ -2,9 +2,10 @@ import * as t from 'io-ts'
 import { Decimal } from '../kernel/decimal'
 import { Failure } from '../kernel/failure'
 import { answer, message } from '../kernel/message'
+import { Address } from '../kernel/told'
 
 /** What is going on in the product at large (spec 1 §3 Activity config). */
-export const Activity = t.strict({ pictures: t.readonlyArray(t.string), icon: t.string }, 'Activity')
+export const Activity = t.strict({ pictures: t.readonlyArray(Address), icon: t.string }, 'Activity')
 export type Activity = t.TypeOf<typeof Activity>
 
 /** Commands and facts of what the frame shows beside the screens; the account log carries them. */

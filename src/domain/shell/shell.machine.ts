@@ -5,6 +5,7 @@ import { alarmInput, effect } from '../kernel/effect'
 import { withDefault } from '../kernel/default'
 import { EPOCH, Instant, later } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
+import { told } from '../kernel/told'
 import { InAppPath } from './return-place'
 import { Dialog, shellMessages, type ShellMessage } from './shell.messages'
 import { addToast, dropDue, leftOn, Toast, type LogPlace, type ToastWords } from './toast'
@@ -19,7 +20,7 @@ export const shellEffects = {
 }
 
 const Context = t.strict({
-  path: t.string,
+  path: told('pattern', t.string),
   dialog: t.union([Dialog, t.null]),
   toasts: t.readonlyArray(Toast),
   returnTo: withDefault(t.union([InAppPath, t.null]), null),

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { answer, message } from '../kernel/message'
+import { told } from '../kernel/told'
 import { InAppPath } from './return-place'
 import { LogPlace, ToastWords } from './toast'
 
@@ -22,7 +23,7 @@ export const faultOf = (error: unknown): t.TypeOf<typeof FaultKind> => {
 /** Commands and facts that a tab's own log carries for its frame. */
 export const shellMessages = {
   /** `path` is a pattern such as `/group/:key`: no id of anyone stands in it (reliability §6). */
-  RouteChanged: message('RouteChanged', { path: t.string }),
+  RouteChanged: message('RouteChanged', { path: told('pattern', t.string) }),
   /** A visitor came to a page that is for members, and is led to that one and asked in. */
   VisitorTurnedAway: message('VisitorTurnedAway', { path: t.string }),
   ShowVisitorDialog: message('ShowVisitorDialog', {}),

@@ -3,6 +3,7 @@ import { Sender } from '../chat'
 import { ChannelId, ConversationId, Gid, TabId, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { emptyTable, tableCodec } from '../kernel/table'
+import { OwnWord } from '../kernel/told'
 import { LiveRole, MicMode, Space } from './space'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
@@ -79,7 +80,7 @@ export const Inside = t.strict({
   mic: Mic, line: MediaState, share: orNull(Share), shares: t.number,
   /** In order of arrival. */
   queue: t.readonlyArray(Asking), invited: tableCodec(Instant),
-  telling: tableCodec(RoomEvent), acting: tableCodec(RoomAct), told: t.number,
+  telling: tableCodec(RoomEvent, OwnWord), acting: tableCodec(RoomAct, OwnWord), told: t.number,
   reactionsSeen: t.readonlyArray(Reaction), reactionsMade: t.number,
   reportAt: Instant, isReporting: t.boolean, isWarned: t.boolean,
   /** How it is there has to be read again, for the so-manieth time; or is, once that moment comes. */

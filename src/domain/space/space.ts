@@ -3,6 +3,7 @@ import { Sender, SpaceStatus } from '../chat'
 import { Group } from '../group'
 import { ChannelId, ConversationId, Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
+import { Address } from '../kernel/told'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
@@ -26,7 +27,7 @@ export type Space = t.TypeOf<typeof Space>
 
 /** What of its group a space tells (spec 2 §3 Space info). */
 export const SpaceGroup = t.strict({
-  gid: Gid, name: t.string, isMember: t.boolean, joinType: Group.type.props.joinType, banner: orNull(t.string), icon: orNull(t.string),
+  gid: Gid, name: t.string, isMember: t.boolean, joinType: Group.type.props.joinType, banner: orNull(Address), icon: orNull(Address),
   ownerXid: Xid, adminXids: t.readonlyArray(Xid), description: t.string,
 }, 'SpaceGroup')
 export type SpaceGroup = t.TypeOf<typeof SpaceGroup>
@@ -36,7 +37,7 @@ export type SpaceInfo = t.TypeOf<typeof SpaceInfo>
 
 /** spec 2 §3 Space stats; how long it took is in seconds. */
 export const SpaceStats = t.strict({
-  tuned: t.number, comments: t.number, duration: t.number, rewardText: t.string, rewardIcon: orNull(t.string),
+  tuned: t.number, comments: t.number, duration: t.number, rewardText: t.string, rewardIcon: orNull(Address),
 }, 'SpaceStats')
 export type SpaceStats = t.TypeOf<typeof SpaceStats>
 

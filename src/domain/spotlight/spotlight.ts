@@ -5,11 +5,12 @@ import { Failure } from '../kernel/failure'
 import { Gid, Xid } from '../kernel/ids'
 import { answer, message } from '../kernel/message'
 import { emptyTable, tableCodec } from '../kernel/table'
+import { Address } from '../kernel/told'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** One of the gift rank of a group (spec 1 §3); `given` is in LOOP. */
-export const Giver = t.strict({ xid: Xid, name: t.string, avatar: orNull(t.string), given: Decimal }, 'Giver')
+export const Giver = t.strict({ xid: Xid, name: t.string, avatar: orNull(Address), given: Decimal }, 'Giver')
 export type Giver = t.TypeOf<typeof Giver>
 
 /** Commands and facts that the account log carries for this area. */
@@ -24,7 +25,7 @@ export const spotlightMessages = {
   /** Those who gave most come first. */
   GiftRankLoaded: answer('GiftRankLoaded', { gid: Gid, givers: t.readonlyArray(Giver) }),
   GiftRankNotLoaded: answer('GiftRankNotLoaded', { gid: Gid, failure: Failure }),
-  BannerLoaded: answer('BannerLoaded', { gid: Gid, banner: orNull(t.string) }),
+  BannerLoaded: answer('BannerLoaded', { gid: Gid, banner: orNull(Address) }),
   BannerNotLoaded: answer('BannerNotLoaded', { gid: Gid, failure: Failure }),
   InviteKeyLoaded: answer('InviteKeyLoaded', { gid: Gid, key: orNull(t.string) }),
   InviteKeyNotLoaded: answer('InviteKeyNotLoaded', { gid: Gid, failure: Failure }),

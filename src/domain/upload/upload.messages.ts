@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { ClientId } from '../kernel/ids'
 import { answer, message } from '../kernel/message'
+import { Address } from '../kernel/told'
 import { UploadFile } from './upload'
 
 const ofFile = { uploadId: ClientId, index: t.number }
@@ -14,7 +15,7 @@ export const uploadMessages = {
   /** Given up, or taken over by whoever asked for it. */
   DropUpload: message('DropUpload', { uploadId: ClientId }),
   FileProgressed: answer('FileProgressed', { ...ofFile, percent: t.number }),
-  FileStored: answer('FileStored', { ...ofFile, url: t.string }),
+  FileStored: answer('FileStored', { ...ofFile, url: Address }),
   FileNotStored: answer('FileNotStored', { ...ofFile, failure: Failure }),
   FilesDropped: answer('FilesDropped', { uploadId: ClientId }),
 } as const

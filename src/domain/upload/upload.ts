@@ -2,9 +2,10 @@ import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { ClientId } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
+import { Address, OwnWord } from '../kernel/told'
 
 /** A file that is to be stored: under which name, as what, and how many bytes. */
-export const UploadFile = t.strict({ key: t.string, type: t.string, bytes: t.number }, 'UploadFile')
+export const UploadFile = t.strict({ key: t.string, type: OwnWord, bytes: t.number }, 'UploadFile')
 export type UploadFile = t.TypeOf<typeof UploadFile>
 
 /** Files that belong together and go one after the other; `urls` are those of the first ones, which are stored. */
@@ -13,7 +14,7 @@ export const Upload = t.strict({
   /** The field of a form that it is for; `null`: it belongs to a message. */
   field: t.union([t.string, t.null]),
   files: t.readonlyArray(UploadFile),
-  urls: t.readonlyArray(t.string),
+  urls: t.readonlyArray(Address),
   /** Of the file that is on its way. */
   percent: t.number,
   /** It could not go on, and is tried again then: read only while it waits. */

@@ -1,16 +1,30 @@
 import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
+import { accountMessages } from '../../../src/domain/account-log'
+import { LOG_VERSION } from '../../../src/domain/event-log'
+import { Decimal } from '../../../src/domain/kernel/decimal'
+import { answer, message } from '../../../src/domain/kernel/message'
+import { Address, AskId, OwnWord, told } from '../../../src/domain/kernel/told'
 import { makeRedaction, readLogFile, writeLogFile, type Head } from '../../../src/domain/log-file'
+import { tabMessages } from '../../../src/domain/tab-log'
 
-const entry = (message: object) => ({ v: 1, seq: 1, at: 5, from: { tab: 'my-tab', n: 2 }, message })
+const later = {
+  'pets/StatusTold': message('pets/StatusTold', { status: t.string }),
+  'pets/Fed': answer('pets/Fed', { status: t.keyof({ full: null }), cost: Decimal }),
+}
+const shapes: Readonly<Record<string, t.Mixed>> = { ...accountMessages, ...tabMessages, ...later }
+const shapeOf = (type: string): t.Mixed | undefined => (Object.hasOwn(shapes, type) ? shapes[type] : undefined)
+
+const entry = (said: object) => ({ v: 1, seq: 1, at: 5, from: { tab: 'my-tab', n: 2 }, message: said })
 const messageIn = (redacted: unknown): unknown =>
   typeof redacted === 'object' && redacted !== null && 'message' in redacted ? redacted.message : null
-const redactOne = (message: object) => messageIn(makeRedaction().entry(entry(message)))
+const redactOne = (said: object) => messageIn(makeRedaction().entry(entry(said), shapeOf))
 
 describe('Redaction', () => {
   it('gives one thing one other name in the whole of an export, and different things different ones', () => {
     const redaction = makeRedaction()
-    const said = (key: string, id: string) => messageIn(redaction.entry(entry({ type: 'GroupNotFound', key, ask: { unit: 'group', id, seq: 1 } })))
+    const said = (key: string, id: string) => messageIn(redaction.entry(entry({ type: 'GroupNotFound', key, ask: { unit: 'group', id, seq: 1 } }), shapeOf))
     expect([said('lounge1', 'find:lounge1'), said('kitchen', 'find:kitchen'), said('lounge1', 'mine')]).toEqual([
       { type: 'GroupNotFound', key: 'i2', ask: { unit: 'group', id: 'find:i2', seq: 1 } },
       { type: 'GroupNotFound', key: 'i3', ask: { unit: 'group', id: 'find:i3', seq: 1 } },
@@ -18,20 +32,26 @@ describe('Redaction', () => {
     ])
   })
 
-  it.each([['', 0], ['hi', 8], ['a longer text of mine', 32], ['x'.repeat(300), 512]])('keeps of a text only about how long it is: %s', (text, length) => {
+  it.each([['', 0], ['hi you', 8], ['a longer text of mine', 32], ['x '.repeat(150), 512]])('keeps of a text only about how long it is: %s', (text, length) => {
     expect(redactOne({ type: 'ChangeDraft', conversationId: 'sg_12345678', text })).toEqual(
       { type: 'ChangeDraft', conversationId: 'sg_90000001', text: (length === 0 ? '' : 't1').padEnd(length, '·') })
   })
 
-  it.each([
-    ['https://me:pw@cdn.example/u/ann.png?token=1#x', 'https://cdn.example/'], ['/pictures/ann.png', '/'], ['data:image/png;base64,AAAA', '/'],
-  ])('shortens %s', (avatar, shortened) => {
-    expect(redactOne({ type: 'ProfileLoaded', profile: { avatar } })).toEqual({ type: 'ProfileLoaded', profile: { avatar: shortened } })
+  it('hides what a person wrote in a field called status, and shows where a thing stands in another of that name', () => {
+    expect(redactOne({ type: 'pets/StatusTold', status: 'divorced' })).toEqual({ type: 'pets/StatusTold', status: 'i2' })
+    expect(redactOne({ type: 'pets/StatusTold', status: 'I am divorced' })).toEqual({ type: 'pets/StatusTold', status: 't1'.padEnd(32, '·') })
+    expect(redactOne({ type: 'pets/Fed', ask: { unit: 'pets/meals', id: 'mine', seq: 3 }, status: 'full', cost: '12.5' }))
+      .toEqual({ type: 'pets/Fed', ask: { unit: 'pets/meals', id: 'mine', seq: 3 }, status: 'full', cost: '0' })
   })
 
-  it('leaves nothing of a field that nobody has classified', () => {
-    expect(redactOne({ type: 'Later', balance: 41, purse: { holder: 'mine', list: ['x'] } })).toEqual(
-      { type: 'Later', i2: 0, i3: { i4: expect.stringMatching(/^t1/), i5: [expect.stringMatching(/^t2/)] } })
+  it('leaves of a message that nobody knows what it is called and whom it answers', () => {
+    expect(redactOne({ type: 'zoo/Fed', ask: { unit: 'zoo/meals', id: 'mine', seq: 3 }, status: 'divorced', purse: { list: ['x y'] }, n: 4 })).toEqual(
+      { type: 'zoo/Fed', ask: { unit: 'zoo/meals', id: 'mine', seq: 3 }, i2: 'i3', i4: { i5: ['t1······'] }, i6: 0 })
+    expect(makeRedaction().entry({ ...entry({}), message: 'Ann Lee' }, shapeOf)).toMatchObject({ seq: 1, message: 't1······' })
+  })
+
+  it('leaves of what is no entry nothing', () => {
+    expect(makeRedaction().entry({ who: 'Ann Lee', n: 5 }, shapeOf)).toEqual({ i2: 't1······', i1: 0 })
   })
 
   it.each([
@@ -39,11 +59,12 @@ describe('Redaction', () => {
     ['base64', 'QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWZnaGlqa2w='],
     ['a JWT', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],
   ])('masks what looks like a token (%s), whatever field it has come into', (_kind, token) => {
-    const everywhere = Object.fromEntries(['type', 'reason', 'path', 'text', 'name', 'xid', 'avatar', 'email', 'key', 'unheard', token].map((field) => [field, token]))
+    const everywhere = Object.fromEntries(['reason', 'path', 'text', 'name', 'xid', 'avatar', 'email', 'key', 'unheard', token].map((field) => [field, token]))
+    const shape = t.type({ reason: OwnWord, path: told('pattern', t.string), avatar: Address, text: AskId, name: told('words', t.UnknownRecord) })
+    const { piece } = makeRedaction()
     const text = JSON.stringify([
-      redactOne(everywhere), makeRedaction().entry({ ...entry({ type: token }), value: { [token]: token } }),
-      makeRedaction().piece(`chat/${token}`, { v: 1, state: { ...everywhere, value: token, drafts: { [token]: token } } }),
-      redactOne({ type: 'ProfileLoaded', profile: { avatar: `https://${token}.example/` } }),
+      redactOne({ type: token, ...everywhere }), redactOne({ type: 'RouteChanged', path: token }),
+      piece(`chat/${token}`, { v: LOG_VERSION, state: { ...everywhere, avatar: `https://${token}.example/`, name: { [token]: token } } }, { unit: 'chat', shape }),
     ])
     expect(text).not.toContain(token)
     expect(text.toLowerCase()).not.toContain(token.toLowerCase())
@@ -51,8 +72,8 @@ describe('Redaction', () => {
   })
 
   it('knows our own words in a toast from those of a server', () => {
-    expect(redactOne({ type: 'ShowToast', words: { key: 'copied' } })).toEqual({ type: 'ShowToast', words: { key: 'copied' } })
-    expect(redactOne({ type: 'ShowToast', words: { text: 'No, Ann' } })).toEqual({ type: 'ShowToast', words: { text: 't1······' } })
+    expect(redactOne({ type: 'ShowToast', words: { key: 'copied' } })).toMatchObject({ type: 'ShowToast', words: { key: 'copied' } })
+    expect(redactOne({ type: 'ShowToast', words: { text: 'No, Ann' } })).toMatchObject({ type: 'ShowToast', words: { text: 't1······' } })
   })
 })
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as t from 'io-ts'
 import { DefaultType } from '../../../src/domain/kernel/default'
+import { ToldType } from '../../../src/domain/kernel/told'
 import { made } from '../builders/made'
 import { noonPlus } from '../builders/instant'
 
@@ -31,7 +32,7 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 }
 /** A file's type is never anybody's text. */
 const file = fc.record({ key: fc.constantFrom('a/b.png', 'c/d.mp4'), type: fc.constantFrom('image/png', 'video/mp4'), bytes: fc.nat(40) }, PLAIN)
-const text = fc.oneof(fc.constantFrom('', '__proto__', 'ann@b.example', '12345678', 'hi'), fc.string({ maxLength: 6 }))
+const text = fc.oneof(fc.constantFrom('', '__proto__', 'ann@b.example', '12345678', 'hi', 'Ann Lee moved'), fc.string({ maxLength: 6 }))
 
 const parts = (u: unknown): readonly t.Mixed[] => (Array.isArray(u) ? u.filter((one): one is t.Mixed => one instanceof t.Type) : [])
 
@@ -42,7 +43,7 @@ const raw = (codec: t.Mixed): fc.Arbitrary<unknown> => {
     const inner: t.Mixed = codec.type
     return codec instanceof t.ExactType ? raw(inner) : fc.array(raw(inner), { maxLength: 4 })
   }
-  if (codec instanceof DefaultType) {
+  if (codec instanceof DefaultType || codec instanceof ToldType) {
     const inner: t.Mixed = codec.inner
     return raw(inner)
   }
