@@ -65,7 +65,7 @@ const PAGES = [
 ] as const
 const LAYOUTS = [['desktop', 1_440, 900], ['mobile', 390, 844]] as const
 
-test('R3-001 the pages of bots, streams, partners and owners work in both layouts', async ({ openPerson }) => {
+test('R3-001 R1-049 R3-067 R3-068 R3-069 R3-070 R3-071 R3-072 R3-073 R3-074 R3-075 the pages of bots, streams, partners and owners work in both layouts', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada

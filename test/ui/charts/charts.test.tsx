@@ -5,6 +5,7 @@ import { BarChart } from '../../../src/ui/charts/BarChart'
 import { DonutChart } from '../../../src/ui/charts/DonutChart'
 import { LineChart } from '../../../src/ui/charts/LineChart'
 import { show } from '../support/show'
+import { wide } from '../support/wide'
 
 const DAY_MS = 86_400_000
 const times = Array.from({ length: 180 }, (_, n) => Date.UTC(2026, 0, 1) + n * DAY_MS)
@@ -17,18 +18,6 @@ const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** Words and drawing are fetched: React is waited for. */
 const drawn = (view: ReactNode) => act(async () => show(view))
-
-/** Nothing has a size in these tests: from now on every picture is 640 px wide. */
-const wide = () => {
-  vi.stubGlobal('ResizeObserver', class {
-    readonly tell: () => void
-    constructor(tell: () => void) { this.tell = tell }
-    observe(): void { this.tell() }
-    disconnect(): void { /* its size stays */ }
-  })
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640)
-  return () => { vi.restoreAllMocks(); vi.unstubAllGlobals() }
-}
 
 describe('A chart', () => {
   beforeEach(() => wide())

@@ -6,6 +6,7 @@ import { Uid, Xid } from '../../../src/domain/kernel/ids'
 import { refused } from '../../../src/domain/kernel/failure'
 import { made } from '../../support/builders/made'
 import { adminOf, communityOf, infoOf, openLooper, projectOf, where } from '../support/looper'
+import { only } from '../support/show'
 
 const at = '/looper/configration'
 const EDIT = '/looper/edit-project-info'
@@ -27,8 +28,11 @@ describe('The configuration page', () => {
 
   it('R3-100 R3-101 shows what the project is, leads to its form and to the description of the API', () => {
     const { info } = open(0)
-    info(infoOf({ apiStatus: 'inactive' }))
-    for (const text of ['DeFi', 'leaf', 'Inactive', 'tea', 'hello@tea.example']) expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+    info(infoOf({ apiStatus: 'inactive', avatar: '/town/g1.svg' }))
+    const facts = within(screen.getByRole('tabpanel')).getAllByRole('definition').map((fact) => `${fact.previousElementSibling?.textContent ?? ''}: ${fact.textContent}`)
+    expect(facts.slice(0, 4)).toEqual(['Tags: DeFi', 'Keywords: leaf', 'API status: Inactive', 'PID: tea'])
+    expect(screen.getByRole('tabpanel').textContent).toContain('hello@tea.example')
+    expect(only(screen.getByRole('tabpanel'), 'img').getAttribute('src')).toContain('/town/g1.svg')
     expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(`${EDIT}?projectId=tea`)
     expect(screen.getByRole('link', { name: 'API doc' }).getAttribute('target')).toBe('_blank')
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining(['https://x.com/tea', 'https://tea.example/']))
@@ -61,9 +65,9 @@ describe('Community Management', () => {
     communities(communityOf('10000001'), communityOf('20000002', { label: 'none', growth: '-1.2%', approvedAt: null }))
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Community', 'Label', 'Member scale', '7-day activity', 'Verified date', 'Action'])
     const [first = [], second = []] = rows().map(cellsOf)
-    expect(first.slice(0, 4)).toEqual(['CCommunity 10000001', 'GoldOfficial community'.slice(0, 4), '216', '194up 3.7%'].map((text, n) => (n === 1 ? first[1] : text)))
+    expect([first.slice(0, 4), first[5]]).toEqual([['CCommunity 10000001', 'Official communityGold', '216', '194up 3.7%'], 'AdjustBlock'])
     expect(first[4]).toMatch(/^2026\/11\/2[45] \d\d:\d\d$/)
-    expect([second[3], second[4]]).toEqual(['194down 1.2%', '-'])
+    expect([second[1], second[3], second[4]]).toEqual(['Regular', '194down 1.2%', '-'])
   })
 
   it('R3-110 shows that it loads, and that there is none', () => {
@@ -143,18 +147,18 @@ describe('Community Management', () => {
 })
 
 describe('Admins', () => {
-  it('R3-115 R3-116 R3-175 R3-185 shows who is of the staff; a role changes once that is confirmed', async () => {
+  it.each([['viewer', 'comm', 'view'], ['community manager', 'view', 'comm'], ['full manager', 'view', 'super']] as const)('R3-115 R3-116 R3-175 R3-185 shows who is of the staff, of whom one becomes %s once that is confirmed', async (name, from, role) => {
     const { admins, deeds } = open(3)
-    admins(adminOf('1', { role: 'super' }), adminOf('2'))
+    admins(adminOf('1', { role: 'super' }), adminOf('2', { role: from }))
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['User', 'Role', 'Joined', 'Action'])
-    expect(cellsOf(rows()[0] ?? document.body).slice(0, 2)).toEqual(['AAdmin 1', 'full manager'])
+    expect(cellsOf(rows()[0] ?? document.body)).toEqual(['AAdmin 1', 'full manager', expect.stringMatching(/^2026\/11\/2[45] \d\d:\d\d$/), 'Adjust roleRemove'])
     press('Adjust the role of Admin 2')
     expect((await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent)).toEqual(['viewer', 'community manager', 'full manager'])
-    fireEvent.click(screen.getByRole('menuitemradio', { name: 'community manager' }))
+    fireEvent.click(screen.getByRole('menuitemradio', { name }))
     const dialog = await screen.findByRole('dialog', { name: 'Change the role' })
-    expect([dialog.textContent.includes('permissions will change to community manager'), deeds()]).toEqual([true, []])
+    expect([dialog.textContent.includes(`permissions will change to ${name}`), deeds()]).toEqual([true, []])
     fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
-    expect(deeds()).toEqual([{ kind: 'setRole', projectId: 'tea', adminId: '2', role: 'comm' }])
+    expect(deeds()).toEqual([{ kind: 'setRole', projectId: 'tea', adminId: '2', role }])
   })
 
   it('R3-117 removes only on Yes', async () => {
@@ -164,7 +168,10 @@ describe('Admins', () => {
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText('are you sure remove from admin seat')).toBeTruthy()
     expect([within(dialog).getAllByRole('button').map(({ textContent }) => textContent), deeds()]).toEqual([['Cancel', 'Yes'], []])
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Yes' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect([screen.queryByRole('dialog'), deeds()]).toEqual([null, []])
+    press('Remove Admin 2')
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }))
     expect(deeds()).toEqual([{ kind: 'removeAdmin', projectId: 'tea', adminId: '2' }])
   })
 
@@ -194,7 +201,8 @@ describe('Admins', () => {
 describe('Editing the project', () => {
   it('R3-120 R3-121 R3-122 R3-123 R3-332 has all of its fields, with the hints and marks of the spec', () => {
     open(0, `${EDIT}?projectId=tea`).info(infoOf())
-    expect(screen.getByText('512x512 px recommended')).toBeTruthy()
+    const logo = screen.getByRole('group', { name: 'Project logo' })
+    expect([logo.querySelector('input')?.type, logo.textContent.includes('512x512 px recommended')]).toEqual(['file', true])
     expect(screen.getByLabelText<HTMLTextAreaElement>('Introduction').getAttribute('rows')).toBe('3')
     expect(screen.getByLabelText<HTMLInputElement>('Tag').placeholder).toBe('DeFi; GameFi; Infrastructure')
     expect(screen.getAllByRole('textbox').map((box) => screen.getByLabelText<HTMLInputElement>(document.querySelector(`label[for="${box.id}"]`)?.textContent ?? '').value))

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { FIGURE_QUERIES as figures, type BoardStats, type FeedItem, type InfluRow, type InfluStats, type KolInfo, type ProjectInflu, type SpaceRow } from '../../../src/domain/looper'
 import { ChannelId, Gid, Uid, Xid } from '../../../src/domain/kernel/ids'
 import { nearestInstant } from '../../../src/domain/kernel/instant'
@@ -13,6 +13,7 @@ import { Trends } from '../../../src/ui/features/looper/figures/Trends'
 import { made } from '../../support/builders/made'
 import { openLooper, projectOf, where } from '../support/looper'
 import { english } from '../support/show'
+import { wide } from '../support/wide'
 
 english.addResourceBundle('en', 'charts', await chartWords.en())
 
@@ -123,13 +124,21 @@ describe('The trends of the dashboard', () => {
 describe('The community board', () => {
   const at = '/looper/community-board?projectId=tea'
   it('R3-069 R3-093 R3-094 R3-330 has two rings by area, with cut-outs of 65 and 80 percent, and today against yesterday', async () => {
+    onTestFinished(wide())
     const { answered } = open(at)
     const board: BoardStats = { daily: [{ area: 'en', count: 5 }], weekly: [{ area: 'en', count: 9 }], activity: [{ name: 'Tea', icon: null, today: 4, yesterday: 3 }] }
     answered(figures.boardStats, { projectId: 'tea' }, [board])
     expect([...document.querySelectorAll<HTMLElement>('[data-cut-out]')].map((ring) => [ring.getAttribute('aria-label'), ring.dataset['cutOut']]))
       .toEqual([['Daily active users by area', '0.65'], ['Weekly active users by area', '0.8']])
     expect(await screen.findByRole('img', { name: 'Active users today and yesterday, by community' })).toBeTruthy()
-    expect([screen.getByText('Today'), screen.getByText('Yesterday')].length).toBe(2)
+    const tabled = within(screen.getByRole('region', { name: 'Community activity' }))
+    fireEvent.click(tabled.getByRole('button', { name: 'Show as a table' }))
+    expect(tabled.getAllByRole('row').slice(0, 2).map((one) => [...one.children].map(({ textContent }) => textContent))).toEqual([['Community', 'Today', 'Yesterday'], ['Tea', '4', '3']])
+    const rings = ['Daily active users by area', 'Weekly active users by area'].map((name) => screen.getByRole('region', { name }))
+    expect(rings.map((ring) => ring.querySelector('ul')?.textContent)).toEqual(['English 5', 'English 9'])
+    // Both rings are as large as each other: their holes are as the cut-outs.
+    const hole = (ring: HTMLElement | undefined) => parseFloat(ring?.querySelector('b')?.parentElement?.style.width ?? '')
+    await waitFor(() => expect(hole(rings[1]) / hole(rings[0])).toBeCloseTo(0.8 / 0.65))
   })
 
   it('R3-095 has a row for each community with all that is told of it', () => {
@@ -184,6 +193,14 @@ describe('The feeds page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Feeds')
     const [period] = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Period' })
     expect([period?.value, [...(period?.options ?? [])].map(({ text }) => text)]).toEqual(['7d', ['1D', '7D', '1M', '3M']])
+  })
+
+  it('R3-073 reads the two values of the account, of the project that was chosen where none is named', () => {
+    const { looper } = open('/looper/influshare-feeds?kol_account=ann&loop_xid=x1')
+    expect(screen.getByText('Choose a project')).toBeTruthy()
+    looper.hear(Object.assign({ type: 'looper/ChooseProject' as const }, { projectId: 'tea' }))
+    expect(where()).toContain('projectId=tea')
+    for (const cell of [looper.cells.account.kol, looper.cells.account.feeds]) expect(Object.keys(cell.asks()).join()).toMatch(/"account":"ann".*"projectId":"tea".*"xid":"x1"/)
   })
 
   it('R3-142 R3-143 shows who it is with a chart, and to which projects they give attention, the first three marked', async () => {

@@ -1,8 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Suspense } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Decimal, sumOf } from '../../../src/domain/kernel/decimal'
 import { projectsQuery } from '../../../src/domain/looper'
 import { DashboardScreen } from '../../../src/ui/features/looper/dashboard/DashboardScreen'
+import { screens } from '../../../src/ui/features/looper/screens'
 import { SettlementScreen } from '../../../src/ui/features/looper/SettlementScreen'
 import { made } from '../../support/builders/made'
 import { openLooper, projectOf, where } from '../support/looper'
@@ -22,6 +24,13 @@ describe('The project-owner area', () => {
     fireEvent.click(screen.getByRole('button', { name: /Project mesh/ }))
     expect(where()).toBe(`${at}?projectId=mesh`)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard')
+  })
+
+  it.each(Object.entries(screens))('R3-077 %s shows nothing of itself without a current project', async (path, Screen) => {
+    const { projects } = openLooper(path, { [path]: <Suspense><Screen /></Suspense> })
+    // A screen that comes late asks once it is there.
+    await waitFor(() => projects(projectOf('tea'), projectOf('mesh')))
+    expect((await screen.findAllByRole('heading', { level: 1 })).map(({ textContent }) => textContent)).toEqual(['Choose a project'])
   })
 
   it('R3-080 offers whoever is not in to sign in', () => {
