@@ -25,7 +25,7 @@ test('R2-020 R2-028 R2-124 R2-183 SPC-3 a visitor looks at spaces and is asked t
 })
 
 test('R1-062 R2-035 R2-121 R2-122 R2-123 R2-133 R2-161 SPC-6 SPC-7 who is in no group of a space joins or applies first, and nobody is in two spaces', async ({ openPerson }) => {
-  const [ada, dora] = await Promise.all([openPerson('Ada'), openPerson('Dora')])
+  const [ada, dora] = await Promise.all([openPerson('Ada'), openPerson('Dora', undefined, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })])
   await Promise.all([signIn(ada, 'ada@loop.example'), signIn(dora, 'dora@x.example')])
 
   // A private group's: whoever is not in it is led to an application, and stays outside.

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sessionOf } from '../support/builders/session'
 import { ann, ben, vera } from '../support/builders/person'
-import { square } from '../support/builders/space'
+import { infoWith, square } from '../support/builders/space'
 import { userOf } from '../support/builders/user'
 import { AppProvider } from '../../src/ui/app/app-context'
 import { Pages } from '../../src/ui/app/Pages'
@@ -250,6 +250,19 @@ describe('A visitor who signs in', () => {
     await screen.findByRole('heading', { name: 'Come on in' })
     await act(async () => { app.hear({ type: 'SignedIn', session: sessionOf(ann) }) })
     await waitFor(() => expect(place() + window.location.search).toBe('/message/1000000002?at=7'))
+  })
+
+  it('R1-054 goes on to the space whose link they had followed', async () => {
+    const app = await open(`/space/${square}`, live(vera))
+    await waitFor(() => expect(app.said('ShowSpace')).toHaveLength(1))
+    const info = infoWith({ channelId: square }, { isMember: false })
+    await act(async () => { app.hear((ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info })) })
+    await waitFor(() => expect(place()).toBe(`/group/${info.group.gid}`))
+    app.hearInTab({ type: 'ShowVisitorDialog' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+    await screen.findByRole('heading', { name: 'Come on in' })
+    await act(async () => { app.hear({ type: 'SignedIn', session: sessionOf(ann) }) })
+    await waitFor(() => expect(place()).toBe(`/space/${square}`))
   })
 
   it('R1-054 does not, who has said no to that', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useIsMobile } from './use-is-mobile'
 
 /** How many things lie over the page of this entry of the history. */
@@ -17,10 +17,11 @@ export const useBackCloses = (open: boolean, onClose: () => void): void => {
   const location = useLocation()
   const { pathname, search, hash, key } = location
   const navigate = useNavigate()
+  const isPushed = useNavigationType() === 'PUSH'
   const depth = depthOf(location.state)
   /** How deep its own entry is; 0 while it has none. */
   const own = useRef(0)
-  const seen = useRef(key)
+  const seen = useRef({ key, pathname })
   const follow = useEffectEvent((): void => {
     if (open && own.current === 0 && isMobile) {
       own.current = depth + 1
@@ -31,11 +32,13 @@ export const useBackCloses = (open: boolean, onClose: () => void): void => {
     }
   })
   const leave = useEffectEvent((): void => {
-    if (seen.current === key) return
-    seen.current = key
+    if (seen.current.key === key) return
+    const isSamePage = seen.current.pathname === pathname
+    seen.current = { key, pathname }
     if (own.current === 0 || depth >= own.current) return
     own.current = 0
-    onClose()
+    // Whoever is led on to the page where they are stays with what lies over it.
+    if (!isPushed || !isSamePage) onClose()
   })
   useEffect(() => follow(), [open])
   useEffect(() => leave(), [key])

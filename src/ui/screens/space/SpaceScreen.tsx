@@ -6,6 +6,7 @@ import { sessionOf } from '../../../domain/session'
 import { addressedBy, keyLook, lookAt, placeOf, roomIn, type SpaceInfo } from '../../../domain/space'
 import { useApp, useSource } from '../../app/app-context'
 import { paths } from '../../app/paths'
+import { awayFrom } from '../../app/use-return-place'
 import { ButtonLink } from '../../components/Button'
 import { Bone, Skeleton } from '../../components/Skeleton'
 import { EmptyState, FailedState } from '../../components/StateView'
@@ -72,7 +73,7 @@ function Place({ info, isFresh }: PlaceProps): ReactNode {
   // What the lists know may be older than the room call that is on its way.
   if (!isFresh && place !== 'room') return <Waiting />
   switch (place) {
-    case 'group': return <Navigate to={paths.group(info.group.gid)} replace />
+    case 'group': return <Navigate to={paths.group(info.group.gid)} replace state={awayFrom(paths.space(channelId))} />
     case 'notStarted': return <NotStarted title={info.space.title} />
     case 'summary': return <SpaceSummary info={info} />
     case 'room': return <JoinView info={info} isJoining={room?.channelId === channelId} />
