@@ -83,7 +83,7 @@ async function one(file, schedule) {
 
 async function main() {
   await ensure()
-  if (values['self-test']) return selfTest({ jobs: Number(values.jobs), seeds: values.seeds === '100' ? 1_000 : Number(values.seeds), named: values.planted })
+  if (values['self-test']) return selfTest({ jobs: Number(values.jobs), seeds: values.seeds === '100' ? 1_000 : Number(values.seeds), named: values.planted, only: values.only ?? null })
   const file = await bundle('own')
   if (values.reference) {
     const calls = await (await load(file)).referenceCalls(CALM_SEEDS)

@@ -8,8 +8,8 @@ import { PLANTED } from './planted.mjs'
 /** Whether that text is there exactly once. @param {import('./planted.mjs').Planted} planted */
 export const fits = ({ file, from }) => readFileSync(path.join(root, file), 'utf8').split(from).length === 2
 
-/** Plants one bug after the other in a copy and says after how many schedules the weather finds it. @param {{ jobs: number, seeds: number, named: string }} how */
-export async function selfTest({ jobs, seeds, named }) {
+/** Plants one bug after the other in a copy and says after how many schedules the weather finds it. @param {{ jobs: number, seeds: number, named: string, only: string | null }} how */
+export async function selfTest({ jobs, seeds, named, only }) {
   const chosen = PLANTED.filter(({ name }) => name.includes(named))
   let missed = 0
   for (const planted of chosen) {
@@ -18,7 +18,7 @@ export async function selfTest({ jobs, seeds, named }) {
     let [given, done] = [0, 0]
     /** @type {string | null} */
     let found = null
-    await run(file, jobs, { only: null, isDense: false, shrinks: false }, () => (found === null && given < seeds ? given += 1 : null), ({ seed, broken }) => {
+    await run(file, jobs, { only, isDense: false, shrinks: false }, () => (found === null && given < seeds ? given += 1 : null), ({ seed, broken }) => {
       done += 1
       if (broken !== null && found === null) found = `after ${done} schedules, in seed ${seed}: ${broken.slice(0, 160)}`
     })

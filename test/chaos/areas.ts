@@ -1,3 +1,4 @@
+import { calls } from './areas/calls'
 import { chat } from './areas/chat'
 import { follows } from './areas/follows'
 import { gifts } from './areas/gifts'
@@ -11,7 +12,7 @@ import { wallet } from './areas/wallet'
 import type { Area } from './scene'
 
 /** Every area of the client that the weather goes over: one line each (docs/chaos.md). */
-const AREAS: readonly Area[] = [chat, session, follows, shell, join, uploads, spaces, mic, wallet, gifts]
+const AREAS: readonly Area[] = [chat, session, follows, shell, join, uploads, spaces, mic, wallet, gifts, calls]
 
 /** That area alone, or all of them. */
 export const areasNamed = (name: string | null): readonly Area[] => {

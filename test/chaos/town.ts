@@ -1,5 +1,6 @@
 import { makeWorldHost, type WorldHost } from '../../src/adapters/simulator/host'
 import { livingProviders, type LivingProviders, type Providers } from '../../src/adapters/simulator/providers'
+import { server as calls } from '../../src/adapters/simulator/features/call.server'
 import { makePasses } from '../../src/adapters/simulator/storage/passes'
 import type { WorldInput } from '../../src/adapters/simulator/world/input'
 import { foundTown } from '../../src/adapters/simulator/world/seed/town'
@@ -10,6 +11,7 @@ import type { Xid } from '../../src/domain/kernel/ids'
 import { entriesOf, tableFrom, type Table } from '../../src/domain/kernel/table'
 import { NOON } from '../support/builders/instant'
 import type { VirtualTime } from '../support/virtual-time'
+import { Seats } from './line/seats'
 import { Shelf } from './line/shelf'
 
 /** What is posted there is signed, and its signature checked by a library that has to be loaded. */
@@ -47,8 +49,12 @@ export class Town {
   /** Tokens and codes that were given out: no log, no store and no tab may tell them (ALL-8). */
   readonly secrets = new Set<string>()
   readonly shelf = new Shelf()
+  readonly seats: Seats
 
-  constructor(private readonly time: VirtualTime, private readonly random: Random) { this.#running = this.#start() }
+  constructor(private readonly time: VirtualTime, private readonly random: Random) {
+    this.#running = this.#start()
+    this.seats = new Seats(time, (channelId) => { calls.channels?.emptied(this.#running.host, channelId) })
+  }
 
   readonly providers: Providers = {
     http: (request) => {

@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { BehaviorSubject, EMPTY, Observable, of, Subject, type Subscriber } from 'rxjs'
+import { BehaviorSubject, EMPTY, NEVER, Observable, of, Subject, type Subscriber, type Subscription } from 'rxjs'
 import type { Clock } from '../../src/application/ports/clock'
 import type { MediaDevices } from '../../src/application/ports/media-devices'
 import type { MediaRoom, RoomNews, RoomOrder, Shared, ShareKind, TrackKind } from '../../src/application/ports/media-room'
 import type { SendFault } from '../../src/domain/kernel/media-fault'
+import type { Xid } from '../../src/domain/kernel/ids'
 import { Secret } from '../../src/application/ports/vault'
 import { later } from '../../src/domain/kernel/instant'
 import type { RoomBench } from '../contracts/media-room.contract'
@@ -19,14 +20,18 @@ const GRANT_MS = 1
 
 export interface SilentMedia { readonly mediaRoom: MediaRoom, readonly mediaDevices: MediaDevices, readonly levers: SilentLevers }
 
-/** Rooms without any sound or picture: everything else is as a room's. For tests, and for rooms with hundreds of listeners. */
-export const silentMedia = (clock: Clock): SilentMedia => {
+/** Takes a seat in a room for as long as it is subscribed to, and tells who else has one. */
+type SitsIn = (channelId: string) => Observable<readonly Xid[]>
+
+/** Rooms without any sound or picture: everything else is as a room's. For tests, and for rooms with hundreds of listeners; by itself one is alone in them. */
+export const silentMedia = (clock: Clock, sitsIn: SitsIn = () => NEVER): SilentMedia => {
   const held = new Set<TrackKind>()
   const sent = new Set<TrackKind>()
   const faults = new Map<TrackKind, SendFault>()
   const ends$ = new Subject<TrackKind>()
   const over$ = new Subject<void>()
   const microphone$ = new BehaviorSubject(false)
+  const peers$ = new BehaviorSubject<readonly Xid[]>([])
   let room: Subscriber<RoomNews> | null = null
   let isIn = false
   let isCut = false
@@ -72,8 +77,9 @@ export const silentMedia = (clock: Clock): SilentMedia => {
     return granted()
   })
 
-  const enter = ({ pass }: RoomOrder) => new Observable<RoomNews>((subscriber) => {
+  const enter = ({ channelId, pass }: RoomOrder) => new Observable<RoomNews>((subscriber) => {
     room = subscriber
+    let seat: Subscription | null = null
     void pass()().then((given) => {
       if (subscriber.closed) return
       if (E.isLeft(given)) {
@@ -83,8 +89,11 @@ export const silentMedia = (clock: Clock): SilentMedia => {
       }
       isIn = true
       subscriber.next({ kind: 'joined' })
+      seat = sitsIn(channelId).subscribe((peers) => { peers$.next(peers) })
     })
     return () => {
+      seat?.unsubscribe()
+      peers$.next([])
       isIn = false
       isCut = false
       room = null
@@ -132,7 +141,7 @@ export const silentMedia = (clock: Clock): SilentMedia => {
         stopCapture()
       }
     }).subscribe(subscriber)),
-    peers$: of([]),
+    peers$,
     remotes$: of([]),
     shared$: of(null),
     levels$: EMPTY,

@@ -52,6 +52,11 @@ export const caller = callSetup.createStateConfig({
           },
         ],
         'call/Gone': { target: '#call.noted', actions: { type: 'beGone', params: ({ event }) => event } },
+        /** They declined, and the word of it was lost. */
+        'call/Found': {
+          guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'over' as const }) }, target: '#call.noted',
+          actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'noAnswer', at }) },
+        },
         /** Both called each other, and the call that came first goes on: as what it was begun. */
         'call/Accepted': { guard: { type: 'isOfThis', params: ({ event }) => event }, actions: { type: 'learnKind', params: ({ event }) => event } },
       },

@@ -51,6 +51,10 @@ export const callMachine = callSetup.createMachine({
           guard: { type: 'isOfThis', params: ({ event }) => event }, target: 'noted',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'hungUp', at }) },
         },
+        'call/Found': {
+          guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'over' as const }) }, target: 'noted',
+          actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'hungUp', at }) },
+        },
         'call/Reloaded': { guard: { type: 'isOfThis', params: ({ event }) => event }, actions: 'beMuted' },
       },
       states: {

@@ -36,6 +36,10 @@ export const callMessages = {
   /** `channelId` at null: nobody is calling. */
   'call/Checked': answer('call/Checked', { channelId: orNull(ChannelId) }),
   'call/NotChecked': answer('call/NotChecked', { failure: Failure }),
+  /** The line to the server is back: what it said meanwhile was not heard (RCV-6). */
+  'call/LineBack': message('call/LineBack', { channelId: ChannelId }),
+  'call/Found': answer('call/Found', { channelId: ChannelId, is: t.keyof({ waiting: null, ongoing: null, over: null }) }),
+  'call/NotFound': answer('call/NotFound', { failure: Failure }),
   'call/LetIn': answer('call/LetIn', {}),
   'call/NotLetIn': answer('call/NotLetIn', { failure: Failure }),
   'call/Closed': answer('call/Closed', {}),

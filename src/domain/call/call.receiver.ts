@@ -17,7 +17,7 @@ export const receiver = callSetup.createStateConfig({
           },
           { target: '#call.past' },
         ],
-        'call/NotChecked': '#call.past',
+        'call/NotChecked': '#call.past', ChatKickedOffline: '#call.past',
         'call/Cancelled': { guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.past' },
       },
     },
@@ -28,6 +28,8 @@ export const receiver = callSetup.createStateConfig({
       ],
       on: {
         'call/RingSilent': { actions: 'beSilent' },
+        /** Another browser of the same person took over: it rings there (RCV-3). */
+        ChatKickedOffline: '#call.past',
         'call/Accept': { target: 'accepting', actions: { type: 'takeUp', params: ({ event }) => event } },
         'call/CalledBack': { target: 'accepting', actions: { type: 'takeUp', params: ({ event }) => event } },
         'call/Reject': { target: '#call.closing', actions: ['reject', { type: 'end', params: ({ event: { at } }) => ({ ending: null, at }) }] },
@@ -50,6 +52,14 @@ export const receiver = callSetup.createStateConfig({
           { guard: { type: 'isByMe', params: ({ event }) => event }, target: '#call.past' },
         ],
         'call/Rejected': { guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.past' },
+        'call/Found': [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'over' as const }) }, target: '#call.noted',
+            actions: { type: 'endAsReceiver', params: ({ event }) => event },
+          },
+          /** Answered by oneself, in another browser. */
+          { guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'ongoing' as const }) }, target: '#call.past' },
+        ],
       },
     },
     accepting: {
@@ -94,6 +104,10 @@ export const receiver = callSetup.createStateConfig({
         'call/LineIs': {
           guard: { type: 'isBroken', params: ({ event }) => event }, target: '#call.closing',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'lost', at }) },
+        },
+        'call/Found': {
+          guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'over' as const }) }, target: '#call.noted',
+          actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'cancelled', at }) },
         },
       },
     },

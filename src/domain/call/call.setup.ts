@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
+import type { ConnectionMessage } from '../connection'
 import type { AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
@@ -60,7 +61,8 @@ export interface Gone { readonly type: 'call/Gone', readonly ending: 'cancelled'
 /** I called the one who is calling me, in that tab. */
 export interface CalledBack { readonly type: 'call/CalledBack', readonly tab: TabId | null }
 type OfSession = Extract<SessionMessage, { type: 'SignedIn' | 'SessionEnded' | 'VisitorEntered' }>
-type Events = Heard<CallMessage | AlarmRang | OfSession> | Turn | Gone | CalledBack
+type OfConnection = Extract<ConnectionMessage, { type: 'ChatKickedOffline' }>
+type Events = Heard<CallMessage | AlarmRang | OfSession | OfConnection> | Turn | Gone | CalledBack
 
 export const beginCall = ({ side, peer, isVideo, channelId, isSure, ending, at, tab }: CallInput): CallContext => ({
   side, peer, isVideo, channelId, isSure, from: at, since: null, until: EPOCH, holder: side === 'caller' ? tab : null,
@@ -98,6 +100,7 @@ export const callSetup = setup({
     isElsewhere: ({ context }, { channelId, by, isWeb, me }: Signal) => channelId === context.channelId && by !== null && by === me && !isWeb,
     isByMe: ({ context }, { channelId, by, me }: Signal) => channelId === context.channelId && by !== null && by === me,
     isBroken: ({ context }, { channelId, state }: { channelId: ChannelId, state: string }) => channelId === context.channelId && state === 'failed',
+    isFound: ({ context }, { channelId, is, as }: { channelId: ChannelId, is: string, as: 'ongoing' | 'over' }) => channelId === context.channelId && is === as,
     isQuiet: ({ context }) => context.ending === null,
   },
   actions: {

@@ -61,10 +61,10 @@ export const NOTE_MS = 4_000
 /** Whether a ring is surely of now: then nobody has to be asked. */
 export const isFresh = (saidAt: Instant | null, heardAt: Instant): boolean => saidAt !== null && Math.abs(heardAt - saidAt) <= FRESH_MS
 
-/** RCV-1, RCV-8: whether a call to that person rings in this browser. */
-export const mayRing = ({ to, me, isVisitor, isBlocked }: {
-  readonly to: string, readonly me: string | null, readonly isVisitor: boolean, readonly isBlocked: boolean
-}): boolean => to === me && !isVisitor && !isBlocked
+/** RCV-1, RCV-3, RCV-8: whether a call to that person rings in this browser. `isKicked`: another one took over, and it rings there. */
+export const mayRing = ({ to, me, isVisitor, isBlocked, isKicked }: {
+  readonly to: string, readonly me: string | null, readonly isVisitor: boolean, readonly isBlocked: boolean, readonly isKicked: boolean
+}): boolean => to === me && !isVisitor && !isBlocked && !isKicked
 
 /** spec 2 §9: mm:ss, and hh:mm:ss from one hour on. Counted from the first ongoing moment, so a late tick does not drift (CLR-8). */
 export const callClock = (since: Instant, now: Instant): string => {

@@ -26,7 +26,9 @@ const pastIn = (heard: AnyHeard): t.TypeOf<typeof Past> | null => {
 const shared = (so: Shared, heard: AnyHeard): Shared => {
   if (heard.type === 'SignedIn' || heard.type === 'SessionEnded' || heard.type === 'VisitorEntered') return so.over.length === 0 ? so : nothing
   const past = pastIn(heard)
-  return past === null ? so : { over: [...so.over.filter(({ channelId }) => channelId !== past.channelId), past].slice(-KEPT) }
+  // What has ended goes on by no answer that is heard of late.
+  const isKnown = past?.how === 'accepted' && so.over.some(({ channelId }) => channelId === past.channelId)
+  return past === null || isKnown ? so : { over: [...so.over.filter(({ channelId }) => channelId !== past.channelId), past].slice(-KEPT) }
 }
 
 interface Item { readonly value: unknown, readonly context: CallContext }
@@ -85,7 +87,7 @@ const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string
 /** All calls of an account: one that is on, and those that are just over. */
 export const callsUnit = keyedMachine('call/calls', callMachine, {
   context: CallContext,
-  hears: [...Object.keys(callMessages), 'SignedIn', 'SessionEnded', 'VisitorEntered'],
+  hears: [...Object.keys(callMessages), 'SignedIn', 'SessionEnded', 'VisitorEntered', 'ChatKickedOffline'],
   keyOf, begin: begun,
   shared: { initial: nothing, codec: Shared, step: shared, signals: turns },
 })

@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { callBody } from '../../../src/application/features/call/call'
 import { CallMedia } from '../../../src/application/features/call/call-media'
-import type { CallNews, Calls } from '../../../src/application/features/call/ports'
+import type { CallNews, CallNow, Calls } from '../../../src/application/features/call/ports'
 import { EventLog } from '../../../src/application/event-log'
 import { HeldFiles } from '../../../src/application/held-files'
 import { Secret } from '../../../src/application/ports/vault'
@@ -59,6 +59,20 @@ const tabWith = () => {
   }
   return {
     hear, dial, peers$, levers, pass: (ms = 100) => time.pass(ms), told: (type: CallMessage['type']) => said.filter((one) => one.type === type),
+    /** Another page in the place of this one. */
+    reloaded: () => {
+      const again: CallMessage[] = []
+      const next: CallMedia = new CallMedia({
+        live: () => Promise.resolve({ mediaRoom: { ...mediaRoom, peers$ } }), calls, cells, tab: () => here, isIn: () => isIn,
+        say: (message) => {
+          again.push(message)
+          next.follow()
+          return Promise.resolve()
+        },
+      })
+      next.follow()
+      return again
+    },
     does: () => [[...levers.held()].sort(), [...levers.sent()].sort()], signOut: () => { isIn = false; media.follow() },
   }
 }
@@ -73,6 +87,13 @@ describe('The media of a call', () => {
     expect(tab.told('call/PeerIs').at(-1)).toMatchObject({ channelId: ROOM, isThere: true })
     tab.hear({ type: 'call/HangUp', key: 'k' })
     expect(tab.does()).toEqual([[], []])
+  })
+
+  it('say once that the page was loaded anew, also where what is said is a change at once', async () => {
+    const before = tabWith()
+    before.dial(false)
+    before.hear({ type: 'call/PeerIs', channelId: ROOM, isThere: true })
+    expect(before.reloaded()).toEqual([{ type: 'call/Reloaded', channelId: ROOM }])
   })
 
   it('are none in another tab', async () => {
@@ -114,7 +135,7 @@ describe('The media of a call', () => {
 })
 
 /** The feature over frames that are read already. */
-const running = (isLooking = false) => {
+const running = (isLooking = false, check: Calls['check'] = calls.check) => {
   const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
   const said: AccountMessage[] = []
   const rung: string[] = []
@@ -135,7 +156,7 @@ const running = (isLooking = false) => {
     sayToAccount: (message) => { said.push(message); return Promise.resolve() }, sayToTab: () => undefined,
     core: { account, tab: tabCells() }, cells,
   }, {
-    calls, events: new Map([['calling', 'calling'], ['gone', 'cancelled']]), read: () => news,
+    calls: { ...calls, check }, events: new Map([['calling', 'calling'], ['gone', 'cancelled']]), read: () => news,
     ring: () => { rung.push('on'); return () => { rung.push('off') } },
   })
   return {
@@ -201,6 +222,48 @@ describe('The ring', () => {
     expect(rung).toEqual(['on', 'off'])
     for (const stop of stops) stop()
     expect(rung).toEqual(['on', 'off', 'off'])
+  })
+})
+
+const asking = (id: string, said: AccountMessage[]) => ({
+  ask: { unit: 'call/calls', id, seq: 1 }, say: (message: AccountMessage) => { said.push(message) }, resumed: true, since: new VirtualTime().now(), under: null,
+  isWanted: () => true, isSameSession: () => true, onStop: () => undefined,
+})
+
+describe('A start whose answer is lost', () => {
+  it.each<[string, CallNow | null, string]>([
+    ['nothing', null, 'call/NotStarted'], ['a call to them', { channelId: ROOM, from: ADA, to: BEN, isWaiting: true }, 'call/Started'],
+    ['theirs, which it has answered', { channelId: ROOM, from: BEN, to: ADA, isWaiting: false }, 'call/Started'],
+    ['theirs, which still waits', { channelId: ROOM, from: BEN, to: ADA, isWaiting: true }, 'call/NotStarted'],
+  ])('CLR-5 is looked up and never posted again; there is %s', async (_what, now, fact) => {
+    const { run } = running(false, () => TE.right(now))
+    const said: AccountMessage[] = []
+    await run.account?.['call/calls']?.['start']?.bind({ to: BEN, isVideo: false })?.resume(asking('start/k', said))
+    expect(said.map(({ type }) => type)).toEqual([fact])
+  })
+})
+
+describe('A line that was away', () => {
+  it('RCV-6 has the call that is on asked about once it is back; without one, or while it stays, nobody is asked', () => {
+    const { run, said, account, cells } = running()
+    const time = new VirtualTime()
+    const log = new EventLog<AccountMessage>(account, time.clock(), () => [])
+    const opened = (): void => { log.append({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: account.socket.asks()['openSocket']?.seq ?? 0 }, again: true }, null) }
+    const closed = (): void => { log.append({ type: 'SocketClosed', ask: { unit: 'socket', id: 'openSocket', seq: account.socket.asks()['openSocket']?.seq ?? 0 } }, null) }
+    log.append({ type: 'SignedIn', session: sessionOf({ name: 'Ada', xid: ADA, uid: made(Uid, '1000000001') }) }, null)
+    opened()
+    run.follow?.()
+    const ringing: CallMessage = { type: 'call/Calling', channelId: ROOM, from: ben, isVideo: false, saidAt: time.now() }
+    cells.account.calls.hear({ seq: 9, at: time.now(), from: { tab: here, n: 1 }, message: ringing })
+    run.follow?.()
+    expect(said).toEqual([])
+    closed()
+    run.follow?.()
+    log.append({ type: 'AlarmRang', ask: { unit: 'socket', id: 'reconnect', seq: account.socket.asks()['reconnect']?.seq ?? 0 } }, null)
+    opened()
+    run.follow?.()
+    run.follow?.()
+    expect(said).toEqual([{ type: 'call/LineBack', channelId: ROOM }])
   })
 })
 

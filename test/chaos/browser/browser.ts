@@ -106,6 +106,7 @@ export class Browser {
     for (const one of this.#listeners) if (one.page === page) this.#listeners.delete(one)
     this.locks.gone(page)
     this.line.gone(page)
+    this.town.seats.gone(page)
   }
 
   /** Whoever listens in on the tabs says something to one of them. */

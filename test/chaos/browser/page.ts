@@ -1,6 +1,8 @@
 import { makeClock } from '../../../src/adapters/browser/clock'
 import type { App } from '../../../src/application/app'
 import type { Settings } from '../../../src/application/ports/settings'
+import type { Xid } from '../../../src/domain/kernel/ids'
+import { sessionOf } from '../../../src/domain/session'
 import { memorySettings } from '../../adapters/support/memory-ports'
 import { silentMedia } from '../../support/silent-media'
 import type { Browser } from './browser'
@@ -119,7 +121,8 @@ export class Page {
   })
 
   /** Its microphone, its camera and its screen. */
-  readonly media = silentMedia(this.clock)
+  readonly media = silentMedia(this.clock, (channelId) => this.browser.town.seats.sitsIn(this, this.#me(), channelId))
+  #me(): Xid | null { return this.app === null ? null : sessionOf(this.app.account.sources.session.getSnapshot())?.xid ?? null }
   readonly wallet = new PageWallet(this)
   readonly frames = { next: (call: () => void) => this.after(FRAME_MS, call) }
   readonly idle = { next: (call: () => void) => this.after(IDLE_MS, call) }

@@ -1,6 +1,6 @@
-import { insideOf, publishes, wishOf, type Inside } from '../../../src/domain/space'
+import { insideOf, publishes, type Inside } from '../../../src/domain/space'
 import type { Browser } from '../browser/browser'
-import type { Page } from '../browser/page'
+import { judgeCaptures } from './captures'
 import type { Run, Watch } from '../scene'
 import type { Stepped } from '../shadow'
 
@@ -16,19 +16,7 @@ export const watchMic = ({ broken, people }: Run): Watch => {
   /** Their logs go on from a base: that alone tells whether they have asked. */
   const fromBase = new Set<Browser>()
 
-  /** What a page sends and captures is what the log wishes for. */
-  const promises = (page: Page): void => {
-    const { app, media: { levers } } = page
-    // Who has neither may not have rooms yet.
-    if (app === null || page.isGone || levers.held().length + levers.sent().length === 0) return
-    const room = insideOf(app.account.sources.room.getSnapshot())
-    const wish = room !== null && app.isTab(room.holder) ? wishOf(room) : null
-    const may = wish === null ? [] : [...wish.holdsMic ? ['microphone'] : [], ...wish.share === null ? [] : [wish.share.kind]]
-    const spoken = wish?.speaks === true ? may : may.filter((kind) => kind !== 'microphone')
-    for (const kind of levers.held()) if (!may.includes(kind)) broken('SPC-6 nothing is captured that nobody wants', `${page.name}: ${kind}`)
-    for (const kind of levers.sent()) if (!spoken.includes(kind)) broken('MIC-7 nothing is sent that nobody wants', `${page.name}: ${kind}`)
-    if (levers.held().filter((kind) => kind !== 'microphone').length > 1) broken('SHR-1 one thing is shared', page.name)
-  }
+  const promises = judgeCaptures(broken)
 
   const remember = ({ browser, before, after, entry: { at, message } }: Stepped): void => {
     const [was, is] = [insideOf(before.room), insideOf(after.room)]

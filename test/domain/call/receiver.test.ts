@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { mayRing } from '../../../src/domain/call'
+import { doubtUnit } from '../../../src/domain/call/doubt.unit'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import { alarm, wait, type Step } from '../../support/given'
+import { alarm, given, wait, type Step } from '../../support/given'
 import {
   accept, ADA, at, BEN, call, calling, closed, dial, free, hangUp, last, letIn, lineFails, now, OTHER_ROOM, peer, reject, ROOM, sessionEnds, signal, started, step,
 } from './call-story'
 
 const isRinging = (...steps: readonly Step[]): boolean => `ring/${ROOM}` in call(...steps).asked()
+const kicked: Step = { type: 'ChatKickedOffline', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } }
 const checked = (channelId: typeof ROOM | null = ROOM, key: string = ROOM): Step => step((ask) => ({ type: 'call/Checked', ask: ask(`check/${key}`), channelId }))
 
 describe('Whoever is called', () => {
   it.each([
-    [{ to: ADA, me: ADA, isVisitor: false, isBlocked: false }, true], [{ to: BEN, me: ADA, isVisitor: false, isBlocked: false }, false],
-    [{ to: ADA, me: null, isVisitor: true, isBlocked: false }, false], [{ to: ADA, me: ADA, isVisitor: true, isBlocked: false }, false],
-    [{ to: ADA, me: ADA, isVisitor: false, isBlocked: true }, false],
-  ])('R2-147 RCV-1 RCV-8 %o: rings %s', (of, rings) => { expect(mayRing(of)).toBe(rings) })
+    [{}, true], [{ to: BEN }, false], [{ me: null, isVisitor: true }, false], [{ isVisitor: true }, false], [{ isBlocked: true }, false], [{ isKicked: true }, false],
+  ])('R2-147 RCV-1 RCV-8 %o: rings %s', (of, rings) => { expect(mayRing({ to: ADA, me: ADA, isVisitor: false, isBlocked: false, isKicked: false, ...of })).toBe(rings) })
 
   it('is answered by whoever calls them back while it rings, unless something stands in the way', () => {
     const both = call(calling(), dial())
@@ -27,7 +27,7 @@ describe('Whoever is called', () => {
     const story = call(calling())
     expect(now(story)).toMatchObject({ phase: 'ringing', side: 'receiver', isVideo: true })
     expect(story.asked()).toEqual({ [`ring/${ROOM}`]: {}, [`ringOver/${ROOM}`]: { at: at(61_000) } })
-    for (const [end, how] of [[accept, 'accept'], [reject, 'reject'], [signal('call/Cancelled'), 'cancel'], [sessionEnds, 'sign-out']] as const) {
+    for (const [end, how] of [[accept, 'accept'], [reject, 'reject'], [signal('call/Cancelled'), 'cancel'], [sessionEnds, 'sign-out'], [kicked, 'kick']] as const) {
       expect([how, isRinging(calling(), end)]).toEqual([how, false])
     }
     const over = story.when(wait(61_000), alarm(`ringOver/${ROOM}`))
@@ -88,11 +88,27 @@ describe('Whoever is called', () => {
       expect(doubting.when(checked(null)).state.byKey).toEqual({})
       expect(doubting.when(checked(OTHER_ROOM)).state.byKey).toEqual({})
       expect(doubting.when(step((ask) => ({ type: 'call/NotChecked', ask: ask(`check/${ROOM}`), failure: unreachable }))).state.byKey).toEqual({})
-      expect(doubting.when(signal('call/Cancelled')).state.byKey).toEqual({})
+      for (const over of [signal('call/Cancelled'), kicked]) expect(doubting.when(over).state.byKey).toEqual({})
     }
     expect(isRinging(calling(at(-5_000)))).toBe(true)
     const nameless = call(calling(at(0), null), checked(ROOM, `from-${BEN}`))
     expect(now(nameless)).toMatchObject({ phase: 'ringing', channelId: ROOM })
+  })
+
+  const found = (is: 'waiting' | 'ongoing' | 'over', channelId = ROOM): Step => step(() => ({ type: 'call/Found', ask: { unit: doubtUnit.name, id: `look:${channelId}`, seq: 1 }, channelId, is }))
+
+  it('RCV-6 is asked about once the line is back, for what was said meanwhile was not heard: no ring and no call outlives what the server has', () => {
+    const back = given(doubtUnit, step(() => ({ type: 'call/LineBack', channelId: ROOM })))
+    expect(back.asked()).toEqual({ [`look:${ROOM}`]: { channelId: ROOM } })
+    expect(back.when(step((ask) => ({ type: 'call/NotFound', ask: ask(`look:${ROOM}`), failure: unreachable }))).asked()).toEqual({})
+    const phaseAfter = (before: readonly Step[], is: 'waiting' | 'ongoing' | 'over') => [now(call(...before, found(is)))?.phase ?? null, last(call(...before, found(is)))?.ending ?? null]
+    expect([phaseAfter([calling()], 'waiting'), phaseAfter([calling()], 'ongoing'), phaseAfter([calling()], 'over')]).toEqual([['ringing', null], [null, null], [null, 'missed']])
+    const joining = [calling(), accept, letIn]
+    expect([phaseAfter(joining, 'ongoing'), phaseAfter(joining, 'over')]).toEqual([['joining', null], [null, 'cancelled']])
+    expect([phaseAfter([...joining, peer()], 'ongoing'), phaseAfter([...joining, peer()], 'over')]).toEqual([['together', null], [null, 'hungUp']])
+    const waiting = [dial(), started()]
+    expect([phaseAfter(waiting, 'waiting'), phaseAfter(waiting, 'over')]).toEqual([['awaiting', null], [null, 'noAnswer']])
+    expect(now(call(calling(), found('over', OTHER_ROOM)))?.phase).toBe('ringing')
   })
 
   it('CLR-7 does not ring for a call that was over before it was heard of, or that comes twice', () => {

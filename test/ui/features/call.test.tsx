@@ -1,10 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { callBody } from '../../../src/application/features/call/call'
 import type { CallMessage } from '../../../src/domain/call'
 import { Uid } from '../../../src/domain/kernel/ids'
 import { ChatCallButtons } from '../../../src/ui/features/call/CallButtons'
 import { titleMarks } from '../../../src/ui/app/title-marks'
+import { Dialog } from '../../../src/ui/components/Dialog'
 import { CallLayer } from '../../../src/ui/features/call/CallLayer'
 import { en } from '../../../src/ui/features/call/words.en'
 import { ADA, BEN, ROOM } from '../../domain/call/call-story'
@@ -50,6 +51,22 @@ describe('Somebody who calls', () => {
       expect(said('call/Reject')).toMatchObject([{ key: ROOM }])
       expect(screen.queryByRole('alertdialog')).toBeNull()
     })
+
+  it('is told assertively and reached by one key, also over an open dialog, which stays; then one is back where one was', async () => {
+    const { ring, said } = open()
+    const onClose = vi.fn<() => void>()
+    show(<Dialog open onClose={onClose} title="Settings" actions={null}><input aria-label="Name" /></Dialog>)
+    const field = await screen.findByRole('textbox', { name: 'Name' })
+    field.focus()
+    ring()
+    // By role nothing is found that an open dialog hides.
+    const banner = await screen.findByRole('alertdialog', { name: 'Ben is calling', description: 'Press F6 to answer or decline' })
+    expect(banner.closest('[role="alert"]')?.getAttribute('aria-live')).toBe('assertive')
+    fireEvent.keyDown(field, { key: 'F6' })
+    expect(document.activeElement).toBe(within(banner).getByRole('button', { name: 'Answer' }))
+    fireEvent.click(within(banner).getByRole('button', { name: 'Decline' }))
+    expect([said('call/Reject').length, document.activeElement, onClose.mock.calls]).toEqual([1, field, []])
+  })
 
   it('stands in the title of the tab and in a notice of the system, until the ring is over', async () => {
     const { away, ring, calls } = open()

@@ -43,10 +43,12 @@ export class CallMedia {
     const current = currentCall(calls)
     if (current !== null && isIn()) this.#fetch()
     if (tab() === null) return
-    if (this.#isFirst && current !== null && current.channelId !== null && current.holder === tab() && current.since !== null) {
+    // Before it is said: where this tab leads, that is a change at once.
+    const isFirst = this.#isFirst
+    this.#isFirst = false
+    if (isFirst && current !== null && current.channelId !== null && current.holder === tab() && current.since !== null) {
       void this.needs.say({ type: 'call/Reloaded', channelId: current.channelId })
     }
-    this.#isFirst = false
     this.#obey(isIn() ? callWish(calls, tab()) : null)
   }
 

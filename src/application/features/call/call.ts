@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { call, callEffects, callMessages, currentCall, mayRing, type CallMessage } from '../../../domain/call'
+import { isKicked, socketState } from '../../../domain/connection'
+import { call, callEffects, callMessages, currentCall, doubtEffects, mayRing, type CallMessage } from '../../../domain/call'
 import { conversationRows } from '../../../domain/chat'
 import type { TabId, Xid } from '../../../domain/kernel/ids'
 import { notifyOrNot } from '../../../domain/notification'
@@ -20,6 +21,18 @@ export const callBody = featureBody(call, (needs, { calls, events, read, ring }:
   let here: TabId | null = null
   let stopRinging: (() => void) | null = null
   let leaving: string | null = null
+  let wasOpen = false
+  /** What was said while the line was away was not heard: the server is asked (RCV-6). */
+  const doubtAfterCut = (): void => {
+    const { socket } = core.account
+    const isOpen = socket.isHere() && socketState(socket.get()) === 'open'
+    const isBack = isOpen && !wasOpen
+    wasOpen = isOpen
+    const channelId = isBack ? currentCall(cells.account.calls.get())?.channelId ?? null : null
+    if (channelId !== null) void say({ type: 'call/LineBack', channelId })
+  }
+  /** Another browser took over: until somebody presses there, nothing but a dialog is to be seen here. */
+  const isOut = (): boolean => core.account.chatService.isHere() && isKicked(core.account.chatService.get())
   const isInSpace = (): boolean => core.account.room.isHere() && roomIn(core.account.room.get()) !== null
   const media = new CallMedia({ live: ports.live, calls, cells, tab: () => here, isIn: () => memberIn() !== null && !isInSpace(), say })
   void ports.tabs.me().then((tab) => {
@@ -46,12 +59,13 @@ export const callBody = featureBody(call, (needs, { calls, events, read, ring }:
     }
     const { channelId, to, from, isVideo, saidAt } = news
     // It is for nobody here: that is no fault of the frame.
-    if (mayRing({ to, me: me(), isVisitor: memberIn() === null, isBlocked: isBlocked(from.xid) })) void say({ type: 'call/Calling', channelId, from, isVideo, saidAt })
+    if (mayRing({ to, me: me(), isVisitor: memberIn() === null, isBlocked: isBlocked(from.xid), isKicked: isOut() })) void say({ type: 'call/Calling', channelId, from, isVideo, saidAt })
     return undefined
   }
 
+  /** A call to them; or theirs, which a start answers where they are calling as well. */
   const started = (to: string) => (now: CallNow | null): Outcome<CallNow['channelId']> =>
-    (now !== null && now.to === to ? { outcome: 'done', value: now.channelId } : { outcome: 'notDone' })
+    (now !== null && (now.to === to || (now.from === to && !now.isWaiting)) ? { outcome: 'done', value: now.channelId } : { outcome: 'notDone' })
 
   /** Tells whoever looks at no tab of ours that somebody calls, where they want notices at all; the answer takes it away. */
   const tellAway = (words: Pick<SystemNotice, 'title' | 'body' | 'tag'>): (() => void) => {
@@ -103,6 +117,12 @@ export const callBody = featureBody(call, (needs, { calls, events, read, ring }:
         },
         failed: failing(callMessages['call/RingSilent']),
       }),
+    }, 'call/doubt': {
+      look: accountEffects.read(doubtEffects.look, {
+        call: ({ channelId }) => calls.check(channelId),
+        done: (now, { channelId }, ask) => ({ type: 'call/Found', ask, channelId, is: now === null ? 'over' : now.isWaiting ? 'waiting' : 'ongoing' }),
+        failed: failing(callMessages['call/NotFound']),
+      }),
     } },
     frames: Object.fromEntries([...events].map(([event, kind]) => [event, heard(kind)])),
     follow: () => {
@@ -115,6 +135,7 @@ export const callBody = featureBody(call, (needs, { calls, events, read, ring }:
         void say({ type: 'call/HangUp', key: now.key })
       }
       media.follow()
+      doubtAfterCut()
     },
     streams: { tellAway },
   }

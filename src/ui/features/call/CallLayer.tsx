@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { callBody } from '../../../application/features/call/call'
 import { useApp } from '../../app/app-context'
 import { useFeature } from '../../app/use-feature'
@@ -10,7 +11,10 @@ import { words } from './words'
 
 const CallScreens = lazy(async () => ({ default: (await import('./CallScreens')).CallScreens }))
 
-/** Whatever there is of calls over all screens; nothing while there is none. */
+/**
+ * Whatever there is of calls over all screens; nothing while there is none. A ring stands beside the page, as no part of it: an open dialog hides
+ * the page from whoever listens, takes a press on it for its own end, and leaves alone what is live.
+ */
 export function CallLayer(): ReactNode {
   return <Ready><Shown /></Ready>
 }
@@ -29,7 +33,7 @@ function Shown(): ReactNode {
   const isRinging = current?.phase === 'ringing'
   return (
     <>
-      <div role="alert">{isRinging && <IncomingBanner key={current.key} call={current} say={say} />}</div>
+      {isRinging && createPortal(<div role="alert" aria-live="assertive"><IncomingBanner key={current.key} call={current} say={say} /></div>, document.body)}
       {current !== null && !isRinging && current.phase !== 'checking' && (
         <Suspense fallback={null}>
           <CallScreens
@@ -38,7 +42,7 @@ function Shown(): ReactNode {
           />
         </Suspense>
       )}
-      <div role="status">{last !== null && (current === null || last.ending === 'busy') && <CallNote call={last} say={say} />}</div>
+      <div role="status" aria-live="polite">{last !== null && (current === null || last.ending === 'busy') && <CallNote call={last} say={say} />}</div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Phone, PhoneOff, Video } from 'lucide-react'
-import { useEffect, useId, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callBody } from '../../../application/features/call/call'
 import type { CallMessage, CallShown } from '../../../domain/call'
@@ -14,6 +14,27 @@ import { IconButton } from '../../components/IconButton'
 import { PersonName } from '../../components/PersonName'
 import styles from './banner.module.css'
 
+const KEY = 'F6'
+
+/** The key leads to the answer from wherever the focus is, also from within a dialog; once it is over the focus is back where it was. */
+const useKey = (banner: RefObject<HTMLDivElement | null>, answer: RefObject<HTMLButtonElement | null>): void => {
+  const before = useRef<Element | null>(null)
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => {
+      if (event.key !== KEY) return
+      event.preventDefault()
+      if (banner.current?.contains(document.activeElement) !== true) before.current = document.activeElement
+      answer.current?.focus()
+    }
+    window.addEventListener('keydown', listener, true)
+    return () => window.removeEventListener('keydown', listener, true)
+  }, [banner, answer])
+  useLayoutEffect(() => {
+    const element = banner.current
+    return () => { if (element?.contains(document.activeElement) === true && before.current instanceof HTMLElement) before.current.focus() }
+  }, [banner])
+}
+
 const isInRoom = (state: RoomState): boolean => roomIn(state) !== null
 
 interface BannerProps {
@@ -26,6 +47,9 @@ export function IncomingBanner({ call: { key, peer, isVideo, isSilent }, say }: 
   const app = useApp()
   const { t } = useTranslation('call')
   const id = useId()
+  const banner = useRef<HTMLDivElement>(null)
+  const answer = useRef<HTMLButtonElement>(null)
+  useKey(banner, answer)
   const isInSpace = useEarly(app.account.sources.room, isInRoom, false)
   const kind = isVideo ? 'video' : 'voice'
   const { streams: { tellAway } } = useFeature(callBody)
@@ -43,16 +67,17 @@ export function IncomingBanner({ call: { key, peer, isVideo, isSilent }, say }: 
     say({ type: 'call/Accept', key })
   }
   return (
-    <div className={styles['banner']} data-theme="dark" role="alertdialog" aria-labelledby={id}>
+    <div ref={banner} className={styles['banner']} data-theme="dark" role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-key`} aria-keyshortcuts={KEY}>
       <span className={styles['rings']} aria-hidden="true" />
       <span className="sr" id={id}>{words}</span>
+      <span className="sr" id={`${id}-key`}>{t('byKey', { key: KEY })}</span>
       <Avatar person={personFace(peer)} size={56} />
       <span className={styles['names']}>
         <span className={styles['name']}><PersonName name={peer.name} /></span>
         <span className={styles['kind']}><Icon of={isVideo ? Video : Phone} size={16} />{isInSpace ? t('leavesSpace') : isSilent ? t('silent') : t(kind)}</span>
       </span>
       <span className={styles['decline']}><IconButton icon={PhoneOff} label={t('decline')} onClick={() => { say({ type: 'call/Reject', key }) }} /></span>
-      <button type="button" className={styles['answer']} onClick={onAnswer}><Icon of={isVideo ? Video : Phone} />{t('answer')}</button>
+      <button ref={answer} type="button" className={styles['answer']} onClick={onAnswer}><Icon of={isVideo ? Video : Phone} />{t('answer')}</button>
     </div>
   )
 }

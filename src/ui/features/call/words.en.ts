@@ -7,6 +7,7 @@ export const en = {
   callBack: 'Call back',
   answer: 'Answer',
   decline: 'Decline',
+  byKey: 'Press {{key}} to answer or decline',
   leavesSpace: 'Answering leaves your space',
   silent: 'Press anywhere to hear it ring',
   with: { voice: 'Voice call with {{name}}', video: 'Video call with {{name}}' },

@@ -7,6 +7,7 @@ export const zh = {
   callBack: '回拨',
   answer: '接听',
   decline: '拒绝',
+  byKey: '按 {{key}} 键接听或拒绝',
   leavesSpace: '接听后将离开当前空间',
   silent: '点按任意处即可听到铃声',
   with: { voice: '与{{name}}语音通话', video: '与{{name}}视频通话' },
