@@ -14,6 +14,7 @@ await ensure()
 const { buildPages, pagesAt } = await import('./bench/build-pages.mjs')
 const { launch, WEBGL_ARGS } = await import('./bench/pages.mjs')
 const { startBenchServer } = await import('./bench/server.mjs')
+const { measureCalls } = await import('./bench/call-rows.mjs')
 const { measureGifts } = await import('./bench/gift-rows.mjs')
 const { measureBoard, measureLooper } = await import('./bench/board-rows.mjs')
 const { openMembers } = await import('./bench/group-rows.mjs')
@@ -25,7 +26,7 @@ const { measureRain } = await import('./bench/rain-rows.mjs')
 const { measureRooms } = await import('./bench/room-rows.mjs')
 const { measureSpaces } = await import('./bench/space-rows.mjs')
 const { measureStorms } = await import('./bench/storm-row.mjs')
-const { boardLines, broken, giftLines, listLines, liveLines, loadLines, markdown, memberLines, missing, profileLines, rainLines, roomLines, spaceLines, stormLines } = await import('./bench/table.mjs')
+const { boardLines, broken, callLines, giftLines, listLines, liveLines, loadLines, markdown, memberLines, missing, profileLines, rainLines, roomLines, spaceLines, stormLines } = await import('./bench/table.mjs')
 
 const notes = path.join(root, 'docs', 'bench.md')
 const END = '<!-- measured -->'
@@ -64,8 +65,9 @@ try {
   const boards = await part('Tables of owners', async () => boardLines(await measureBoard(browser, server.origin), await measureLooper(browser)))
   const rooms = await part('Rooms', async () => roomLines(await measureRooms((await findChromium()).file, server.origin)))
   const spaces = await part('Rooms of the product', async () => spaceLines(await measureSpaces((await findChromium()).file)))
+  const calls = await part('Calls', async () => callLines(await measureCalls((await findChromium()).file)))
   const storms = await part('Seeded weather', async () => stormLines(await measureStorms()))
-  const lines = [...lists, ...live, ...members, ...rain, ...gifts, ...load, ...profiles, ...boards, ...rooms, ...spaces, ...storms, ...missing]
+  const lines = [...lists, ...live, ...members, ...rain, ...gifts, ...load, ...profiles, ...boards, ...rooms, ...spaces, ...calls, ...storms, ...missing]
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const where = `${date} UTC, commit ${commit}, ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}, took ${secondsSince(begun)}`

@@ -116,6 +116,12 @@ export const spaceLines = ({ firstSound, keys, back, frames }) => [
   line('200 listeners and 20 on stage, some talking, at 4× CPU: p95 / worst frame', '≤ 16.7 ms', `${ms(frames.p95)} / ${ms(frames.worst)} (${frames.over} of 960 over)`, '', '', frames.p95 <= 16.8),
 ]
 
+/** @param {Awaited<ReturnType<typeof import('./call-rows.mjs').measureCalls>>} calls @returns {Line[]} */
+export const callLines = ({ ring, sound }) => [
+  line('a call, from the press on Call to the ring drawn at the other side: median / worst', '≤ 300 ms', `${ms(ring.median)} / ${ms(ring.worst)}`, '', '', ring.worst <= 300),
+  line('a call, from the press on Answer until both hear each other: median / worst', '≤ 1.0 s', `${ms(sound.median)} / ${ms(sound.worst)}`, '', '', sound.worst <= 1_000),
+]
+
 /** @param {Awaited<ReturnType<typeof import('./group-rows.mjs').openMembers>>} members @returns {Line[]} */
 export const memberLines = ({ few, many }) =>
   [line('open the members of a group of 100,000, of one of 100', '≤ 1.1 ×', ms(many), ms(few), times(many / few), many / few <= 1.1)]

@@ -20,7 +20,7 @@ export const putOnEars = (audible) => {
   /** `latest` looks at what is heard now: of a long window one would read its oldest end. @type {Map<MediaStream, { who: string, analyser: AnalyserNode, latest: AnalyserNode }>} */
   const streams = new Map()
   /** @type {Record<string, number>} */
-  const firstAt = {}
+  let firstAt = {}
   let pressedAt = 0
   /** @type {AudioContext | null} */
   let context = null
@@ -57,5 +57,9 @@ export const putOnEars = (audible) => {
     }),
     /** Milliseconds from the press on Join to the first sound of anybody in that list. @param {readonly string[]} whom */
     firstSoundMs: (whom) => Math.min(...whom.map((who) => (firstAt[who] ?? Infinity) - pressedAt)),
+    /** When anybody was first heard, by the machine's clock, which another browser has as well. */
+    firstSoundAt: () => performance.timeOrigin + Math.min(...Object.values(firstAt)),
+    /** What was heard so far counts no more. */
+    anew: () => { firstAt = {} },
   })
 }
