@@ -1,13 +1,18 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { unreachable } from '../../src/domain/kernel/failure'
+import { ChannelId } from '../../src/domain/kernel/ids'
 import { EVERY_SPACE } from '../../src/domain/space'
 import { paths } from '../../src/ui/app/paths'
+import { LiveNow, StartingSoon } from '../../src/ui/screens/space/OnDiscover'
 import { SpaceBox } from '../../src/ui/screens/group/kinds/SpaceBox'
+import { noonPlus } from '../support/builders/instant'
+import { made } from '../support/builders/made'
 import { ann } from '../support/builders/person'
 import { elsewhere, square } from '../support/builders/space'
 import { live, type AccountStep, type FakeApp } from './support/fake-app'
 import { show } from './support/show'
-import { connected, dan, hear, inside, mei, read, SpacePages } from './support/spaces'
+import { chinese, connected, dan, hear, inside, listed, mei, read, SpacePages } from './support/spaces'
 
 describe('The room one is in, elsewhere', () => {
   const walkedOff = (): FakeApp => {
@@ -58,5 +63,42 @@ describe('A space in a chat', () => {
     </>, { app })
     await waitFor(() => expect(app.said('ShowSpace')).not.toHaveLength(0))
     expect(app.said('ShowSpace')).toMatchObject([{ channelId: elsewhere }])
+  })
+})
+
+describe('On Discover', () => {
+  const nth = (n: number, with_: Parameters<typeof chinese>[0] = {}) =>
+    chinese({ channelId: made(ChannelId, `5bace001-0000-4000-8000-00000000000${n}`), title: `space ${n}`, ...with_ })
+  const onDiscover = (...steps: readonly AccountStep[]): FakeApp => {
+    const app = live(ann).heard(...steps)
+    show(<><LiveNow /><StartingSoon /></>, { app })
+    return app
+  }
+  const titles = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))
+  const alive = [1, 2, 3, 4].map((n) => nth(n))
+
+  it('three that are live are to be joined, and what starts soon says its day and time', () => {
+    const app = onDiscover(...listed(...alive, nth(5, { status: 'prepare', startsAt: noonPlus(3_600_000) })))
+    expect([titles(), screen.getByText('4 spaces').textContent]).toEqual([['space 1', 'space 2', 'space 3'], '4 spaces'])
+    const soon = within(screen.getByRole('region', { name: 'Starting soon' }))
+    expect([soon.getByText('Today'), soon.getByText(/^\d\d:00$/), soon.getByText('space 5')]).toHaveLength(3)
+    fireEvent.click(soon.getByRole('button', { name: 'Remind me' }))
+    expect(app.said('SetReminder')).toMatchObject([{ on: true }])
+  })
+
+  it('where nothing is live, it is what comes next, with its countdown', () => {
+    onDiscover(...listed(nth(5, { status: 'prepare', startsAt: noonPlus(60_000) })))
+    expect([screen.getByRole('heading', { name: 'Up next' }), titles(), screen.getByRole('timer').textContent]).toMatchObject([{}, ['space 5'], 'Starts in 01:00'])
+  })
+
+  it('says that nothing is to come, and that it could not be had', () => {
+    onDiscover(...listed())
+    expect(screen.getByText('Nothing live or upcoming')).toBeTruthy()
+    cleanup()
+    const app = onDiscover()
+    app.hear((ask) => ({ type: 'SpacesNotLoaded', ask: ask('spaces:0'), failure: unreachable }))
+    const before = app.said('ShowSpaces').length
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(app.said('ShowSpaces')).toHaveLength(before + 1)
   })
 })

@@ -52,6 +52,13 @@ export const spaces = {
     listening_one: '{{count}} listening',
     listening_other: '{{shown}} listening',
   },
+  onDiscover: {
+    live: 'Live now',
+    many_one: '{{count, number}} space',
+    many_other: '{{count, number}} spaces',
+    next: 'Up next',
+    soon: 'Starting soon',
+  },
   spaceForm: {
     createTitle: 'New space',
     editTitle: 'Edit space',

@@ -50,6 +50,12 @@ export const spaces: WordsIn<typeof en> = {
     removeText: '所有人都将看不到它，提醒也会取消。',
     listening_other: '{{shown}} 人在听',
   },
+  onDiscover: {
+    live: '正在直播',
+    many_other: '{{count, number}} 个空间',
+    next: '即将开始',
+    soon: '即将开始',
+  },
   spaceForm: {
     createTitle: '新空间',
     editTitle: '编辑空间',

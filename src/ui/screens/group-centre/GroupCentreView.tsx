@@ -6,6 +6,8 @@ import { useKeptScroll } from '../../components/use-kept-scroll'
 import { ColumnHead } from '../../frame/ColumnHead'
 import { Columns } from '../../frame/Columns'
 import { CreateGroupLink } from '../../app/CreateGroupLink'
+import { Later } from '../../app/Later'
+import { onDemand } from '../../components/on-demand'
 import { SearchLink } from '../search/SearchLink'
 import styles from './group-centre.module.css'
 import { MyGroupsList, type MyGroupsListProps } from './MyGroupsList'
@@ -14,6 +16,9 @@ import { TrendingList, type TrendingListProps } from './TrendingList'
 export interface GroupCentreViewProps extends TrendingListProps, MyGroupsListProps {
   readonly mobileAccount?: ReactNode
 }
+
+/** What is live comes once the groups are there, into the room that is kept for it. */
+const spaces = onDemand(() => import('../space/OnDiscover'))
 
 const tools = <><SearchLink /><CreateGroupLink /></>
 
@@ -27,7 +32,7 @@ export function GroupCentreView(props: GroupCentreViewProps): ReactNode {
       list={
         <>
           <ColumnHead title={t('discover.myGroups')} heading="h2" tools={tools} />
-          <MyGroupsList {...props} />
+          <MyGroups {...props} />
         </>
       }
     >
@@ -43,17 +48,26 @@ function Page({ of, children }: { readonly of: 'trending' | 'mine', readonly chi
   return <div ref={useKeptScroll(of)} className={styles['page']}>{children}</div>
 }
 
+function MyGroups(props: MyGroupsListProps): ReactNode {
+  const part = spaces.usePart(props.myGroups.status === 'ready')
+  return <><MyGroupsList {...props} />{part && props.visitorSignInHref === undefined && <Later place="spaces"><part.StartingSoon /></Later>}</>
+}
+
 function TrendingSection(props: TrendingListProps): ReactNode {
   const { t } = useTranslation()
   const id = useId()
+  const part = spaces.usePart(props.trending.status === 'ready')
   return (
-    <section aria-labelledby={id} className={styles['section']}>
-      <div className={styles['head']}>
-        <h2 id={id}>{t('discover.trendingGroups')}</h2>
-        <span>{t('discover.trendingBy')}</span>
-      </div>
-      <TrendingList {...props} />
-    </section>
+    <>
+      <div className={styles['live']}>{part && <Later place="spaces"><part.LiveNow /></Later>}</div>
+      <section aria-labelledby={id} className={styles['section']}>
+        <div className={styles['head']}>
+          <h2 id={id}>{t('discover.trendingGroups')}</h2>
+          <span>{t('discover.trendingBy')}</span>
+        </div>
+        <TrendingList {...props} />
+      </section>
+    </>
   )
 }
 
@@ -69,7 +83,7 @@ function MobileCentre(props: GroupCentreViewProps): ReactNode {
         onChange={setTab}
         options={[
           { value: 'trending', label: t('discover.trending'), panel: <Page of="trending"><TrendingSection {...props} /></Page> },
-          { value: 'mine', label: t('discover.myGroups'), panel: <Page of="mine"><div className={styles['mine']}><MyGroupsList {...props} /></div></Page> },
+          { value: 'mine', label: t('discover.myGroups'), panel: <Page of="mine"><div className={styles['mine']}><MyGroups {...props} /></div></Page> },
         ]}
       />
     </div>

@@ -1,17 +1,18 @@
 import { AudioLines, BellRing, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { facesOf, secondsUntil, type Space, type SpaceGroup } from '../../../domain/space'
+import { facesOf, type Space, type SpaceGroup } from '../../../domain/space'
 import { groupOf } from '../../../domain/group'
 import { useApp, useNow, useSource } from '../../app/app-context'
 import { personFace } from '../../app/faces'
+import { MINUTE_MS } from '../../app/frame-account'
 import { Avatar } from '../../components/Avatar'
 import { Button } from '../../components/Button'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/Icon'
 import { Menu } from '../../components/Menu'
 import { useFormat } from '../../format/use-format'
-import { clockOf, SECOND_MS } from './countdown'
+import { Countdown, useStartDay } from './StartsIn'
 import styles from './space-card.module.css'
 import { useSpaceActions } from './use-space-actions'
 
@@ -33,13 +34,16 @@ export function SpaceCard({ space, group }: SpaceCardProps): ReactNode {
   const groupName = group !== undefined || space.gid === null ? undefined : groupOf(groups, space.gid)?.name
   const host = space.hosts[0]?.name
   const isLive = space.status === 'started'
+  const startsAt = space.status === 'prepare' ? space.startsAt : null
+  const now = useNow(MINUTE_MS)
+  const dayOf = useStartDay()
   const title = space.title === '' ? t('spaceStatus.untitled') : space.title
   return (
     <article className={c('card', entries === null && 'over')} data-theme="dark" aria-label={title}>
       <div className={c('line')}>
         <span className={c('status', isLive && 'live')}><Icon of={AudioLines} size={14} />{t(`spaceStatus.${space.status}`)}</span>
         {isLive && <span className={c('count')}>{t('spaceCard.listening', { count: space.audience, shown: format.number(space.audience) })}</span>}
-        {space.status === 'prepare' && space.startsAt !== null && <Countdown startsAt={space.startsAt} />}
+        {startsAt !== null && <span className={c('count')}>{dayOf(startsAt, now)} {format.time(startsAt)}</span>}
         {entries !== null && (
           <span className={c('menu')} onPointerEnter={onMenu} onFocus={onMenu}>
             <Menu className={c('dots')} aria-label={t('spaceCard.menu', { title })} entries={entries}><Icon of={Ellipsis} /></Menu>
@@ -64,17 +68,9 @@ export function SpaceCard({ space, group }: SpaceCardProps): ReactNode {
         {action === 'start' && <Button busy={isBusy} onClick={onAction}>{t('spaceCard.start')}</Button>}
         {action === 'subscribe' && <Button busy={isBusy} onClick={onAction}>{t('spaceCard.subscribe')}</Button>}
         {action === 'unsubscribe' && <Button busy={isBusy} icon={BellRing} aria-label={t('spaceCard.subscribed')} title={t('spaceCard.subscribed')} onClick={onAction} />}
+        {startsAt !== null && <span className={c('count')}><Countdown startsAt={startsAt} /></span>}
       </div>
       {over}
     </article>
   )
-}
-
-/** By its deadline each second, so that a late tick does not drift. */
-function Countdown({ startsAt }: { readonly startsAt: NonNullable<Space['startsAt']> }): ReactNode {
-  const { t } = useTranslation()
-  const seconds = secondsUntil(startsAt, useNow(SECOND_MS))
-  const { days, clock } = clockOf(seconds)
-  const time = days > 0 ? `${t('spaceCard.days', { count: days })} ${clock}` : clock
-  return <span className={c('count')} role="timer">{seconds === 0 ? t('spaceCard.startsNow') : t('spaceCard.startsIn', { time })}</span>
 }
