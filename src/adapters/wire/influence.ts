@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { AttentionFeeds, AttentionStats, FeedCard, Participation, Period, RankItem, type Channel } from '../../domain/influence'
+import { AttentionFeeds, AttentionStats, FeedCard, Participation, Period, RankItem, SpacePart, type Channel } from '../../domain/influence'
 import { Gid } from '../../domain/kernel/ids'
 import { get, MaybeText, Whole } from './call'
 import { cleanName } from './clean-name'
@@ -54,14 +54,16 @@ const cardWire = (channel: Channel) => entity('FeedCard', FeedCard.is,
   t.type({
     feed_type: t.unknown, title: RawName, user_account: RawName, key_text: Body, math_keyword: Body, score: Figure,
     reply_count: Count, favorite_count: Count, retweet_count: Count, view_count: Count, create_time: Seconds,
+    impression_count: Count, part: t.unknown,
   }),
   (c): FeedCard => ({
     id: '', channel, title: cleanName(c.title, ''), account: cleanName(c.user_account, ''), text: c.key_text, keyword: c.math_keyword, score: c.score,
     replies: c.reply_count, favourites: c.favorite_count, reposts: c.retweet_count, views: c.view_count, at: c.create_time,
+    impressions: c.impression_count, part: SpacePart.is(c.part) ? c.part : null,
   }),
   (c) => ({
     feed_type: channel, title: c.title, user_account: c.account, key_text: c.text, math_keyword: c.keyword, score: c.score,
-    reply_count: c.replies, favorite_count: c.favourites, retweet_count: c.reposts, view_count: c.views, create_time: c.at,
+    reply_count: c.replies, favorite_count: c.favourites, retweet_count: c.reposts, view_count: c.views, create_time: c.at, impression_count: c.impressions, part: c.part,
   }))
 const cardsOf = (channel: Channel) => itemsOf(cardWire(channel), CARDS)
 const asCards = (channel: Channel, { items }: { readonly items: readonly FeedCard[] }): readonly FeedCard[] => items.map((card, at) => ({ ...card, id: `${channel}${at}` }))

@@ -1,6 +1,6 @@
 export { influence } from './feature'
 export { highlighted } from './highlight'
 export {
-  AttentionFeeds, AttentionInput, AttentionStats, CHANNELS, channelsAbove0, DEFAULT_PERIOD, FeedCard, feedsQuery, groupsQuery, joinedQuery, Participation, Period, PERIODS,
-  RankItem, rankQuery, statsQuery, type Channel,
+  AttentionFeeds, AttentionInput, AttentionStats, CHANNELS, channelsAbove0, DAYS, DEFAULT_PERIOD, FeedCard, feedsQuery, groupsQuery, joinedQuery, Participation, Period, PERIODS,
+  RankItem, rankQuery, SpacePart, statsQuery, type Channel,
 } from './influence'

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { Group } from '../group'
+import { withDefault } from '../kernel/default'
 import { Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { query } from '../query'
@@ -16,6 +17,8 @@ export const Period = t.keyof({ '1d': null, '7d': null, '1m': null, '6m': null }
 export type Period = t.TypeOf<typeof Period>
 export const PERIODS: readonly Period[] = ['1d', '7d', '1m', '6m']
 export const DEFAULT_PERIOD: Period = '7d'
+/** Days of each; a month has 30. */
+export const DAYS: Readonly<Record<Period, number>> = { '1d': 1, '7d': 7, '1m': 30, '6m': 180 }
 
 /** spec 2 §3 Attention rank item. `percent` is of all that this person's projects got together. */
 export const RankItem = t.strict({ projectId: t.string, name: t.string, avatar: orNull(t.string), attention: t.number, percent: t.number, kolAccount: t.string }, 'AttentionRankItem')
@@ -29,10 +32,15 @@ export const AttentionStats = t.strict({
 }, 'AttentionStats')
 export type AttentionStats = t.TypeOf<typeof AttentionStats>
 
-/** spec 2 §3 Feed card. `keyword` is highlighted where it stands in `text`. */
+/** What somebody was in a space. */
+export const SpacePart = t.keyof({ host: null, speaker: null, audience: null }, 'SpacePart')
+export type SpacePart = t.TypeOf<typeof SpacePart>
+
+/** spec 2 §3 Feed card. `keyword` is highlighted where it stands in `text`. `impressions` and `part` are ours: by them the figures over the cards can be followed. */
 export const FeedCard = t.strict({
   id: t.string, channel: t.keyof({ x: null, community: null, space: null, bot: null }), title: t.string, account: t.string, text: t.string, keyword: t.string,
   score: t.number, replies: t.number, favourites: t.number, reposts: t.number, views: t.number, at: orNull(Instant),
+  impressions: withDefault(t.number, 0), part: withDefault(orNull(SpacePart), null),
 }, 'FeedCard')
 export type FeedCard = t.TypeOf<typeof FeedCard>
 

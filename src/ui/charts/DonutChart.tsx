@@ -8,7 +8,7 @@ const DonutDrawing = lazy(async () => ({ default: (await import('./DonutDrawing'
 
 export interface Slice { readonly id: string, readonly label: string, readonly value: number, readonly colour: `--${string}` }
 
-interface DonutChartProps extends ChartProps {
+interface DonutChartProps extends ChartProps, Pick<Figures, 'more'> {
   readonly slices: readonly Slice[]
   /** What a slice is, as “Channel”, and what its value is. */
   readonly rowTitle: string
@@ -24,11 +24,11 @@ interface DonutChartProps extends ChartProps {
 }
 
 /** Parts of a whole, as a ring. */
-export function DonutChart({ label, file, height = 240, slices, rowTitle, valueTitle, format, cutOut = 0.65, shape = 'whole', isSummed = true, children }: DonutChartProps): ReactNode {
+export function DonutChart({ label, file, height = 240, slices, rowTitle, valueTitle, format, more, cutOut = 0.65, shape = 'whole', isSummed = true, children }: DonutChartProps): ReactNode {
   const ring: RingShape = shape === 'half' ? { from: -90, to: 90, cutOut } : { from: 0, to: 360, cutOut }
   const values = slices.map(({ value }) => value)
   const figures: Figures = {
-    rowTitle, format, isSummed,
+    rowTitle, format, isSummed, ...more && { more },
     columns: [{ id: 'value', label: valueTitle, colour: '--c-5' }],
     rows: slices.map(({ id, label: name, value }) => ({ id, label: name, values: [value] })),
   }

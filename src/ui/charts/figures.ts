@@ -6,6 +6,8 @@ export interface Figures {
   readonly rowTitle: string
   readonly columns: readonly { readonly id: string, readonly label: string, readonly colour: string }[]
   /** `null` where nothing is known; `filed` is how the file names the row, where that is not its label. */
+  /** Columns that stand in the table and the file alone, before those that are drawn. */
+  readonly more?: readonly { readonly label: string, readonly format: (value: number) => string, readonly values: readonly number[] }[]
   readonly rows: readonly { readonly id: string, readonly label: string, readonly filed?: string, readonly values: readonly (number | null)[] }[]
   /** Whether the rows of a column add up to something. */
   readonly isSummed: boolean
@@ -18,6 +20,9 @@ const tidy = (value: number): number => Math.round(value * 1e9) / 1e9
 export const sumOf = ({ rows }: Figures, column: number): number =>
   tidy(rows.reduce((sum, { values }) => sum + (values[column] ?? 0), 0))
 
+export const sumOfMore = (values: readonly number[]): number => tidy(values.reduce((sum, value) => sum + value, 0))
+
 /** The same rows as the table, with bare numbers. */
-export const csvOfFigures = ({ rowTitle, columns, rows }: Figures): string =>
-  csvFile([rowTitle, ...columns.map(({ label }) => label)], rows.map(({ label, filed, values }) => [filed ?? label, ...values.map((value) => value ?? '')]))
+export const csvOfFigures = ({ rowTitle, columns, more = [], rows }: Figures): string => csvFile(
+  [rowTitle, ...more.map(({ label }) => label), ...columns.map(({ label }) => label)],
+  rows.map(({ label, filed, values }, at) => [filed ?? label, ...more.map((one) => one.values[at] ?? ''), ...values.map((value) => value ?? '')]))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CHANNELS, PERIODS } from '../../../src/domain/influence'
+import { CHANNELS, DAYS, PERIODS } from '../../../src/domain/influence'
 import { plainText } from '../../../src/domain/chat'
 import { ClientId, MessageId } from '../../../src/domain/kernel/ids'
 import { later } from '../../../src/domain/kernel/instant'
@@ -68,8 +68,24 @@ describe('Attention in the town', () => {
     expect((after?.channels.community.value ?? 0) > (before?.channels.community.value ?? 0)).toBe(true)
     const { community } = feedsFor(around(talked, ada), 'loop', ben)
     expect(community.list[0]).toMatchObject({ title: talked.communities['10000001']?.name, keyword: 'loop' })
-    expect(community.list.every(({ text }) => text.startsWith('Loop'))).toBe(true)
+    expect(community.list.slice(0, 30).every(({ text }) => text.startsWith('Loop'))).toBe(true)
     expect(statsFor(around(town, ada), 'nowhere')).toBeNull()
+  })
+
+  it.each(PERIODS)('tells of each channel figures that are the sums of its rows, over %s', (period) => {
+    for (const viewer of [ada, ben]) {
+      const { x, community, space } = feedsFor(around(talked, ada, period), 'loop', viewer)
+      const groups = participationFor(around(talked, ada, period), 'loop', viewer)
+      expect([community.participate, community.activity]).toEqual([groups.length, Math.round(sum(groups.map(({ activity }) => activity)) / DAYS[period] * 10) / 10])
+      expect(space.host + space.speaker + space.audience).toBe(space.participate)
+      const shown = [x.list.length, sum(x.list.map(({ reposts }) => reposts)), sum(x.list.map(({ impressions }) => impressions)), sum(x.list.map(({ replies }) => replies)), sum(x.list.map(({ views }) => views))]
+      const told = [x.tweet, x.retweet, x.impressions, x.reply, x.view]
+      // Forty posts are told one by one; where there are no more, they are all of it.
+      expect(shown.every((value, at) => (x.tweet <= 40 ? value === told[at] : value < (told[at] ?? 0)))).toBe(true)
+      const parts = (['host', 'speaker', 'audience'] as const).map((part) => space.list.filter((card) => card.part === part).length)
+      expect(sum(parts)).toBe(space.list.length)
+      expect(parts.every((count, at) => count <= ([space.host, space.speaker, space.audience][at] ?? 0))).toBe(true)
+    }
   })
 
   it('R2-108 tells the groups of a project and how much was said in each, but not of whom hides them', () => {

@@ -33,7 +33,7 @@ const stats: AttentionStats = {
   channels: { x: share(2.12, 61), community: share(0.98, 28), space: share(0.38, 11), bot: share(0, 0) },
 }
 const card = (more: Partial<FeedCard> = {}): FeedCard => ({
-  id: 'x0', channel: 'x', title: 'Ben', account: 'benplays', text: 'Audio on Tideline, and tideline again.', keyword: 'Tideline', score: 92.4, replies: 214, favourites: 0, reposts: 1_100, views: 812_000,
+  id: 'x0', channel: 'x', title: 'Ben', account: 'benplays', text: 'Audio on Tideline, and tideline again.', keyword: 'Tideline', score: 92.4, replies: 214, favourites: 0, reposts: 1_100, views: 812_000, impressions: 700_000, part: null,
   at: nearestInstant(1_700_000_000_000), ...more,
 })
 const feeds: AttentionFeeds = {
@@ -94,7 +94,7 @@ describe('The attention of somebody', () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     told(place, of(''))
     fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }))
-    expect(within(screen.getByRole('table')).getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['ChannelPart of the total', 'X61%', 'Community28%', 'Space11%', 'Total100%'])
+    expect(within(screen.getByRole('table')).getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['ChannelShare of allPart of the total', 'X2.12%61%', 'Community0.98%28%', 'Space0.38%11%', 'Total3.48%100%'])
     expect(['X InfluShare', 'Comm InfluShare', 'Space InfluShare', 'Agent InfluShare'].map((name) => screen.getByRole('region', { name }).textContent)).toEqual([
       'X InfluShare2.12% 61% of total', 'Comm InfluShare0.98% 28% of total', 'Space InfluShare0.38% 11% of total', 'Agent InfluShare0.00% 0% of total',
     ])
@@ -104,9 +104,25 @@ describe('The attention of somebody', () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     told(place, of(''))
     const heads = (await Promise.all(['X', 'Community', 'Space', 'Agent'].map((name) => screen.findByRole('region', { name })))).map((one) => within(one).getAllByRole('list')[0]?.textContent)
-    expect(heads).toEqual(['38 posts412 reposts1.2M impressions9 replies3,000 views', '6 groups84.5 a day', '26 spaces3.7 a day3 hosted9 spoke14 listened', '0 shown'])
+    expect(heads).toEqual(['38 posts412 reposts1.2M impressions9 replies3,000 views', '6 groups84.5 a day', '26 spaces3.7 a day3 hosted9 spoke14 listened', '0 latest'])
     expect(screen.getByText('11/14/2023')).toBeTruthy()
     expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), within(link).getAllByRole('img').at(-1)?.getAttribute('aria-label')])).toEqual([['/group/10000001', 'Official community'], ['/group/10000002', 'Community']])
+  })
+
+  it('every figure over the cards is a sum of the table behind it, and of the groups beneath', async () => {
+    const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
+    told(place, of(''))
+    const tableOf = async (name: string) => {
+      const part = within(await screen.findByRole('region', { name }))
+      fireEvent.click(part.getByRole('button', { name: `${name} as a table` }))
+      return part.getAllByRole('row').map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
+    }
+    expect(await tableOf('X')).toEqual([
+      ['Post', 'Posts', 'Reposts', 'Impressions', 'Replies', 'Views'], ['11/14/2023 · Tideline', '1', '1,100', '700,000', '214', '812,000'],
+      ['Not told one by one', '37', '0', '500,000', '0', '0'], ['Total', '38', '1,100', '1,200,000', '214', '812,000'],
+    ])
+    expect(await tableOf('Community')).toEqual([['Group', 'Messages'], ['Square', '12'], ['Lounge', '0'], ['Total', '12']])
+    expect(screen.getByText('In all 12 messages, 1.7 a day')).toBeTruthy()
   })
 
   it('R2-073 goes back by the app it is shown in, and in the history where it is in none', async () => {

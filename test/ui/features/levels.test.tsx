@@ -6,6 +6,8 @@ import { LevelMark } from '../../../src/ui/features/levels/LevelMark'
 import { LevelPanel } from '../../../src/ui/features/levels/LevelPanel'
 import { LevelScreen } from '../../../src/ui/features/levels/LevelScreen'
 import { en } from '../../../src/ui/features/levels/words.en'
+import { Uid } from '../../../src/domain/kernel/ids'
+import { made } from '../../support/builders/made'
 import { ann, ben } from '../../support/builders/person'
 import { live } from '../support/fake-app'
 import { english, show } from '../support/show'
@@ -34,11 +36,11 @@ describe('Levels on the screen', () => {
 
   it('R2-103 R2-241 R2-242 are on a profile with how far the next one is, and with the medals that are won', () => {
     const place = open()
-    show(<LevelPanel xid={ben.xid} isOwn={false} />, { app: place.app })
+    show(<LevelPanel xid={ben.xid} uid={made(Uid, '1000000002')} />, { app: place.app })
     answer(place, ben.xid)
     expect([screen.getByText('Level 6'), screen.getByText('50% to 7'), screen.getByText('2 of 3')].length).toBe(3)
     expect(within(screen.getByRole('region', { name: 'Medals' })).getAllByRole('listitem').map(({ title }) => title)).toEqual(['Hosted a space', 'Of the moon'])
-    expect(screen.queryByRole('link', { name: 'Level details' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Level details' }).getAttribute('href')).toBe(`/profile/level?xid=${ben.xid}&uid=1000000002`)
   })
 
   it('R2-241 have a page that says what they are made of, adds it up and tells what the next one needs', () => {
@@ -50,5 +52,14 @@ describe('Levels on the screen', () => {
       'What you doTimesPoints', 'Messages sent20200', 'Before points were kept–1,600', 'Total1,800',
     ])
     expect(screen.getAllByText('Not won yet').length).toBe(1)
+  })
+
+  it('have such a page of somebody else too, back to their profile', () => {
+    const place = open()
+    show(<LevelScreen />, { app: place.app, at: `/profile/level?xid=${ben.xid}&uid=1000000002` })
+    answer(place, ben.xid)
+    expect(screen.getByRole('heading', { level: 1, name: 'Level details' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/profile/1000000002')
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['What they doTimesPoints', 'Messages sent20200', 'Before points were kept–1,600', 'Total1,800'])
   })
 })

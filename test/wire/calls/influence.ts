@@ -8,7 +8,7 @@ const query = { kol_account: 'ada_in_the_loop', period: '7d', project_id: 'loop'
 const of: AttentionInput = { xid: ADA, period: '7d', projectId: 'loop', kolAccount: 'ada_in_the_loop' }
 const card = (more: { readonly [key: string]: Json }): Json => ({
   feed_type: 'x', title: 'Ada', user_account: 'ada_in_the_loop', key_text: 'If you try one thing, try Loop.', math_keyword: 'Loop', score: 92.4,
-  reply_count: 214, favorite_count: 6402, retweet_count: 1100, view_count: 812000, create_time: 1_700_000_000, ...more,
+  reply_count: 214, favorite_count: 6402, retweet_count: 1100, view_count: 812000, create_time: 1_700_000_000, impression_count: 700_000, ...more,
 })
 const NONE: Json = []
 
@@ -40,7 +40,7 @@ export const influenceRows: readonly CallRow[] = [
     asks: ({ rest }) => makeInfluence(rest).feeds(of),
     reads: {
       x: { tweet: 38, retweet: 412, impressions: 1200, reply: 9, view: 3000, list: [{
-        id: 'x0', channel: 'x', title: 'Ada', account: 'ada_in_the_loop', text: 'If you try one thing, try Loop.', keyword: 'Loop', score: 92.4, replies: 214, favourites: 6402, reposts: 1100, views: 812000, at: 1_700_000_000_000,
+        id: 'x0', channel: 'x', title: 'Ada', account: 'ada_in_the_loop', text: 'If you try one thing, try Loop.', keyword: 'Loop', score: 92.4, replies: 214, favourites: 6402, reposts: 1100, views: 812000, at: 1_700_000_000_000, impressions: 700_000, part: null,
       }] },
       community: { participate: 6, activity: 84.5, list: [] }, space: { participate: 26, activity: 3.7, host: 3, speaker: 9, audience: 14, list: [] }, bot: { list: [] },
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AttentionInput, Period, RankItem } from '../../../domain/influence'
+import { DAYS, type AttentionInput, type Period, type RankItem } from '../../../domain/influence'
 import { Board } from './Board'
 import { Feeds } from './Feeds'
 import { Filters } from './Filters'
@@ -24,8 +24,8 @@ export function Attention({ of, projects, onPeriod, onProject, children }: Atten
       <Filters period={of.period} onPeriod={onPeriod} projectId={of.projectId} onProject={onProject} projects={projects} />
       {children}
       <Board stats={stats} period={of.period} />
-      <Feeds feeds={feeds} period={of.period} />
-      <Groups groups={groups} />
+      <Feeds feeds={feeds} groups={groups.items} period={of.period} />
+      <Groups groups={groups} days={DAYS[of.period]} />
     </div>
   )
 }

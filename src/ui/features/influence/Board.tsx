@@ -37,6 +37,7 @@ function Half({ shown, period }: { readonly shown: AttentionStats, readonly peri
       <DonutChart
         label={t('chart', { name: shown.name, share, where, when: t(`spoken.${period}`), interpolation: { escapeValue: false } })}
         file="attention-share" height={HEIGHT} shape="half" cutOut={0.86} slices={slices} rowTitle={t('channel')} valueTitle={t('part')} format={percentText}
+        more={[{ label: t('share'), format: shareText, values: channelsAbove0(shown).map((channel) => shown.channels[channel].value) }]}
       >
         <span className={c('all')}>{share}</span>
       </DonutChart>

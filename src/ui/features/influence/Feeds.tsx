@@ -1,9 +1,13 @@
-import { Eye, Heart, MessageCircle, Repeat2, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Download, Eye, Heart, LayoutList, MessageCircle, Repeat2, Table2, type LucideIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CHANNELS, highlighted, type AttentionFeeds, type Channel, type FeedCard, type Period } from '../../../domain/influence'
+import { CHANNELS, highlighted, type AttentionFeeds, type Channel, type FeedCard, type Participation, type Period } from '../../../domain/influence'
+import { saveFile } from '../../app/save-file'
+import { ChartTable } from '../../charts/ChartTable'
+import { csvOfFigures, type Figures } from '../../charts/figures'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/Icon'
+import { IconButton } from '../../components/IconButton'
 import { Bone, Skeleton } from '../../components/Skeleton'
 import { FailedPart } from '../../components/StateView'
 import { toDateTime } from '../../format/dates'
@@ -11,6 +15,7 @@ import { formatFeedDate } from '../../format/fixed-dates'
 import { drawable } from '../../format/text'
 import { useFormat } from '../../format/use-format'
 import { COLOURS } from './Board'
+import { useChannelFigures } from './channel-figures'
 import styles from './influence.module.css'
 import type { Read } from './use-attention'
 
@@ -24,8 +29,13 @@ const statsOf = ({ x, community, space, bot }: AttentionFeeds) => ({
   bot: [['answers', bot.list.length]],
 } as const)
 
-/** Four cards, one a channel: what happened there, and its newest. */
-export function Feeds({ feeds, period }: { readonly feeds: Read<AttentionFeeds>, readonly period: Period }): ReactNode {
+/** So many cards of a channel; its table has all that are told. */
+const CARDS_SHOWN = 4
+
+interface FeedsProps { readonly feeds: Read<AttentionFeeds>, readonly groups: readonly Participation[], readonly period: Period }
+
+/** Four cards, one a channel: what happened there, and its newest, or the table that its figures come from. */
+export function Feeds({ feeds, groups, period }: FeedsProps): ReactNode {
   const { t } = useTranslation('influence')
   const [shown] = feeds.items
   if (feeds.status === 'failed') return <FailedPart text={t('failedPart')} onRetry={feeds.read} />
@@ -35,24 +45,42 @@ export function Feeds({ feeds, period }: { readonly feeds: Read<AttentionFeeds>,
       <div className={c('feeds')}>
         {CHANNELS.map((channel) => shown === undefined
           ? <div key={channel} className={c('feed')}><Skeleton><Bone width={90} /><Bone width="80%" /><Bone width="60%" /></Skeleton></div>
-          : <Channels key={channel} channel={channel} shown={shown} period={period} />)}
+          : <Channels key={channel} channel={channel} shown={shown} groups={groups} period={period} />)}
       </div>
     </section>
   )
 }
 
-function Channels({ channel, shown, period }: { readonly channel: Channel, readonly shown: AttentionFeeds, readonly period: Period }): ReactNode {
+interface ChannelsProps { readonly channel: Channel, readonly shown: AttentionFeeds, readonly groups: readonly Participation[], readonly period: Period }
+
+function Channels({ channel, shown, groups, period }: ChannelsProps): ReactNode {
   const { t } = useTranslation('influence')
   const format = useFormat()
+  const [isTable, setIsTable] = useState(false)
+  const figures = useChannelFigures(shown, groups)(channel)
   const { list } = shown[channel]
   return (
     <section className={c('feed')} aria-label={t(`channels.${channel}`)}>
       <header>
-        <h3><i className={c('swatch')} style={{ background: `var(${COLOURS[channel]})` }} />{t(`channels.${channel}`)}</h3>
+        <h3><i className={c('swatch')} style={{ background: `var(${COLOURS[channel]})` }} />{t(`channels.${channel}`)}<Tools channel={channel} isTable={isTable} onTable={setIsTable} figures={figures} /></h3>
         <ul className={c('stats')}>{statsOf(shown)[channel].map(([name, value]) => <li key={name}><b>{Number.isInteger(value) ? format.compact(value) : value.toFixed(1)}</b> {t(`stat.${name}`)}</li>)}</ul>
       </header>
-      {list.length === 0 ? <p className={c('quiet')}>{t('noCards', { when: t(`spoken.${period}`) })}</p> : <ul>{list.map((card) => <Card key={card.id} card={card} />)}</ul>}
+      {isTable ? <div className={c('table')}><ChartTable figures={figures} label={t(`channels.${channel}`)} /></div>
+        : list.length === 0 ? <p className={c('quiet')}>{t('noCards', { when: t(`spoken.${period}`) })}</p> : <ul>{list.slice(0, CARDS_SHOWN).map((card) => <Card key={card.id} card={card} />)}</ul>}
     </section>
+  )
+}
+
+interface ToolsProps { readonly channel: Channel, readonly isTable: boolean, readonly onTable: (isTable: boolean) => void, readonly figures: Figures }
+
+function Tools({ channel, isTable, onTable, figures }: ToolsProps): ReactNode {
+  const { t } = useTranslation('influence')
+  const named = { channel: t(`channels.${channel}`) }
+  return (
+    <span className={c('tools')}>
+      <IconButton icon={isTable ? LayoutList : Table2} iconSize={16} label={t(isTable ? 'asCards' : 'asTable', named)} onClick={() => onTable(!isTable)} />
+      <IconButton icon={Download} iconSize={16} label={t('file', named)} onClick={() => saveFile(`attention-${channel}.csv`, csvOfFigures(figures), 'text/csv')} />
+    </span>
   )
 }
 

@@ -17,9 +17,10 @@ import type { Read } from './use-attention'
 const c = classNames(styles)
 
 /** The groups of the project that somebody is in: `verify_type` 2 has one badge, any other another. */
-export function Groups({ groups }: { readonly groups: Read<Participation> }): ReactNode {
+export function Groups({ groups, days }: { readonly groups: Read<Participation>, readonly days: number }): ReactNode {
   const { t } = useTranslation('influence')
   const format = useFormat()
+  const inAll = groups.items.reduce((sum, { activity }) => sum + activity, 0)
   return (
     <section aria-labelledby="influence-groups">
       <h2 id="influence-groups" className={c('heading')}>{t('groups')}</h2>
@@ -42,6 +43,7 @@ export function Groups({ groups }: { readonly groups: Read<Participation> }): Re
           </li>
         ))}
       </ul>
+      {groups.items.length > 0 && <p className={c('quiet', 'inAll')}>{t('inAll', { shown: format.number(inAll), aDay: (inAll / days).toFixed(1) })}</p>}
     </section>
   )
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Xid } from '../../../domain/kernel/ids'
+import type { Uid, Xid } from '../../../domain/kernel/ids'
 import { progressOf } from '../../../domain/levels'
 import { useFeatureWords } from '../../app/use-feature-words'
 import { classNames } from '../../components/class-names'
 import { FailedPart } from '../../components/StateView'
 import styles from './levels.module.css'
 import { MedalMark } from './MedalMark'
+import { levelHref } from './level-href'
 import { useStanding } from './use-standing'
 import { words } from './words'
 
@@ -17,8 +18,8 @@ const MEDALS_SHOWN = 5
 
 const percentOf = (share: number): number => Math.floor(share * 100)
 
-/** Level and medals in the column of a profile; one's own lead to what they are made of. */
-export function LevelPanel({ xid, isOwn }: { readonly xid: Xid, readonly isOwn: boolean }): ReactNode {
+/** Level and medals in the column of a profile; both lead to what they are made of. `uid`: whose profile it is, `null` on one's own. */
+export function LevelPanel({ xid, uid }: { readonly xid: Xid, readonly uid: Uid | null }): ReactNode {
   useFeatureWords('levels', words)
   const { t } = useTranslation('levels')
   const { detail, medals, readDetail, readMedals } = useStanding(xid)
@@ -34,7 +35,7 @@ export function LevelPanel({ xid, isOwn }: { readonly xid: Xid, readonly isOwn: 
               <span>{standing === undefined ? '' : standing.to === null ? t('last') : t('toNext', { percent: percentOf(progressOf(standing)), level: standing.level + 1 })}</span>
             </p>
             <div className={c('bar')}><div style={{ width: `${standing === undefined ? 0 : percentOf(progressOf(standing))}%` }} /></div>
-            {isOwn && <Link className={c('link')} to="/profile/level">{t('details')}</Link>}
+            <Link className={c('link')} to={levelHref(xid, uid)}>{t('details')}</Link>
           </>
         )}
       </section>

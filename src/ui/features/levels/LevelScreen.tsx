@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Xid } from '../../../domain/kernel/ids'
+import { useSearchParams } from 'react-router-dom'
+import { Uid, Xid } from '../../../domain/kernel/ids'
 import { progressOf, type LevelDetail } from '../../../domain/levels'
 import { sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
@@ -18,32 +19,40 @@ import { useStanding } from './use-standing'
 const c = classNames(styles)
 const PARTS = ['earlier', 'messages', 'spaces'] as const
 
-/** /profile/level: what one's level is made of, what the next one needs, and all medals. */
+/** /profile/level: what a level is made of, what the next one needs, and all medals; one's own, or that of whom the address names. */
 export function LevelScreen(): ReactNode {
   const { t } = useTranslation('levels')
   const { account } = useApp()
-  const xid = sessionOf(useSource(account.sources.session))?.xid
-  return <SubPage title={t('title')} backHref={paths.profile}>{xid !== undefined && <OfPerson xid={xid} />}</SubPage>
+  const [search] = useSearchParams()
+  const [asked, uid] = [search.get('xid'), search.get('uid')]
+  const own = sessionOf(useSource(account.sources.session))?.xid
+  const isOthers = Xid.is(asked) && asked !== own
+  const xid = isOthers ? asked : own
+  return (
+    <SubPage title={t(isOthers ? 'details' : 'title')} backHref={isOthers && Uid.is(uid) ? paths.profileOf(uid) : paths.profile}>
+      {xid !== undefined && <OfPerson xid={xid} isOwn={!isOthers} />}
+    </SubPage>
+  )
 }
 
-function OfPerson({ xid }: { readonly xid: Xid }): ReactNode {
+function OfPerson({ xid, isOwn }: { readonly xid: Xid, readonly isOwn: boolean }): ReactNode {
   const { t } = useTranslation('levels')
   const { detail, medals, readDetail, readMedals } = useStanding(xid)
   const [shown] = detail.items
   if (detail.status === 'failed') return <FailedState title={t('failed')} text="" onRetry={readDetail} />
   return (
     <>
-      {shown === undefined ? <Skeleton><div className={c('hero')}><Bone width={96} height={96} shape="circle" /><Bone width={200} height={24} /></div></Skeleton> : <Made detail={shown} />}
+      {shown === undefined ? <Skeleton><div className={c('hero')}><Bone width={96} height={96} shape="circle" /><Bone width={200} height={24} /></div></Skeleton> : <Made detail={shown} isOwn={isOwn} />}
       <Section title={t('medals')}>
         {medals.status === 'failed' ? <FailedPart text={t('medalsFailed')} onRetry={readMedals} />
           : <ul className={c('all')}>{medals.items.map((medal) => <MedalMark key={medal.kind} medal={medal} />)}</ul>}
       </Section>
-      <Section title={t('opens')}><p className={c('text')}>{t('opensText')}</p></Section>
+      {isOwn && <Section title={t('opens')}><p className={c('text')}>{t('opensText')}</p></Section>}
     </>
   )
 }
 
-function Made({ detail: { standing, parts } }: { readonly detail: LevelDetail }): ReactNode {
+function Made({ detail: { standing, parts }, isOwn }: { readonly detail: LevelDetail, readonly isOwn: boolean }): ReactNode {
   const { t } = useTranslation('levels')
   const format = useFormat()
   const percent = Math.floor(progressOf(standing) * 100)
@@ -64,9 +73,9 @@ function Made({ detail: { standing, parts } }: { readonly detail: LevelDetail })
           <p className={c('quiet')}>{standing.to === null ? t('last') : t('need', { points: format.number(standing.to - standing.points), level: standing.level + 1 })}</p>
         </div>
       </div>
-      <Section title={t('from')}>
+      <Section title={t(isOwn ? 'from' : 'fromOther')}>
         <table className={c('table')}>
-          <thead><tr><th scope="col">{t('what')}</th><th scope="col">{t('count')}</th><th scope="col">{t('gained')}</th></tr></thead>
+          <thead><tr><th scope="col">{t(isOwn ? 'what' : 'whatOther')}</th><th scope="col">{t('count')}</th><th scope="col">{t('gained')}</th></tr></thead>
           <tbody>
             {parts.map(({ kind, count, points }) => (
               <tr key={kind}><th scope="row"><bdi>{nameOf(kind)}</bdi></th><td>{count === 0 ? '–' : format.number(count)}</td><td>{format.number(points)}</td></tr>

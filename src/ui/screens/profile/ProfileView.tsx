@@ -120,7 +120,7 @@ function About({ profile, hereHref, isOwn, isMobile, settingsHref, onCopyId, onE
   return (
     <>
       {head}
-      {level && <Later place={place}><level.LevelPanel xid={profile.xid} isOwn={isOwn} /></Later>}
+      {level && <Later place={place}><level.LevelPanel xid={profile.xid} uid={isOwn ? null : profile.shownId} /></Later>}
       {isOwn && card && <Later place={place}><card.RechargeCard /></Later>}
     </>
   )

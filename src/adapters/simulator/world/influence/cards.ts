@@ -1,27 +1,27 @@
-import type { Channel, FeedCard } from '../../../../domain/influence'
+import type { Channel, FeedCard, SpacePart } from '../../../../domain/influence'
 import type { Xid } from '../../../../domain/kernel/ids'
 import { nearestInstant } from '../../../../domain/kernel/instant'
 import { communitiesOf } from '../features/looper/views'
 import type { TownProject } from '../features/looper/state'
 import { mayRead } from '../rights'
 import type { Account, TownSpace, World } from '../world'
-import type { Doings } from './figures'
+import { WORTH, type Doings } from './figures'
 import { isForAgent, lineOf, saidSince } from './talk'
 import { handleOf, momentOf, postOf } from './x-figures'
 
-/** So many of each channel are told. */
-const CARDS = 4
+/** So many of each channel are told, the newest. */
+const CARDS = 40
 const LETTERS = 280
 
 interface Look { readonly world: World, readonly account: Account, readonly viewer: Xid, readonly since: number }
 interface Of { readonly project: TownProject, readonly doings: Doings, readonly spaces: readonly TownSpace[] }
 
-const plain = { id: '', score: 0, replies: 0, favourites: 0, reposts: 0, views: 0 } as const
+const plain = { id: '', score: 0, replies: 0, favourites: 0, reposts: 0, views: 0, impressions: 0, part: null } as const
 const scoreOf = (points: number): number => Math.round(points * 10) / 10
 
 const xCards = ({ world, account }: Look, { project, doings }: Of): readonly FeedCard[] => doings.x.slice(0, CARDS).map((day) => ({
   ...plain, channel: 'x', title: account.name, account: handleOf(world, account), text: postOf(world, account, project, day), keyword: project.name,
-  score: scoreOf(20 + day.retweets * 4 + day.replies * 3), replies: day.replies, favourites: day.favourites, reposts: day.retweets, views: day.views, at: nearestInstant(momentOf(day)),
+  score: scoreOf(20 + day.retweets * 4 + day.replies * 3), replies: day.replies, favourites: day.favourites, reposts: day.retweets, views: day.views, impressions: day.impressions, at: nearestInstant(momentOf(day)),
 }))
 
 const talkCards = ({ world, account, viewer, since }: Look, { project }: Of, channel: 'community' | 'bot'): readonly FeedCard[] =>
@@ -31,12 +31,20 @@ const talkCards = ({ world, account, viewer, since }: Look, { project }: Of, cha
       return { ...plain, channel, title: community.name, account: account.name, text: lineOf(message).slice(0, LETTERS), keyword: project.keywords[0] ?? project.name, score: scoreOf(channel === 'bot' ? 3 : 2 + reactions), favourites: reactions, at: message.at }
     }))
 
-const spaceCards = ({ world, account, viewer }: Look, { project, spaces }: Of): readonly FeedCard[] => spaces.flatMap(({ gid, title, hostXids, tuned, seats, crowd, startedAt }): readonly FeedCard[] => {
+/** What they were in it, and what that is worth. */
+const partIn = ({ hostXids, tuned, seats }: TownSpace, xid: Xid): readonly [SpacePart, number] | null => {
+  if (hostXids.includes(xid)) return ['host', WORTH.hosted]
+  const seat = seats[xid]
+  if (seat !== undefined && seat.role !== 'audience') return ['speaker', WORTH.spoke]
+  return seat !== undefined || tuned[xid] === true ? ['audience', WORTH.listened] : null
+}
+
+const spaceCards = ({ world, account, viewer }: Look, { project, spaces }: Of): readonly FeedCard[] => spaces.flatMap((space): readonly FeedCard[] => {
+  const { gid, title, tuned, crowd, startedAt } = space
   const community = world.communities[gid]
-  const isHost = hostXids.includes(account.xid)
-  const isIn = isHost || tuned[account.xid] === true || seats[account.xid] !== undefined
-  return community === undefined || !isIn || !mayRead(community, viewer) ? [] : [{
-    ...plain, channel: 'space', title: community.name, account: account.name, text: title, keyword: project.name, score: isHost ? 60 : 5, views: Object.keys(tuned).length + crowd, at: startedAt,
+  const part = partIn(space, account.xid)
+  return community === undefined || part === null || !mayRead(community, viewer) ? [] : [{
+    ...plain, channel: 'space', title: community.name, account: account.name, text: title, keyword: project.name, score: part[1], part: part[0], views: Object.keys(tuned).length + crowd, at: startedAt,
   }]
 })
 

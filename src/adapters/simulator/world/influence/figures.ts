@@ -1,5 +1,4 @@
-import type { Channel, Period } from '../../../../domain/influence'
-import { CHANNELS } from '../../../../domain/influence'
+import { CHANNELS, DAYS, type Channel, type Period } from '../../../../domain/influence'
 import type { Xid } from '../../../../domain/kernel/ids'
 import { sentGifts } from '../features/gift/sent'
 import { communitiesOf } from '../features/looper/views'
@@ -9,13 +8,10 @@ import { isForAgent, saidSince } from './talk'
 import { xDaysOf, type XDay } from './x-figures'
 
 const DAY_MS = 86_400_000
-/** A month of the periods is 30 days. */
-const DAYS: Readonly<Record<Period, number>> = { '1d': 1, '7d': 7, '1m': 30, '6m': 180 }
 export const beginOf = (period: Period, now: number): number => now - DAYS[period] * DAY_MS
-export const daysOf = (period: Period): number => DAYS[period]
 
 /** What each is worth; no spec names any, so all are ours. Impressions count by the thousand. */
-const WORTH = { post: 20, repost: 4, xReply: 3, impressions: 2, message: 2, reaction: 1, gift: 5, hosted: 60, spoke: 25, listened: 5, asked: 3 } as const
+export const WORTH = { post: 20, repost: 4, xReply: 3, impressions: 2, message: 2, reaction: 1, gift: 5, hosted: 60, spoke: 25, listened: 5, asked: 3 } as const
 
 /** What one person did around one project. */
 export interface Doings {

@@ -1,4 +1,4 @@
-import { CHANNELS, type AttentionFeeds, type AttentionStats, type Participation, type Period, type RankItem } from '../../../../domain/influence'
+import { CHANNELS, DAYS, type AttentionFeeds, type AttentionStats, type Participation, type Period, type RankItem } from '../../../../domain/influence'
 import type { Xid } from '../../../../domain/kernel/ids'
 import { wholeShares } from '../../../../domain/kernel/shares'
 import { entriesOf } from '../../../../domain/kernel/table'
@@ -8,7 +8,7 @@ import { aboutOf } from '../profiles'
 import { isMember, mayRead, roleOf } from '../rights'
 import type { Account, World } from '../world'
 import { cardsOf } from './cards'
-import { beginOf, daysOf, doingsOf, happenedIn, pointsOf, sumOfPoints, type Points } from './figures'
+import { beginOf, doingsOf, happenedIn, pointsOf, sumOfPoints, type Points } from './figures'
 import { handleOf } from './x-figures'
 
 /** Attention is told in hundredths of a percent. */
@@ -62,20 +62,21 @@ export const statsFor = (around: Around, projectId: string): AttentionStats | nu
   }
 }
 
-/** What moved it; of groups that `viewer` may not look into nothing is told. */
+/** What moved it; of groups that `viewer` may not look into nothing is told. The figures of a channel are the sums of its rows. */
 export const feedsFor = (around: Around, projectId: string, viewer: Xid): AttentionFeeds => {
   const all = projectsBy(around.world, projectId).map((project) => measured(around, project))
   const sum = (of: (one: typeof all[number]['doings']) => number): number => all.reduce((so, { doings }) => so + of(doings), 0)
-  const days = daysOf(around.period)
+  const days = DAYS[around.period]
   const x = all.flatMap(({ doings }) => doings.x)
   const [hosted, spoke, listened] = [sum((one) => one.hosted), sum((one) => one.spoke), sum((one) => one.listened)]
+  const groups = participationFor(around, projectId, viewer)
   const list = cardsOf({ ...around, viewer, since: beginOf(around.period, around.now) }, all)
   return {
     x: {
       tweet: x.length, retweet: x.reduce((so, day) => so + day.retweets, 0), impressions: x.reduce((so, day) => so + day.impressions, 0),
       reply: x.reduce((so, day) => so + day.replies, 0), view: x.reduce((so, day) => so + day.views, 0), list: list.x,
     },
-    community: { participate: new Set(all.flatMap(({ doings }) => [...doings.groups.keys()])).size, activity: Math.round(sum((one) => one.messages + one.asked) / days * 10) / 10, list: list.community },
+    community: { participate: groups.length, activity: Math.round(groups.reduce((so, { activity }) => so + activity, 0) / days * 10) / 10, list: list.community },
     space: { participate: hosted + spoke + listened, activity: Math.round((hosted + spoke + listened) / days * 10) / 10, host: hosted, speaker: spoke, audience: listened, list: list.space },
     bot: { list: list.bot },
   }
