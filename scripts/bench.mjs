@@ -17,6 +17,7 @@ const { startBenchServer } = await import('./bench/server.mjs')
 const { measureCalls } = await import('./bench/call-rows.mjs')
 const { measureGifts } = await import('./bench/gift-rows.mjs')
 const { measureBoard, measureLooper } = await import('./bench/board-rows.mjs')
+const { measureBots } = await import('./bench/bot-rows.mjs')
 const { openMembers } = await import('./bench/group-rows.mjs')
 const { measureList } = await import('./bench/list-rows.mjs')
 const { measureLive } = await import('./bench/live-rows.mjs')
@@ -26,7 +27,7 @@ const { measureRain } = await import('./bench/rain-rows.mjs')
 const { measureRooms } = await import('./bench/room-rows.mjs')
 const { measureSpaces } = await import('./bench/space-rows.mjs')
 const { measureStorms } = await import('./bench/storm-row.mjs')
-const { boardLines, broken, callLines, giftLines, listLines, liveLines, loadLines, markdown, memberLines, missing, profileLines, rainLines, roomLines, spaceLines, stormLines } = await import('./bench/table.mjs')
+const { boardLines, botLines, broken, callLines, giftLines, listLines, liveLines, loadLines, markdown, memberLines, missing, profileLines, rainLines, roomLines, spaceLines, stormLines } = await import('./bench/table.mjs')
 
 const notes = path.join(root, 'docs', 'bench.md')
 const END = '<!-- measured -->'
@@ -63,11 +64,12 @@ try {
   const load = await part('First load and reload', async () => loadLines(await measureLoad(browser)))
   const profiles = await part('Profiles and charts', async () => profileLines(await measureProfiles(browser)))
   const boards = await part('Tables of owners', async () => boardLines(await measureBoard(browser, server.origin), await measureLooper(browser)))
+  const bots = await part('Bots', async () => botLines(await measureBots(browser)))
   const rooms = await part('Rooms', async () => roomLines(await measureRooms((await findChromium()).file, server.origin)))
   const spaces = await part('Rooms of the product', async () => spaceLines(await measureSpaces((await findChromium()).file)))
   const calls = await part('Calls', async () => callLines(await measureCalls((await findChromium()).file)))
   const storms = await part('Seeded weather', async () => stormLines(await measureStorms()))
-  const lines = [...lists, ...live, ...members, ...rain, ...gifts, ...load, ...profiles, ...boards, ...rooms, ...spaces, ...calls, ...storms, ...missing]
+  const lines = [...lists, ...live, ...members, ...rain, ...gifts, ...load, ...profiles, ...boards, ...bots, ...rooms, ...spaces, ...calls, ...storms, ...missing]
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const where = `${date} UTC, commit ${commit}, ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}, took ${secondsSince(begun)}`

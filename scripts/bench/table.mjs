@@ -82,6 +82,11 @@ export const loadLines = ({ signIn, group, slow, restore, journey, upload, cards
   line('group centre with 60 cards, scrolled at 4× CPU: longest frame', 'none over 50 ms', `${ms(cards.worst)} (${cards.over} of 240 over 50 ms)`, '', '', cards.over === 0),
 ]
 
+/** @param {Awaited<ReturnType<typeof import('./bot-rows.mjs').measureBots>>} figures @returns {Line[]} */
+export const botLines = ({ typical, worst }) => [
+  line('a bot’s answer in an open chat after its HTTP answer, loopback: typical / worst', '≤ 300 ms', `${ms(typical)} / ${ms(worst)}`, '', '', worst <= 300),
+]
+
 /** @param {Awaited<ReturnType<typeof import('./profile-rows.mjs').measureProfiles>>} figures @returns {Line[]} */
 export const profileLines = ({ chart, profile }) => [
   line('a chart of 180 points at 4× CPU: shown until it answers / key to next painting', '≤ 100 ms', `${ms(chart.shown)} / ${ms(chart.key)}`, '', '', chart.shown <= 100 && chart.key <= 100),

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { acts, chats, directs } from './chats.mjs'
 import { groups, running } from './groups.mjs'
+import { bots, influence, partners } from './people.mjs'
 import { hosting, listening, planning, roomMoments } from './rooms.mjs'
 import { composer, openSquare, say, signIn, SQUARE, toCode, visit } from './stage.mjs'
 
@@ -315,10 +316,7 @@ async function profiles(stage) {
   await expect(page.getByText(words('profile.nameMissing'))).toBeVisible()
   await shoot('edit profile without a name')
   await page.getByRole('button', { name: words('action.cancel') }).click()
-  await page.goto('/profile/1000000006?list=followers')
-  await expect(page.getByRole('button', { name: words('profile.more'), exact: true })).toBeVisible()
-  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
-  await shoot('profile')
+  await visit(stage, '/profile/1000000006', page.getByRole('button', { name: words('profile.more'), exact: true }), 'profile')
   const follow = page.getByRole('button', { name: words('profile.follow'), exact: true })
   if (await follow.count() > 0) await follow.click()
   await expect(page.getByRole('button', { name: words('profile.followed'), exact: true })).toBeVisible()
@@ -329,7 +327,7 @@ async function profiles(stage) {
   await page.getByRole('button', { name: words('profile.more') }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   await shoot('profile menu')
-  await page.getByRole('menuitem').click()
+  await page.getByRole('menuitem').last().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await shoot('block')
   await page.getByRole('dialog').getByRole('button', { name: words('profile.block') }).click()
@@ -460,5 +458,5 @@ async function waiting(stage) {
 }
 
 export const journeys = {
-  besides, visitor, gettingIn, waysIn, waiting, wallet, partner, member, chats, acts, directs, groups, running, profiles, profilesWaiting, hosting, listening, planning, roomMoments, shell, loading, failing, empty, troubles,
+  besides, visitor, gettingIn, waysIn, waiting, wallet, partner, member, chats, acts, directs, groups, running, profiles, profilesWaiting, influence, bots, partners, hosting, listening, planning, roomMoments, shell, loading, failing, empty, troubles,
 }

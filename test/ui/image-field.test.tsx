@@ -88,6 +88,14 @@ describe('A field for a picture', () => {
     expect(button('Change')).toBeTruthy()
   })
 
+  it('tells the form once too where another tab leads, and the upload stands for a while', () => {
+    const { app, told } = open()
+    app.isLeading = false
+    app.hear(began, stored)
+    expect(told.mock.calls).toEqual([[STORED]])
+    expect(app.said('DropUpload')).toHaveLength(1)
+  })
+
   it('takes a picture out', () => {
     const { told, container } = open(STORED)
     fireEvent.click(button('Remove'))

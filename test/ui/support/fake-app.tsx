@@ -61,7 +61,7 @@ export class FakeApp implements App {
       sources: accountSources(this.#account, this.#accountLog.changes$),
       say: (message) => {
         this.saidToAccount.push(message)
-        this.#accountLog.append(message, null)
+        if (this.isLeading) this.#accountLog.append(message, null)
       },
       told: (message) => {
         this.account.say(message)
@@ -70,6 +70,8 @@ export class FakeApp implements App {
     }
   }
 
+  /** Whether what is said to the account is in its state at once; in a tab that follows another it comes later. */
+  isLeading = true
   /** Whether the room’s sound is in this tab. */
   isHolder = true
   readonly isTab: App['isTab'] = () => this.isHolder

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Boundary } from '../../app/Boundary'
 import { Later } from '../../app/Later'
 import { paths } from '../../app/paths'
+import { classNames } from '../../components/class-names'
 import { onDemand } from '../../components/on-demand'
 import { ButtonLink } from '../../components/Button'
 import { IconButton } from '../../components/IconButton'
@@ -19,6 +20,8 @@ import { ProfileHead } from './ProfileHead'
 import type { ProfileItem } from './profile-item'
 import { ProfileSkeleton } from './ProfileSkeleton'
 import styles from './profile-view.module.css'
+
+const c = classNames(styles)
 
 export interface ProfileViewProps {
   readonly profile: Loadable<ProfileItem | null>
@@ -75,7 +78,7 @@ export function ProfileView(props: ProfileViewProps): ReactNode {
   const tabs = shown !== null && <ProfileParts profile={shown} isOwn={isOwn} />
   return isMobile
     ? <div className={styles['mobile']}>{about}<div className={styles['inner']}>{tabs}</div></div>
-    : <Columns mobile="content" list={<div className={styles['scroll']}>{about}</div>}><div className={styles['content']}>{tabs}</div></Columns>
+    : <Columns mobile="content" list={<div className={styles['scroll']}>{about}</div>}><div className={c('content', 'parts')}>{tabs}</div></Columns>
 }
 
 const recharge = onDemand(() => import('../../features/mall/RechargeCard'))

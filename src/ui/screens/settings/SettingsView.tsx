@@ -3,7 +3,6 @@ import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Boundary } from '../../app/Boundary'
-import { Later } from '../../app/Later'
 import { Avatar } from '../../components/Avatar'
 import { Button } from '../../components/Button'
 import type { PersonFace } from '../../components/faces'
@@ -50,7 +49,11 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
   return (
     <SubPage title={t('settings.title')} backHref={props.profileHref}>
       <OfAccount {...props} />
-      {people && <Later place="blocked"><people.BlockedPeople /></Later>}
+      {people === null ? <BlockedSkeleton /> : (
+        <Boundary place="blocked" onError={() => undefined} fallback={() => null}>
+          <Suspense fallback={<BlockedSkeleton />}><people.BlockedPeople /></Suspense>
+        </Boundary>
+      )}
       <Section title={t('settings.look')}><div className={styles['fields']}><Preferences {...props.preferences} /></div></Section>
       <Stored {...props} />
       <Section title={t('settings.about')}>
@@ -93,8 +96,22 @@ function OfAccount({ account, profileHref, bindX, onSwitch }: SettingsViewProps)
   )
 }
 
-/** Room for what the account is bound to, which comes after the page. */
-const WAITING = [220, 180, 200, 160, 240].map((width) => <div key={width} className={styles['line']}><Bone width={width} /></div>)
+/** Room for what the account is bound to, which comes after the page: four rows, and a field with its name and hint. */
+const WAITING = (
+  <>
+    {[220, 180, 200, 160].map((width) => <div key={width} className={styles['line']}><Bone width={width} /></div>)}
+    <div className={styles['field']}><Bone width="100%" height={90} shape="card" /></div>
+  </>
+)
+
+/** Room for whom one has blocked. */
+function BlockedSkeleton(): ReactNode {
+  return (
+    <div className={styles['blocked']}>
+      <Skeleton><Bone width={140} /><div className={styles['line']}><Bone width={220} /></div><div className={styles['line']}><Bone width={180} /></div></Skeleton>
+    </div>
+  )
+}
 
 function AccountSkeleton(): ReactNode {
   return (

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ClientId } from '../../../domain/kernel/ids'
 import { uploadOfField, uploadShown, type UploadShown } from '../../../domain/upload'
 import { useApp, useSource } from '../../app/app-context'
 import { fileRefusalText, uploadFailureText } from './file-words'
@@ -40,11 +41,12 @@ export const useImageField = (name: string, shape: Shape, onChange: (url: string
   const preview = useKeptPicture(uploadId)
   useEffect(() => () => { if (cropping !== null) URL.revokeObjectURL(cropping.url) }, [cropping])
   const url = upload?.status === 'stored' ? upload.urls[0] ?? null : null
-  useEffect(() => {
-    if (uploadId === null || url === null) return
-    onChange(url)
-    app.account.say({ type: 'DropUpload', uploadId })
-  }, [app, uploadId, url, onChange])
+  // Once for each picture: where another tab leads, the upload is still there while the form takes it, and may ask with another function each time.
+  const take = useEffectEvent((taken: string, id: ClientId) => {
+    onChange(taken)
+    app.account.say({ type: 'DropUpload', uploadId: id })
+  })
+  useEffect(() => { if (uploadId !== null && url !== null) take(url, uploadId) }, [uploadId, url])
   const drop = (): void => { if (uploadId !== null) app.account.say({ type: 'DropUpload', uploadId }) }
   return {
     preview, upload, isChecking, cropping,
