@@ -21,7 +21,7 @@ export function OwnActions({ settingsHref, onEdit }: OwnActionsProps): ReactNode
   return (
     <div className={styles['actions']}>
       <Button kind="primary" icon={Pencil} onClick={onEdit}>{t('profile.edit')}</Button>
-      <ButtonLink icon={Wallet} to={paths.wallet}>{t('profile.wallet')}</ButtonLink>
+      <IconLink icon={Wallet} to={paths.wallet} label={t('profile.wallet')} />
       <IconLink icon={Settings} to={settingsHref} label={t('profile.settings')} />
     </div>
   )
