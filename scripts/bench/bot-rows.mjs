@@ -58,7 +58,7 @@ export async function measureBots(browser) {
     await page.goto(`${product.origin}/profile`)
     await makeBot(product.origin, await token, '1000000001', callback.url)
     await page.goto(`${product.origin}/group/${GROUP}`)
-    const words = page.getByRole('textbox', { name: 'Message', exact: true })
+    const words = page.getByRole('textbox', { name: /^Message / })
     await words.waitFor()
     await pause(1_000)
     const times = []
