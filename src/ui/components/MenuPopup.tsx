@@ -71,7 +71,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }): ReactNode {
       <Menu.GroupLabel className={c('label')}>{entry.label}</Menu.GroupLabel>
       <Menu.RadioGroup value={entry.value} onValueChange={entry.onChoose}>
         {entry.options.map((option) => (
-          <Menu.RadioItem key={option.value} value={option.value} closeOnClick={false} className={c('item')} lang={option.lang}>
+          <Menu.RadioItem key={option.value} value={option.value} closeOnClick className={c('item')} lang={option.lang}>
             {option.icon && <Icon of={option.icon} size={18} />}
             <span className={c('grow')}>{option.label}</span>
             <Menu.RadioItemIndicator className={c('tick')}>

@@ -21,7 +21,7 @@ interface Choice<T extends string> {
   readonly onChange: (value: T) => void
 }
 
-/** One of a few; the menu stays open so that the effect can be seen. */
+/** One of a few; choosing one closes the menu, since it may be asked about first. */
 export const choice = <T extends string>({ label, value, options, onChange }: Choice<T>): MenuEntry => ({
   kind: 'choice',
   label,

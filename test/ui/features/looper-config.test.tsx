@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ConfigurationScreen } from '../../../src/ui/features/looper/config/ConfigurationScreen'
 import { EditInfoScreen } from '../../../src/ui/features/looper/config/EditInfoScreen'
@@ -97,6 +97,7 @@ describe('Community Management', () => {
       fireEvent.click(screen.getByRole('menuitemradio', { name }))
       const dialog = await screen.findByRole('dialog', { name: 'Change the label' })
       expect(dialog.textContent).toMatch(text)
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
       expect([dialog.textContent.includes('Community 10000001'), deeds()]).toEqual([true, []])
       fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
       expect(deeds()).toEqual([{ kind: 'label', projectId: 'tea', gid: '10000001', label }])

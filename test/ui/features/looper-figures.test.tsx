@@ -143,9 +143,10 @@ describe('The community board', () => {
 
   it('R3-095 has a row for each community with all that is told of it', () => {
     const { answered } = open(at)
-    answered(figures.board, { projectId: 'tea' }, [{ gid: null, name: 'Tea', icon: null, label: 'blue', area: 'en', isPrivate: true, active: 40, yesterday: 30, activePercent: '+33.3%', members: 2_000, spaces: 2 }])
+    answered(figures.board, { projectId: 'tea' }, [{ gid: made(Gid, '10000001'), name: 'Tea', icon: null, label: 'blue', area: 'en', isPrivate: true, active: 40, yesterday: 30, activePercent: '+33.3%', members: 2_000, spaces: 2 }])
     const [, first] = screen.getAllByRole('row')
     expect([...(first?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['TTea', expect.stringContaining('Blue'), 'English', 'Private', '40up 33.3%', '30', '2,000', '2'])
+    expect(screen.getByRole('link', { name: 'Tea' }).getAttribute('href')).toBe('/group/10000001')
   })
 })
 

@@ -33,7 +33,7 @@ export function AdminsTab({ projectId, admins: { status, items, read } }: Admins
       cell: ({ xid, name, avatar }) => <><Avatar person={{ id: xid, name, imageUrl: avatar ?? undefined }} size={32} /><span className={styles['cut']} dir="auto">{name}</span></> },
     { id: 'role', label: t('admins.role'), width: 'minmax(160px, 1fr)', value: ({ role }) => STAFF_ROLES.indexOf(role), cell: ({ role }) => t(`role.${role}`) },
     { id: 'joined', label: t('admins.joined'), width: 'minmax(152px, 1fr)', value: ({ joinedAt }) => joinedAt, cell: ({ joinedAt }) => formatTableTime(joinedAt) },
-    { id: 'action', label: t('admins.action'), width: '264px', cell: (admin) => (
+    { id: 'action', label: t('admins.action'), width: '224px', cell: (admin) => (
       <span className={styles['acts']}>
         <Menu
           className={styles['small']} aria-label={t('admins.adjustOf', { name: admin.name, interpolation: { escapeValue: false } })}

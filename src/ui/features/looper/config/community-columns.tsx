@@ -29,10 +29,10 @@ export const useCommunityColumns = (acts: Acts): readonly Column<ProjectCommunit
       cell: ({ gid, name, avatar }) => <><GroupAvatar group={{ id: gid, ownerId: gid, name, imageUrl: avatar ?? undefined }} size={32} /><span className={styles['cut']} dir="auto">{name}</span></> },
     { id: 'label', label: t('communities.label'), width: 'minmax(104px, 1fr)', value: ({ label, blocked }) => (blocked ? -1 : RANK[label]),
       cell: ({ label, blocked }) => (blocked ? <span className={styles['blocked']}><Icon of={Ban} size={14} />{t('communities.blocked')}</span> : <LabelTag label={label} />) },
-    { id: 'members', label: t('communities.members'), width: 'minmax(116px, 1fr)', end: true, value: ({ members }) => members, cell: ({ members }) => format.number(members) },
+    { id: 'members', label: t('communities.members'), width: 'minmax(140px, 1fr)', end: true, value: ({ members }) => members, cell: ({ members }) => format.number(members) },
     { id: 'activity', label: t('communities.activity'), width: 'minmax(156px, 1.2fr)', end: true, value: ({ activity }) => activity, cell: ({ activity, growth }) => <>{format.number(activity)}<Growth text={growth} /></> },
     { id: 'verified', label: t('communities.verified'), width: 'minmax(152px, 1.2fr)', value: ({ approvedAt }) => approvedAt, cell: ({ approvedAt }) => formatTableTime(approvedAt) },
-    { id: 'action', label: t('communities.action'), width: '232px', cell: (community) => <Actions community={community} {...acts} /> },
+    { id: 'action', label: t('communities.action'), width: '216px', cell: (community) => <Actions community={community} {...acts} /> },
   ]
 }
 

@@ -1,8 +1,10 @@
 import { Blocks, LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { looperBody } from '../../../../application/features/looper/looper'
 import { FIGURE_QUERIES as figures, type BoardRow, type BoardStats, type Label, type Project } from '../../../../domain/looper'
+import { paths } from '../../../app/paths'
 import { useFeature } from '../../../app/use-feature'
 import { BarChart } from '../../../charts/BarChart'
 import { DonutChart } from '../../../charts/DonutChart'
@@ -20,6 +22,7 @@ import { useTableView } from '../table/use-table-view'
 import { useListed } from '../use-looper'
 import own from './figures.module.css'
 import { Part } from './parts'
+import { tickOf } from './tick-of'
 import { useAreaName } from './use-area-name'
 
 /** /looper/community-board: where a project's people are, and what goes on in its communities. */
@@ -83,7 +86,7 @@ function Activity({ projectId, activity }: { readonly projectId: string, readonl
   if (shown.length === 0) return <p className={own['none']}>{t('part.none')}</p>
   return (
     <BarChart label={t('board.activityChart')} file={`activity-${projectId}`} height={280} rowTitle={t('board.community')} format={number}
-      groups={shown.map(({ name }, n) => ({ id: String(n), label: name, tick: Array.from(name).slice(0, TICK).join('') }))}
+      groups={shown.map(({ name }, n) => ({ id: String(n), label: name, tick: tickOf(name, TICK) }))}
       series={[{ id: 'today', label: t('part.today'), colour: '--c-community', values: shown.map(({ today }) => today) }, { id: 'yesterday', label: t('part.yesterday'), colour: '--c-6', values: shown.map(({ yesterday }) => yesterday) }]} />
   )
 }
@@ -99,7 +102,7 @@ function Communities({ projectId }: { readonly projectId: string }): ReactNode {
   const listed = useListed(figures.board, cells.board, { projectId })
   const columns: readonly Column<BoardRow>[] = [
     { id: 'community', label: t('board.community'), width: 'minmax(200px, 2.2fr)', isHead: true, value: ({ name }) => name,
-      cell: ({ gid, name, icon }) => <><GroupAvatar group={{ id: gid ?? name, ownerId: gid ?? name, name, imageUrl: icon ?? undefined }} size={32} /><span className={styles['cut']} dir="auto">{name}</span></> },
+      cell: ({ gid, name, icon }) => <><GroupAvatar group={{ id: gid ?? name, ownerId: gid ?? name, name, imageUrl: icon ?? undefined }} size={32} />{gid === null ? <span className={styles['cut']} dir="auto">{name}</span> : <Link className={styles['cut']} to={paths.group(gid)} dir="auto">{name}</Link>}</> },
     { id: 'label', label: t('board.label'), width: 'minmax(116px, 1fr)', value: ({ label }) => RANK[label], cell: ({ label }) => <LabelTag label={label} /> },
     { id: 'area', label: t('board.area'), width: 'minmax(100px, 1fr)', value: ({ area }) => nameOf(area), cell: ({ area }) => nameOf(area) },
     { id: 'join', label: t('board.join'), width: 'minmax(100px, .9fr)', value: ({ isPrivate }) => Number(isPrivate), filed: ({ isPrivate }) => (isPrivate ? t('board.private') : t('board.open')),

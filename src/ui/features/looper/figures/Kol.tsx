@@ -9,6 +9,7 @@ import { XMark } from '../../../components/XMark'
 import styles from '../looper.module.css'
 import own from './figures.module.css'
 import { usePercent } from './use-percent'
+import { tickOf } from './tick-of'
 
 const BARS = 6
 const TICK = 8
@@ -31,7 +32,7 @@ export function KolCard({ info: { xAccount, xAvatar, loopXid, loopName, loopAvat
       </div>
       {shown.length > 0 && (
         <BarChart label={t('feeds.attentionChart')} file={`attention-${xAccount}`} rowTitle={t('feeds.project')} format={percent} isSummed={false}
-          groups={shown.map((one, n) => ({ id: String(n), label: one.name, tick: Array.from(one.name).slice(0, TICK).join('') }))}
+          groups={shown.map((one, n) => ({ id: String(n), label: one.name, tick: tickOf(one.name, TICK) }))}
           series={[{ id: 'attention', label: t('feeds.attention'), colour: '--c-community', values: shown.map((one) => one.percent) }]} />
       )}
     </section>

@@ -102,11 +102,11 @@ const useColumns = (): readonly Column<SpaceRow>[] => {
     { id: 'space', label: t('spaces.space'), width: 'minmax(156px, 2fr)', isHead: true, value: ({ title }) => title, cell: ({ channelId, title }) => <Link className={styles['cut']} to={paths.space(channelId)} dir="auto">{title}</Link> },
     { id: 'status', label: t('spaces.status'), width: 'minmax(88px, .7fr)', value: ({ status }) => status, cell: ({ status }) => t(`spaceStatus.${status}`) },
     { id: 'starts', label: t('spaces.starts'), width: 'minmax(140px, 1fr)', value: ({ startsAt }) => startsAt, filed: ({ startsAt }) => formatTableTime(startsAt), cell: ({ startsAt }) => formatTableTime(startsAt) },
-    { id: 'duration', label: t('spaces.duration'), width: 'minmax(104px, .8fr)', end: true, value: (row) => row.duration, cell: (row) => duration(row.duration) },
+    { id: 'duration', label: t('spaces.duration'), width: 'minmax(128px, .8fr)', end: true, value: (row) => row.duration, cell: (row) => duration(row.duration) },
     { id: 'audience', label: t('spaces.listeners'), width: 'minmax(96px, .6fr)', end: true, value: ({ audience }) => audience, cell: ({ audience }) => number(audience) },
     { id: 'gifts', label: t('spaces.gifts'), width: 'minmax(84px, .6fr)', end: true, value: ({ gifts }) => Number(gifts), cell: ({ gifts }) => gifts },
     { id: 'people', label: t('spaces.people'), width: '140px', filed: ({ hosts, speakers }) => [...hosts, ...speakers].map(({ name }) => name).join('; '), cell: (row) => <Faces row={row} /> },
-    { id: 'platforms', label: t('spaces.platforms'), width: 'minmax(108px, 1fr)', filed: ({ platforms }) => platforms.join('; '), cell: ({ platforms }) => platforms.map((one) => t(`spaces.${one}`)).join(', ') },
+    { id: 'platforms', label: t('spaces.platforms'), width: 'minmax(140px, 1.2fr)', filed: ({ platforms }) => platforms.join('; '), cell: ({ platforms }) => platforms.map((one) => t(`spaces.${one}`)).join(', ') },
     { id: 'recap', label: t('spaces.recap'), width: '88px', cell: ({ channelId, title, status }) => status === 'ended'
       && <Link className={styles['small']} to={paths.recap(channelId)} aria-label={t('spaces.recapOf', { title, interpolation: { escapeValue: false } })}>{t('spaces.recap')}</Link> },
   ]

@@ -29,7 +29,9 @@ export function ProjectDialog({ open, projects, currentId, onChoose, onClose }: 
   const type = (to: string): void => sayToTab({ type: 'looper/TypeKeyword', keyword: to })
   return (
     <Dialog open={open} onClose={onClose} title={t('project.dialog')} actions={<Button onClick={onClose}>{t('project.close')}</Button>}>
-      <TextField label={t('project.search')} type="search" autoComplete="off" value={keyword} hint={searchAt === null ? '' : t('project.searching')} onChange={type} />
+      <div className={styles['fields']}>
+        <TextField label={t('project.search')} type="search" autoComplete="off" value={keyword} hint={searchAt === null ? '' : t('project.searching')} onChange={type} />
+      </div>
       <div className={styles['found']}>
         {searched === '' ? <ProjectList projects={projects} currentId={currentId} onChoose={onChoose} />
           : <Found keyword={searched} count={projects.length} currentId={currentId} onChoose={onChoose} />}
