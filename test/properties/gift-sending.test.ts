@@ -6,28 +6,14 @@ import type { GiftPorts } from '../../src/application/features/gift/ports'
 import { loadedFeature } from '../../src/application/features'
 import { sendShown, type GiftOrder } from '../../src/domain/gift'
 import { Decimal } from '../../src/domain/kernel/decimal'
-import { refused, unreachable, type Failure } from '../../src/domain/kernel/failure'
+import { unreachable, type Failure } from '../../src/domain/kernel/failure'
 import { ClientId } from '../../src/domain/kernel/ids'
 import { appTab, type AppTab } from '../application/app-tab'
 import { orderOf } from '../domain/gift/order'
 import { made } from '../support/builders/made'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { VirtualServer } from '../support/virtual-server'
-
-type Answer = 'told' | 'lost' | 'answerLost' | 'refused' | 'never'
-type Act =
-  | { readonly do: 'confirm', readonly tab: number, readonly id: number, readonly times: number }
-  | { readonly do: 'reload' | 'close' | 'look', readonly tab: number }
-  | { readonly do: 'answers', readonly answer: Answer }
-  | { readonly do: 'pass', readonly ms: number }
-
-const tab = fc.nat(1)
-const acts: fc.Arbitrary<readonly Act[]> = fc.array(fc.oneof(
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('confirm' as const), tab, id: fc.nat(4), times: fc.integer({ min: 1, max: 3 }) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('reload' as const, 'close' as const, 'look' as const), tab }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('answers' as const), answer: fc.constantFrom<Answer>('told', 'told', 'lost', 'answerLost', 'refused', 'never') }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(0, 1, 5, 20, 500, 3_500, 40_000) }) },
-), { minLength: 12, maxLength: 25 })
+import { answerOf, isCharged, sendingActs, type Answer, type SendingAct } from './sending-acts'
 
 const PRICE = 10
 const NAMES = ['tab-1', 'tab-2'] as const
@@ -57,9 +43,8 @@ class Town {
   readonly #send = (id: string): TE.TaskEither<Failure, void> => () => {
     const { answer } = this
     this.posts.push(id)
-    if (answer === 'told' || answer === 'answerLost' || answer === 'never') this.charged.push(id)
-    if (answer === 'never') return new Promise(() => undefined)
-    return Promise.resolve(answer === 'told' ? { _tag: 'Right', right: undefined } : { _tag: 'Left', left: answer === 'refused' ? refused('no') : unreachable })
+    if (isCharged(answer)) this.charged.push(id)
+    return answerOf(answer)
   }
 
   open(name: string): AppTab {
@@ -79,7 +64,7 @@ class Town {
     await this.browser.time.pass(500)
   }
 
-  async perform(act: Act): Promise<void> {
+  async perform(act: SendingAct): Promise<void> {
     if (act.do === 'pass') return this.browser.time.pass(act.ms)
     if (act.do === 'answers') {
       this.answer = act.answer
@@ -109,7 +94,7 @@ class Town {
 
 it('GFT-8 ALL-12 a confirmation posts and charges at most once, over double presses, lost answers, two tabs and reloads', async () => {
   let posted = 0
-  await fc.assert(fc.asyncProperty(acts, async (happens) => {
+  await fc.assert(fc.asyncProperty(sendingActs, async (happens) => {
     const town = new Town()
     await town.begin()
     for (const act of happens) await town.perform(act)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { giftBody } from '../../../src/application/features/gift/gift'
 import type { ChatMessage } from '../../../src/domain/chat'
 import { giftsQuery, stageShown, type Gift } from '../../../src/domain/gift'
@@ -31,7 +31,18 @@ const open = (gift: Gift, arrived: readonly ChatMessage[]) => {
   return { feature, toasts, unmount, mode: () => stageShown(feature.cells.tab.stage.get()).mode }
 }
 
+afterEach(() => vi.restoreAllMocks())
+
 describe('The gifts over a chat', () => {
+  it('stand still where motion is reduced, and are told in words', () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), {
+      media, matches: media.includes('reduced-motion'), onchange: null, addListener: () => undefined, removeListener: () => undefined,
+    }))
+    const { toasts, mode } = open(giftOf({}), [message(1)])
+    expect([mode(), toasts()]).toEqual(['still', [{ good: '🎁 Rose' }]])
+    expect(document.querySelector('[data-gift] img')?.getAttribute('src')).toContain('/town/gf2.svg')
+  })
+
   it('R1-335 GFT-4 say of a gift without animation that it cannot be played, and show its picture', () => {
     const { toasts, mode } = open(giftOf({ hasAssets: false, animation: null }), [message(1)])
     expect([mode(), toasts()]).toEqual(['still', [{ text: 'This gift animation cannot be played currently.' }]])

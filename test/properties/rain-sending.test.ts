@@ -1,0 +1,109 @@
+import * as fc from 'fast-check'
+import * as TE from 'fp-ts/TaskEither'
+import { expect, it } from 'vitest'
+import { bubbleBody } from '../../src/application/features/bubble/bubble'
+import type { Bubbles } from '../../src/application/features/bubble/ports'
+import { loadedFeature } from '../../src/application/features'
+import { sendShown, type RainOrder } from '../../src/domain/bubble'
+import { Decimal, sumOf } from '../../src/domain/kernel/decimal'
+import { minus } from '../../src/domain/kernel/decimal-math'
+import { unreachable } from '../../src/domain/kernel/failure'
+import { ConversationId, Gid } from '../../src/domain/kernel/ids'
+import { appTab, type AppTab } from '../application/app-tab'
+import { made } from '../support/builders/made'
+import { VirtualBrowser } from '../support/virtual-browser'
+import { VirtualServer } from '../support/virtual-server'
+import { answerOf, isCharged, sendingActs, type Answer, type SendingAct } from './sending-acts'
+
+const NAMES = ['tab-1', 'tab-2'] as const
+const decimal = (text: string): Decimal => made(Decimal, text)
+const place = { conversationId: made(ConversationId, 'sg_10000001'), gid: made(Gid, '10000001') }
+
+/** A town with one purse. Each confirmation has a total of its own. */
+class Town {
+  readonly browser = new VirtualBrowser()
+  readonly server = new VirtualServer()
+  readonly posts: string[] = []
+  readonly charged: Decimal[] = []
+  readonly tabs: AppTab[] = []
+  answer: Answer = 'told'
+  #confirmed = 0
+
+  readonly #ports: Bubbles = {
+    purse: () => () => Promise.resolve(this.answer === 'lost' ? { _tag: 'Left', left: unreachable } : { _tag: 'Right', right: [{
+      currencyId: 5, name: 'LOOP', icon: null, amount: minus(decimal('100000'), sumOf(this.charged)), usd: decimal('0'), price: null, giftEnabled: true, bubbleEnabled: true,
+    }] }),
+    reach: () => TE.right(0), guests: () => TE.right({ items: [], isLast: true }), look: () => TE.left(unreachable), winners: () => TE.left(unreachable),
+    sayJoin: () => false, sayTap: () => false, newsOf: () => null,
+    send: ({ total, fee }) => () => {
+      this.posts.push(total)
+      if (isCharged(this.answer)) this.charged.push(sumOf([total, fee]))
+      return answerOf(this.answer)
+    },
+  }
+
+  open(name: string): AppTab {
+    const one = appTab(this.browser.open(name), this.server, {
+      fetch: (feature) => Promise.resolve(feature === 'bubble' ? loadedFeature(bubbleBody, this.#ports) : null), ownerOfEvent: () => Promise.resolve(null),
+    })
+    void one.app.features.need('bubble')
+    return one
+  }
+
+  async begin(): Promise<void> {
+    for (const name of NAMES) this.tabs.push(this.open(name))
+    await this.browser.time.pass(100)
+    this.tabs[0]?.requestCode()
+    await this.browser.time.pass(100)
+    this.tabs[0]?.submitCode('123456')
+    await this.browser.time.pass(500)
+  }
+
+  async perform(act: SendingAct): Promise<void> {
+    if (act.do === 'pass') return this.browser.time.pass(act.ms)
+    if (act.do === 'answers') {
+      this.answer = act.answer
+      return undefined
+    }
+    const { app, tab: frame } = this.tabs[act.tab] ?? {}
+    const bubble = app?.features.of(bubbleBody)
+    if (act.do === 'reload') {
+      frame?.kill()
+      this.tabs[act.tab] = this.open(NAMES[act.tab] ?? '')
+    } else if (bubble !== null && bubble !== undefined) {
+      if (act.do === 'confirm') this.#confirm(bubble.sayToTab, act.times)
+      else bubble.sayToTab(act.do === 'look' ? { type: 'bubble/LookForRain' } : { type: 'bubble/CloseForm' })
+    }
+    return undefined
+  }
+
+  #confirm(say: (message: { readonly type: 'bubble/OpenForm' } & typeof place | { readonly type: 'bubble/ConfirmRain', readonly order: RainOrder }) => void, times: number): void {
+    this.#confirmed += 1
+    say({ type: 'bubble/OpenForm', ...place })
+    const order: RainOrder = { ...place, currencyId: 5, total: decimal(String(100 * this.#confirmed)), fee: decimal(String(this.#confirmed)), count: 10, evenly: true, isExclusive: false, level: 1, xids: [] }
+    for (let n = 0; n < times; n += 1) say({ type: 'bubble/ConfirmRain', order })
+  }
+
+  steps(): readonly string[] {
+    return this.tabs.flatMap(({ app }) => {
+      const bubble = app.features.of(bubbleBody)
+      return bubble === null ? [] : [sendShown(bubble.cells.tab.sending.get()).step]
+    })
+  }
+}
+
+it('ALL-12 a confirmation of a bubble rain posts and charges at most once, over double presses, lost answers, two tabs and reloads, and comes to an end', async () => {
+  let posted = 0
+  await fc.assert(fc.asyncProperty(sendingActs, async (happens) => {
+    const town = new Town()
+    await town.begin()
+    for (const act of happens) await town.perform(act)
+    town.answer = 'told'
+    await town.browser.time.pass(120_000)
+    expect(town.posts).toEqual([...new Set(town.posts)])
+    expect(town.charged).toEqual([...new Set(town.charged)])
+    expect(town.steps().filter((step) => step === 'checking' || step === 'looking')).toEqual([])
+    posted += town.posts.length
+  }), { numRuns: 20, seed: 26 })
+  expect(posted).toBeGreaterThan(30)
+}, 60_000)
