@@ -39,9 +39,19 @@ export const useStatement = (names: readonly HistoryName[]) => {
   const lists = names.map((name) => ({ name, listed: historyQuery.listed(known, { name }) }))
   const read = useCallback(() => { for (const name of names) void sayToAccount(historyQuery.want({ name })) }, [sayToAccount, names])
   useEffect(read, [read])
-  // What is on its way gets on by itself: it is looked at again until it has arrived.
+  // What is on its way gets on by itself: it is looked at again until it has arrived, and then so is the balance.
   const onTheirWay = lists.filter(({ listed }) => listed.items.some(({ status }) => status === 'pending')).map(({ name }) => name).join(' ')
-  const { seconds$ } = useApp()
+  const { account, seconds$ } = useApp()
+  const pending = lists.flatMap(({ listed }) => listed.items.flatMap(({ id, status }) => (status === 'pending' ? [id] : []))).join(' ')
+  const before = useRef(pending)
+  useEffect(() => {
+    const still = new Set(pending.split(' '))
+    const hasArrived = before.current !== '' && before.current.split(' ').some((id) => !still.has(id))
+    before.current = pending
+    if (!hasArrived) return
+    void sayToAccount(balancesQuery.want({}))
+    account.say({ type: 'FrameShown', isMember: true })
+  }, [account, pending, sayToAccount])
   useEffect(() => {
     if (onTheirWay === '') return undefined
     let ticks = 0
