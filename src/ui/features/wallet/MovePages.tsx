@@ -6,7 +6,9 @@ import { Button } from '../../components/Button'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/Icon'
 import { Ring } from '../../components/Ring'
+import { useIsMobile } from '../../components/use-is-mobile'
 import { ConfirmMove } from './ConfirmMove'
+import { ViewHead } from './ViewHead'
 import styles from './wallet.module.css'
 
 const c = classNames(styles)
@@ -22,10 +24,18 @@ interface MovePagesProps {
 /** Where a withdrawal or a stake is: its form, or what has become of it. One page at a time, so that a reload leads back to the same. */
 export function MovePages({ of, move, say, children }: MovePagesProps): ReactNode {
   const { t } = useTranslation('wallet')
+  const isMobile = useIsMobile()
+  if (move.step === 'editing') return children
+  // On a phone nothing else leads back to the wallet.
+  return <>{isMobile && <ViewHead id={`${of}-step`} title={t(of)} />}<MovePage of={of} move={move} say={say} /></>
+}
+
+function MovePage({ of, move, say }: Omit<MovePagesProps, 'children'>): ReactNode {
+  const { t } = useTranslation('wallet')
   const { step, order, failure } = move
   const close = <Button kind="primary" size={44} onClick={() => say({ type: 'wallet/CloseMove', key: of })}>{t(step === 'settled' ? 'progress.close' : 'progress.again')}</Button>
   switch (step) {
-    case 'editing': return children
+    case 'editing': return null
     case 'checking': return <Outcome busy title={t('confirm.checking')} action={<Button onClick={() => say({ type: 'wallet/LeaveReview', key: of })}>{t('progress.cancel')}</Button>} />
     case 'confirming': return <ConfirmMove of={of} move={move} say={say} />
     case 'signing': return (
