@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { acts, chats, directs } from './chats.mjs'
 import { groups, running } from './groups.mjs'
+import { managing, owners } from './owners.mjs'
 import { bots, influence, partners } from './people.mjs'
 import { hosting, listening, planning, roomMoments } from './rooms.mjs'
 import { composer, openSquare, say, signIn, SQUARE, toCode, visit } from './stage.mjs'
@@ -458,5 +459,5 @@ async function waiting(stage) {
 }
 
 export const journeys = {
-  besides, visitor, gettingIn, waysIn, waiting, wallet, partner, member, chats, acts, directs, groups, running, profiles, profilesWaiting, influence, bots, partners, hosting, listening, planning, roomMoments, shell, loading, failing, empty, troubles,
+  besides, visitor, gettingIn, waysIn, waiting, wallet, partner, member, chats, acts, directs, groups, running, profiles, profilesWaiting, influence, bots, partners, owners, managing, hosting, listening, planning, roomMoments, shell, loading, failing, empty, troubles,
 }
