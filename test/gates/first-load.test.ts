@@ -35,6 +35,7 @@ const CHAT_PACKAGES: ReadonlySet<string> = new Set(['virtua'])
 const OWN: readonly (readonly [string, RegExp])[] = [
   ['the second language', /^src\/ui\/i18n\/zh/],
   ['the simulator', /^src\/adapters\/simulator\//],
+  ['calls and the notification centre', /^src\/(?:ui\/features|application\/features|domain)\/(?:call|notification)\//],
 ]
 
 const built: readonly Route[] = JSON.parse(execFileSync(process.execPath, ['scripts/first-load.mjs', '--json'], {

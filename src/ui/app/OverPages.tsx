@@ -1,7 +1,9 @@
-import { Suspense, useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { isMember } from '../../domain/session'
 import type { RoomState } from '../../domain/space'
 import { onDemand } from '../components/on-demand'
-import { useApp, useEarly } from './app-context'
+import { useIdle } from '../screens/group-centre/idle'
+import { useApp, useEarly, useSource } from './app-context'
 import { Later } from './Later'
 
 const floating = onDemand(() => import('../screens/space/FloatingRoom'))
@@ -20,8 +22,17 @@ const useIsWanted = (name: string): boolean => {
   return useSyncExternalStore(subscribe, () => features.isHere(name) || features.hasNews(name))
 }
 
+/** Whoever may be called has all of it beforehand, once there is nothing else to do: a ring that is fetched first comes late. */
+const useReadyForCalls = (): void => {
+  const { account: { sources: { session } }, features } = useApp()
+  const isIn = isMember(useSource(session))
+  const mayRing = useIdle() && isIn
+  useEffect(() => { if (mayRing) void features.need('call').catch(() => undefined) }, [mayRing, features])
+}
+
 /** What goes on over all pages: the room that one is in, and calls. Each comes once there is one. */
 export function OverPages(): ReactNode {
+  useReadyForCalls()
   const room = floating.usePart(useEarly(useApp().account.sources.room, isAtRoom, false))
   const call = calls.usePart(useIsWanted('call'))
   return (
