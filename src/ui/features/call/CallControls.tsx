@@ -28,12 +28,12 @@ export function CallControls({ call, say, hasPictures, onSmall, onSwap }: Contro
     <footer className={styles['foot']}>
       <Faults call={call} />
       <div className={c('controls', hasPictures && 'over')}>
-        <Control icon={microphone ? Mic : MicOff} label={t(microphone ? 'mute' : 'unmute')} look={microphone ? 'on' : undefined} onClick={() => { say({ type: 'call/SetMicrophone', key, isOn: !microphone }) }} />
+        <Control icon={microphone ? Mic : MicOff} label={t(microphone ? 'mute' : 'unmute')} look={microphone ? 'on' : undefined} letter="M" onClick={() => { say({ type: 'call/SetMicrophone', key, isOn: !microphone }) }} />
         <Control icon={camera ? Video : VideoOff} label={t('camera')} name={t(camera ? 'cameraOff' : 'cameraOn')} look={camera ? 'on' : undefined} onClick={() => { say({ type: 'call/SetCamera', key, isOn: !camera }) }} />
         {hasPictures && <Control icon={ArrowLeftRight} label={t('swap')} onClick={onSwap} />}
         <Control icon={Settings2} label={t('devices')} onClick={() => { setChoosing(true) }} />
         {uid !== null && <Control icon={MessageCircle} label={t('chat')} onClick={() => { onSmall(); void navigate(paths.direct(uid)) }} />}
-        <Control icon={PhoneOff} label={t('hangUp')} look="end" onClick={() => { say({ type: 'call/HangUp', key }) }} />
+        <Control icon={PhoneOff} label={t('hangUp')} look="end" isWide onClick={() => { say({ type: 'call/HangUp', key }) }} />
       </div>
       <DeviceDialog open={isChoosing} onClose={() => { setChoosing(false) }} />
     </footer>
@@ -46,13 +46,17 @@ interface ControlProps {
   /** What it is called where the label says less. */
   readonly name?: string
   readonly look?: 'on' | 'end' | undefined
+  /** Its words stand in it over pictures as well, where there is room. */
+  readonly isWide?: boolean
+  /** The key that does the same. */
+  readonly letter?: string
   readonly onClick: () => void
 }
 
-function Control({ icon, label, name = label, look, onClick }: ControlProps): ReactNode {
+function Control({ icon, label, name = label, look, letter, isWide = letter !== undefined, onClick }: ControlProps): ReactNode {
   return (
-    <button type="button" className={c('control', look)} aria-label={name} title={name} onClick={onClick}>
-      <span className={styles['disc']}><Icon of={icon} size={20} /></span>
+    <button type="button" className={c('control', look, isWide && 'wide')} aria-label={name} aria-keyshortcuts={letter} title={name} onClick={onClick}>
+      <span className={styles['disc']}><Icon of={icon} size={20} />{isWide && <span className={styles['words']} aria-hidden="true">{label}{letter !== undefined && <kbd>{letter}</kbd>}</span>}</span>
       <span className={styles['label']} aria-hidden="true">{label}</span>
     </button>
   )

@@ -1,14 +1,16 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { ChevronDown, PictureInPicture2 } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileOf, sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
 import { personFace } from '../../app/faces'
 import { classNames } from '../../components/class-names'
+import { Avatar } from '../../components/Avatar'
 import { Icon } from '../../components/Icon'
 import { IconButton } from '../../components/IconButton'
 import { PersonName } from '../../components/PersonName'
+import { takesLetters } from '../../components/takes-letters'
 import { NetworkBadge } from '../../screens/space/media/NetworkBadge'
 import { CallControls } from './CallControls'
 import type { CallProps } from './CallScreens'
@@ -41,15 +43,20 @@ export function CallView({ call, say, onSmall, onFloat }: ViewProps): ReactNode 
   const { name } = call.peer
   const large = isSwapped ? own : theirs
   const small = isSwapped ? theirs : own
+  /** As in a room: M, wherever one is in the call. */
+  const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): void => {
+    if (key.toLowerCase() !== 'm' || ctrlKey || metaKey || altKey || repeat || takesLetters(target)) return
+    say({ type: 'call/SetMicrophone', key: call.key, isOn: !call.microphone })
+  }
   const floats = onFloat !== undefined || (large !== null && canFloatPicture())
   return (
     <Base.Root open onOpenChange={(isOpen) => { if (!isOpen) onSmall() }} disablePointerDismissal>
       <Base.Portal>
-        <Base.Popup className={c('call', hasPictures && 'seen')} data-theme="dark" aria-label={t(call.isVideo ? 'with.video' : 'with.voice', { name })}>
+        <Base.Popup className={c('call', hasPictures && 'seen')} data-theme="dark" aria-label={t(call.isVideo ? 'with.video' : 'with.voice', { name })} onKeyDown={onKeyDown}>
           {hasPictures && (
             <div ref={view} className={styles['large']} data-picture={isSwapped ? 'own' : 'theirs'}>
               {large !== null ? <Picture key={large.id} stream={large} isOwn={isSwapped} label={isSwapped ? t('you') : name} /> : (
-                <Face person={personFace(isSwapped ? { ...me, name: me.name } : call.peer)} xid={isSwapped ? me.xid : call.peer.xid} />
+                <Face person={personFace(isSwapped ? me : call.peer)} xid={isSwapped ? me.xid : call.peer.xid} />
               )}
             </div>
           )}
@@ -65,7 +72,9 @@ export function CallView({ call, say, onSmall, onFloat }: ViewProps): ReactNode 
           </header>
           {hasPictures ? (
             <button type="button" className={styles['inset']} onClick={() => { setSwapped(!isSwapped) }} aria-label={t('swap')} data-picture={isSwapped ? 'theirs' : 'own'}>
-              {small !== null ? <Picture key={small.id} stream={small} isOwn={!isSwapped} label={isSwapped ? name : t('you')} /> : <span className={styles['off']}>{t('noPicture')}</span>}
+              {small !== null ? <Picture key={small.id} stream={small} isOwn={!isSwapped} label={isSwapped ? name : t('you')} /> : (
+                <span className={styles['off']}><Avatar person={personFace(isSwapped ? call.peer : me)} size={56} /><span className="sr">{t('noPicture')}</span></span>
+              )}
               <span className={styles['tag']}>{isSwapped ? <PersonName name={name} /> : t('you')}</span>
             </button>
           ) : (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Xid } from '../../../../domain/kernel/ids'
 import { isHostHere, maySpeak, whyNoMic, type Inside, type MicMode, type ShareKind } from '../../../../domain/space'
 import { useApp } from '../../../app/app-context'
+import { takesLetters } from '../../../components/takes-letters'
 import { useHoldToTalk } from '../media/use-hold-to-talk'
 import { useWakeLock } from '../media/use-wake-lock'
 
@@ -23,9 +24,6 @@ export interface RoomActs {
 }
 
 export type PersonAct = 'allow' | 'refuse' | 'invite' | 'mute' | 'unmute' | 'endMic' | 'guest' | 'host' | 'kick'
-
-/** A letter is text there, or looks for an entry. */
-const takesLetters = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input:not([type="radio"]), textarea, select, [contenteditable="true"], [role="menu"]') !== null
 
 /** What one does in a room; what can't be done now says why in a word of its own (spec 2 §8). */
 export const useRoom = (room: Inside): RoomActs => {
