@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { callBody } from '../../../src/application/features/call/call'
 import type { CallMessage } from '../../../src/domain/call'
@@ -129,6 +129,24 @@ describe('A call that one makes', () => {
     fireEvent.click(within(await callView()).getByRole('button', { name: 'Hang up' }))
     expect(said('call/HangUp')).toMatchObject([{ key: 'k' }])
     expect(await screen.findByText('Call ended')).toBeTruthy()
+  })
+
+  it('floats above other windows where the browser lets a part of the page do so, and is back as that window closes', async () => {
+    // This document stands in for the other window's: the elements of another cannot be drawn here.
+    const inside = Object.assign(new EventTarget(), { document, close: () => undefined })
+    vi.stubGlobal('documentPictureInPicture', { requestWindow: () => Promise.resolve(inside) })
+    const { dial, started, said } = open()
+    dial()
+    const view = await callView()
+    started()
+    fireEvent.click(within(view).getByRole('button', { name: 'Float above other windows' }))
+    const card = await screen.findByRole('region', { name: 'Voice call with Ben' })
+    expect([screen.queryByRole('dialog'), card.parentElement]).toEqual([null, document.body])
+    fireEvent.click(within(card).getByRole('button', { name: 'Mute' }))
+    expect(said('call/SetMicrophone')).toMatchObject([{ key: 'k', isOn: false }])
+    act(() => { inside.dispatchEvent(new Event('pagehide')) })
+    await callView()
+    vi.unstubAllGlobals()
   })
 
   it('says why one is not heard', async () => {
