@@ -17,7 +17,7 @@ export const groupMessages = {
   GroupJoined: message('GroupJoined', { group: Group }),
   /** Owner and admins of it were asked to let one in. */
   GroupApplied: message('GroupApplied', { gid: Gid }),
-  /** The chat tells that one was let into it. */
+  /** It is told that one was let into it, or that one was not: it is looked up anew, and whoever was not may ask again. */
   LetIntoGroup: message('LetIntoGroup', { gid: Gid }),
   ShowMembers: message('ShowMembers', { gid: Gid }),
   LoadMoreMembers: message('LoadMoreMembers', { gid: Gid }),

@@ -1,7 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Failure } from '../../../domain/kernel/failure'
-import { noticesQuery, notification, notificationMessages, requestsQuery } from '../../../domain/notification'
+import { hasApplied } from '../../../domain/group'
+import type { Gid } from '../../../domain/kernel/ids'
+import { noticesQuery, notification, notificationMessages, requestsQuery, type Notice } from '../../../domain/notification'
 import { accountEffects } from '../../effect'
 import { featureBody } from '../../features'
 import type { Rows } from '../../ports/groups'
@@ -12,10 +14,16 @@ import { makeRequestEffects } from './request.effects'
 /** Rows on one page. */
 const PAGE = 20
 
-export const notificationBody = featureBody(notification, ({ sayToAccount, me }, ports: Notifications) => {
+export const notificationBody = featureBody(notification, ({ sayToAccount, me, core }, ports: Notifications) => {
   const paged = <A>(read: (offset: number, size: number) => TE.TaskEither<Failure, Rows<A>>, page: string | null) => {
     const offset = Number(page ?? '0')
     return pipe(read(offset, PAGE), TE.map(({ items, dropped }) => ({ items, next: items.length + dropped < PAGE ? null : String(offset + PAGE) })))
+  }
+  /** Groups of which it tells, where their answer is awaited: it is theirs, or the next look says that it is not. */
+  const answersIn = ({ content }: Notice): readonly Gid[] => {
+    const { group } = core.account
+    const gids = content.kind === 'notification' ? content.items.flatMap((item) => item.group?.gid ?? []) : [content.group.gid]
+    return group.isHere() ? gids.filter((gid) => hasApplied(group.get(), gid)) : []
   }
   return {
     account: {
@@ -36,6 +44,7 @@ export const notificationBody = featureBody(notification, ({ sayToAccount, me },
         }
         const isMine = news.of === 'request' && news.request.decidedBy !== null && news.request.decidedBy === me()
         void sayToAccount({ type: 'notification/Arrived', news, isMine })
+        for (const gid of news.of === 'notice' ? answersIn(news.notice) : []) void sayToAccount({ type: 'LetIntoGroup', gid })
         void sayToAccount(news.of === 'request' ? requestsQuery.want({}) : noticesQuery.want({}))
       },
     },

@@ -69,10 +69,10 @@ export function IncomingBanner({ call: { key, peer, isVideo, isSilent }, say }: 
   return (
     <div ref={banner} className={styles['banner']} data-theme="dark" role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-key`} aria-keyshortcuts={KEY}>
       <span className={styles['rings']} aria-hidden="true" />
-      <span className="sr" id={id}>{words}</span>
-      <span className="sr" id={`${id}-key`}>{t('byKey', { key: KEY })}</span>
       <Avatar person={personFace(peer)} size={56} />
       <span className={styles['names']}>
+        <span className="sr" id={id}>{words}</span>
+        <span className="sr" id={`${id}-key`}>{t('byKey', { key: KEY })}</span>
         <span className={styles['name']}><PersonName name={peer.name} /></span>
         <span className={styles['kind']}><Icon of={isVideo ? Video : Phone} size={16} />{isInSpace ? t('leavesSpace') : isSilent ? t('silent') : t(kind)}</span>
       </span>

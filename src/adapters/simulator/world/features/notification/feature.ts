@@ -65,7 +65,7 @@ const decided = (world: World, message: ChatMessage, input: WorldInput): Stepped
   const id = `access-${message.id}`
   const live = keysOf(world.spaces).map((one) => world.spaces[one]).find((one) => one?.gid === content.group.gid && one.status === 'started')
   const answer: Notice = content.status !== 'accepted'
-    ? { id, at: input.at, content: { kind: 'notification', items: [itemOf({ text: `Your request to join ${content.group.name} was not accepted.` })] } }
+    ? { id, at: input.at, content: { kind: 'notification', items: [itemOf({ text: `Your request to join ${content.group.name} was not accepted.`, group: content.group })] } }
     : !content.isSpace || live === undefined ? { id, at: input.at, content: { kind: 'accessGranted', group: content.group } }
       : { id, at: input.at, content: { kind: 'notification', items: [itemOf({
         text: `Your request to join a space of ${content.group.name} was accepted.`, group: content.group, space: { channelId: live.channelId, title: live.title, status: live.status },

@@ -1,0 +1,46 @@
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { notificationBody } from '../../../src/application/features/notification/notification'
+import { HeldFiles } from '../../../src/application/held-files'
+import { Secrets } from '../../../src/application/secrets'
+import { EventLog } from '../../../src/application/event-log'
+import { accountCells, type AccountMessage } from '../../../src/domain/account-log'
+import type { Gid } from '../../../src/domain/kernel/ids'
+import { notification, type News } from '../../../src/domain/notification'
+import { tabCells } from '../../../src/domain/tab-log'
+import { groupCard as group } from '../../support/builders/content'
+import { NOON } from '../../support/builders/instant'
+import { clientId } from '../../support/builders/message'
+import { ann } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { VirtualBrowser } from '../../support/virtual-browser'
+import { VirtualServer } from '../../support/virtual-server'
+import { VirtualTime } from '../../support/virtual-time'
+
+/** Somebody who has asked to be let into those groups hears of that. */
+const hearing = (news: News, ...asked: readonly Gid[]): readonly string[] => {
+  const account = accountCells()
+  const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
+  log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+  for (const gid of asked) log.append({ type: 'GroupApplied', gid }, null)
+  const said: AccountMessage[] = []
+  const session = sessionOf(ann)
+  const run = notificationBody.run({
+    ports: new VirtualServer().ports(new VirtualBrowser().open('1')), secrets: new Secrets(), held: new HeldFiles(), me: () => ann.xid, memberIn: () => session,
+    newClientId: () => clientId('a'), sayToAccount: (message) => { said.push(message); return Promise.resolve() }, sayToTab: () => undefined,
+    core: { account, tab: tabCells() }, cells: notification.cells(),
+  }, {
+    notices: () => TE.right({ items: [], dropped: 0 }), requests: () => TE.right({ items: [], dropped: 0 }), decide: () => TE.right(undefined),
+    newsIn: () => news, countDropped: () => undefined, permission: () => 'granted',
+  })
+  run.frames?.['loop_notification']?.({})
+  return said.flatMap((one) => (one.type === 'LetIntoGroup' ? [one.gid] : []))
+}
+
+describe('Whoever asked to be let in', () => {
+  it('R2-156 may ask again, or is in, once the service tells of that group; of others nothing follows', () => {
+    const refused: News = { of: 'notice', notice: { id: 'n', at: NOON, content: { kind: 'notification', items: [{ text: 'Not accepted', image: null, group, space: null, button: null }] } } }
+    const granted: News = { of: 'notice', notice: { id: 'n', at: NOON, content: { kind: 'accessGranted', group } } }
+    expect([hearing(refused, group.gid), hearing(granted, group.gid), hearing(refused)]).toEqual([[group.gid], [group.gid], []])
+  })
+})
