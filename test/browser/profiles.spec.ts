@@ -172,7 +172,7 @@ test('R2-078 R2-227 R2-225 R2-226 R2-228 R2-299 R2-174 SES-10 settings bind an X
   await expect(code).not.toBeEditable()
 })
 
-test('R1-043 R2-051 R2-054 R3-066 R2-053 R2-074 R2-075 R2-104 attention share leads from a profile to its details, without the bottom bar, and its table is its file', async ({ openPerson }) => {
+test('R1-043 R2-051 R2-054 R3-066 R2-053 R2-074 R2-075 R2-104 R2-240 attention share leads from a profile to its details, without the bottom bar, and its table is its file', async ({ openPerson }) => {
   const ada = await openPerson('Ada', '/sign-in', { viewport: { width: 390, height: 844 } })
   const { page } = ada
   await signIn(ada, 'ada@loop.example')
@@ -195,12 +195,25 @@ test('R1-043 R2-051 R2-054 R3-066 R2-053 R2-074 R2-075 R2-104 attention share le
   await expect(bar).toHaveCount(0)
   await button(page, 'Show as a table').click()
   const rows = (await page.getByRole('table').getByRole('row').allInnerTexts()).map((row) => row.split(/\s*\t\s*/))
-  expect(rows.at(-1)).toEqual(['Total', '100%'])
+  expect([rows[0], rows.at(-1)?.[2]]).toEqual([['Channel', 'Share of all', 'Part of the total'], '100%'])
   const download = page.waitForEvent('download')
   await button(page, 'Download as CSV').click()
   const lines = (await readFile(await (await download).path(), 'utf8')).replace('\uFEFF', '').trim().split(/\r?\n/)
-  expect(lines.map((line) => line.split(',').map((cell) => cell.replaceAll('"', '').replace('%', '')))).toEqual(rows.slice(0, -1).map((row) => row.map((cell) => cell.replace('%', ''))))
+  const bare = (cell: string): string | number => (/^[\d.]+%?$/.test(cell) ? Number.parseFloat(cell) : cell)
+  expect(lines.map((line) => line.split(',').map((cell) => bare(cell.replaceAll('"', ''))))).toEqual(rows.slice(0, -1).map((row) => row.map(bare)))
   expect(rows.slice(1, -1).length).toBeGreaterThan(0)
+  // Another period and all projects: both are in the address, and the figures are others.
+  await button(page, 'Show as a chart').click()
+  await page.getByText('1M', { exact: true }).click()
+  await expect(page.getByRole('slider', { name: new RegExp(`on ${project} in a month`) })).toBeVisible()
+  await expect(page).toHaveURL(/period=1m/)
+  await page.getByRole('combobox', { name: 'Project' }).selectOption({ label: 'All projects' })
+  await expect(page.getByRole('slider', { name: /on all projects in a month/ })).toBeVisible()
+  // A figure over the cards is the sum of its column.
+  const posts = page.getByRole('region', { name: 'X', exact: true })
+  const told = await posts.getByText(/^[\d,.k]+ posts$/).textContent()
+  await button(page, 'X as a table').click()
+  await expect(posts.getByRole('row').last().getByRole('cell').first()).toHaveText(told?.replace(' posts', '') ?? '')
 })
 
 test('R2-082 a profile says live now of whoever is in a space, and leads there', async ({ openPerson }) => {

@@ -41,14 +41,14 @@ export const profilesContract = (make: MakeBench): void => {
 
   it('R1-245 tells the uid of whoever has an xid, and none of nobody\'s', async () => {
     const ada = await as('ada@loop.example')
-    const told = Promise.all([right(ada.profiles.uidOf(benXid)), right(ada.profiles.uidOf(made(Xid, 'nobody')))])
-    await bench().pass(200)
-    expect(await told).toEqual([BEN, null])
+    expect(await Promise.all([right(ada.profiles.uidOf(benXid)), right(ada.profiles.uidOf(made(Xid, 'nobody')))])).toEqual([BEN, null])
   })
 
   it('R1-245 tells what those are called who have these xids, and leaves out nobody\'s', async () => {
     const ada = await as('ada@loop.example')
-    expect(await right(ada.profiles.namesOf([benXid, made(Xid, 'nobody')]))).toEqual([{ xid: benXid, name: 'Ben' }])
+    const told = right(ada.profiles.namesOf([benXid, made(Xid, 'nobody')]))
+    await bench().pass(200)
+    expect(await told).toEqual([{ xid: benXid, name: 'Ben' }])
   })
 
   it('R1-250 FOL-5 follows and unfollows, which others see, and doing so twice changes nothing', async () => {

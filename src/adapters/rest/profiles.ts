@@ -8,8 +8,8 @@ import { cleanName } from '../wire/clean-name'
 import type { Items } from '../wire/list'
 import { FOLLOW, profileCalls, UNFOLLOW } from '../wire/profile-calls'
 import { searchCalls } from '../wire/search-calls'
+import { makePeopleLookups } from './people-lookups'
 import type { RestClient } from './rest-client'
-import { makeUidLookups } from './uid-lookups'
 
 /** The profiles port over the API (spec 2 §7). */
 export const makeProfiles = (rest: RestClient, clock: Clock): Profiles => {
@@ -22,6 +22,7 @@ export const makeProfiles = (rest: RestClient, clock: Clock): Profiles => {
     }
   }
   const byXids = (xids: readonly Xid[]) => pipe(rest.call(profileCalls.usersByXids, { xids, request_nft: 0 }), TE.map(({ items }) => items))
+  const together = makePeopleLookups(clock, byXids)
   const done = TE.map(() => undefined)
   const counted = <A>(rows: Items<A>): Items<A> => {
     rest.countDropped(rows.dropped)
@@ -31,8 +32,8 @@ export const makeProfiles = (rest: RestClient, clock: Clock): Profiles => {
     search: (keyword, page, limit) => pipe(rest.call(searchCalls.people, { keyword, page, limit }), TE.map(counted)),
     own: () => rest.call(profileCalls.getProfile, {}),
     find: (uid) => rest.call(profileCalls.getOtherProfile, { uid }),
-    uidOf: makeUidLookups(clock, byXids),
-    namesOf: (xids) => pipe(byXids(xids), TE.map((people) => people.map(({ xid, name }) => ({ xid, name })))),
+    uidOf: (xid) => pipe(byXids([xid]), TE.map((people) => people.find((one) => one.xid === xid)?.uid ?? null)),
+    namesOf: (xids) => pipe(together(xids), TE.map((people) => people.map(({ xid, name }) => ({ xid, name })))),
     follows: (list, xid, before) => {
       const cursor = before ?? undefined
       return pipe(

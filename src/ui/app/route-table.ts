@@ -39,7 +39,7 @@ export const loadOf = ({ load, feature, path }: Row): (() => Loaded) | null => i
 
 export const areaOf = ({ around, area }: Row): AreaName | null => area ?? AREAS[around]
 
-const profile = async () => ({ default: (await import('../screens/profile/ProfileScreen')).ProfileScreen })
+export const loadProfile = async () => ({ default: (await import('../screens/profile/ProfileScreen')).ProfileScreen })
 
 /** They have a head of their own, and show much of what is inside the frame. */
 const ofPartner = { around: 'nothing', area: 'frame', feature: 'partner' } as const
@@ -99,11 +99,11 @@ export const routeTable: readonly Row[] = [
     load: async () => ({ default: (await import('../screens/space/SpaceScreen')).SpaceScreen }) },
   { path: '/space/:key/recap', aliases: ['/s/:key/recap'], around: 'frame', feature: 'recap' },
 
-  { path: paths.profile, around: 'frame', bottomBar: true, membersOnly: true, load: profile },
+  { path: paths.profile, around: 'frame', bottomBar: true, membersOnly: true, load: loadProfile },
   { path: '/profile/attentionDetail', around: 'frame', membersOnly: true, feature: 'influence' },
   // Not of the specs: what one's own level is made of.
   { path: '/profile/level', around: 'frame', membersOnly: true, feature: 'levels' },
-  { path: '/profile/:uid', around: 'frame', membersOnly: true, load: profile },
+  { path: '/profile/:uid', around: 'frame', membersOnly: true, load: loadProfile },
   { path: paths.settings, around: 'frame', membersOnly: true,
     load: async () => ({ default: (await import('../screens/settings/SettingsScreen')).SettingsScreen }) },
   // Not of the specs, which name the screen and no address (spec 2 §2).
