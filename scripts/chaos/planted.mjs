@@ -81,8 +81,6 @@ export const PLANTED = [
     from: "phase === 'running' && tapped[bubbleId] === undefined && popped", to: "phase === 'running' && tapped[bubbleId] !== null && popped" },
   { name: 'of a call nothing is asked as its line is back', file: 'src/application/features/call/call.ts',
     from: 'const channelId = isBack ?', to: 'const channelId = isBack && here === null ?' },
-  { name: 'a call rings that was taken back before it was heard of', file: 'src/domain/call/calls.unit.ts',
-    from: 'isFree && !over.some((one) => one.channelId === channelId)', to: 'isFree' },
   { name: 'a call goes on sending once it is over', file: 'src/application/features/call/call-media.ts',
     from: 'this.#obey(isIn() ?', to: 'if (current !== null) this.#obey(isIn() ?' },
   { name: 'a call sends from every tab', file: 'src/domain/call/call.selectors.ts',
