@@ -28,7 +28,7 @@ export function TrendChart({ label, name, file, colour, height, format, period, 
       <LineChart label={label} file={file} height={height} times={points.map(({ at }) => at)} rowTitle={t('part.day')} format={format} hasArea={before === null}
         series={[
           { id: 'now', label: name, colour, values: points.map(({ value }) => value) },
-          ...before === null ? [] : [{ id: 'before', label: t('trends.before'), colour: '--c-6' as const, values: before }],
+          ...before === null ? [] : [{ id: 'before', label: t('trends.before'), colour: '--line-strong' as const, values: before }],
         ]} />
       {told !== null && <p className={own['told']}>{t('trends.mean')} <b>{format(told.mean)}</b><Growth text={told.change} /> {t('trends.onBefore')}</p>}
     </>

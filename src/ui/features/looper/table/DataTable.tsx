@@ -36,6 +36,9 @@ export interface DataTableProps<R> {
 /** A name stays in sight beside whatever else of its row is looked at. */
 const NAME_ON_PHONES = '148px'
 
+/** What all tracks need at least: a row is never narrower than what is in it. */
+const leastOf = (tracks: readonly string[]): string => `${tracks.reduce((sum, track) => sum + Number(/\d+/.exec(track)?.[0] ?? 0), 0)}px`
+
 /** A table that is sorted, narrowed and saved; of many rows only those in sight are drawn. */
 export function DataTable<R>({ label, rows, columns, keyOf, view, file, total = rows.length, before = 0, tools, onExport, exporting = false }: DataTableProps<R>): ReactNode {
   const { t, i18n } = useTranslation('looper')
@@ -46,8 +49,9 @@ export function DataTable<R>({ label, rows, columns, keyOf, view, file, total = 
   const sortBy = columns.find(({ id }) => id === view.sort?.column)?.value
   const direction = view.sort?.direction
   const sorted = useMemo(() => (sortBy === undefined || direction === undefined ? rows : sortedBy(rows, sortBy, direction, compare)), [rows, sortBy, direction, compare])
-  const tracksOf = (name: string | null): string => shown.map(({ width }, at) => (at === 0 ? name : null) ?? width).join(' ')
-  const style: CSSProperties & { readonly '--tracks': string, readonly '--narrow': string } = { '--tracks': tracksOf(null), '--narrow': tracksOf(shown[0]?.isHead === true ? NAME_ON_PHONES : null) }
+  const wide = shown.map(({ width }) => width)
+  const narrow = shown[0]?.isHead === true ? [NAME_ON_PHONES, ...wide.slice(1)] : wide
+  const style: CSSProperties & Readonly<Record<`--${string}`, string>> = { '--tracks': wide.join(' '), '--least': leastOf(wide), '--narrow': narrow.join(' '), '--least-narrow': leastOf(narrow) }
   return (
     <section className={c('part')} aria-label={label}>
       <div className={c('tools')}>
