@@ -5,7 +5,7 @@ import { canonical } from '../../src/domain/kernel/canonical'
 import { NOON } from '../support/builders/instant'
 import { VirtualTime } from '../support/virtual-time'
 import { areasNamed } from './areas'
-import { callsAreHere } from './areas/calls'
+import { featuresAreHere } from './areas/features'
 import { Browser } from './browser/browser'
 import type { Page } from './browser/page'
 import { makeLight } from './line/light'
@@ -98,7 +98,7 @@ class Storm {
   }
 
   async weather(): Promise<Outcome> {
-    await callsAreHere()
+    await featuresAreHere()
     const asTheyWere = makeLight()
     try {
       await this.#warmUp()

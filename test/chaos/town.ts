@@ -1,8 +1,9 @@
-import { makeWorldHost, type WorldHost } from '../../src/adapters/simulator/host'
+import { makeWorldHost, type Chance, type WorldHost } from '../../src/adapters/simulator/host'
 import { livingProviders, type LivingProviders, type Providers } from '../../src/adapters/simulator/providers'
 import { server as calls } from '../../src/adapters/simulator/features/call.server'
 import { makePasses } from '../../src/adapters/simulator/storage/passes'
-import type { WorldInput } from '../../src/adapters/simulator/world/input'
+import { tell } from '../../src/adapters/simulator/features/server-feature'
+import type { FeatureInput, WorldInput } from '../../src/adapters/simulator/world/input'
 import { foundTown } from '../../src/adapters/simulator/world/seed/town'
 import { step } from '../../src/adapters/simulator/world/step'
 import type { World } from '../../src/adapters/simulator/world/world'
@@ -90,6 +91,9 @@ export class Town {
     const xid = this.xidOf(email)
     if (xid !== null) this.#running.host.kick(xid, null)
   }
+
+  /** Something happens in the town by itself. */
+  tell(make: (chance: Chance) => FeatureInput): void { tell(this.#running.host, make) }
 
   /** Somebody sends them that over a chain. */
   deposit(email: string, currencyId: number, amount: string): void {

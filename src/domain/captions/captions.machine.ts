@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import { keyedMachine, nothingShared, type AnyHeard } from '../event-log'
 import { effect } from '../kernel/effect'
-import { Failure } from '../kernel/failure'
+import { Failure, mayPass } from '../kernel/failure'
 import { ChannelId } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
@@ -39,11 +39,13 @@ export const captionsMachine = setup({
   guards: {
     startsByItself: ({ context }) => context.starts,
     isOver: ({ context }) => context.isOver,
+    isLost: (_, { failure }: { readonly failure: Failure }) => mayPass(failure),
     isToSet: ({ context }) => !isAsSet(context),
   },
   actions: {
     begin: assign({ starts: false, failure: null }),
     noteOver: assign({ isOver: true }),
+    comeBack: assign((_, { starts }: Pick<Said<'captions/RoomEntered'>, 'starts'>) => ({ isOver: false, starts })),
     keepLanguages: assign((_, { source, target }: Languages) => ({ source, target, set: { source, target } })),
     wantSource: assign((_, { language }: { readonly language: string }) => ({ source: language, failure: null })),
     wantTarget: assign((_, { language }: { readonly language: string }) => ({ target: language, failure: null })),
@@ -57,7 +59,11 @@ export const captionsMachine = setup({
   id: 'captions',
   context: ({ input }) => input,
   initial: 'off',
-  on: { SignedIn: '.gone', VisitorEntered: '.gone', SessionEnded: '.gone' },
+  on: {
+    SignedIn: '.gone', VisitorEntered: '.gone', SessionEnded: '.gone',
+    // In again, before the server has heard of the leaving: a new stay.
+    'captions/RoomEntered': { guard: 'isOver', actions: { type: 'comeBack', params: ({ event }) => event } },
+  },
   states: {
     off: {
       entry: 'forgetLines',
@@ -94,7 +100,11 @@ export const captionsMachine = setup({
           invoke: { src: 'set', id: 'set', input: ({ context }) => nextToSet(context) },
           on: {
             'captions/LanguageSet': { target: 'resting', actions: { type: 'noteSet', params: ({ event }) => event } },
-            'captions/LanguageNotSet': { target: 'resting', actions: { type: 'takeBack', params: ({ event }) => event } },
+            'captions/LanguageNotSet': [
+              // It may have been set: how it is there is asked.
+              { guard: { type: 'isLost', params: ({ event }) => event }, target: '#captions.joining', actions: { type: 'takeBack', params: ({ event }) => event } },
+              { target: 'resting', actions: { type: 'takeBack', params: ({ event }) => event } },
+            ],
           },
         },
       },

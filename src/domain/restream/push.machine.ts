@@ -52,12 +52,17 @@ export const pushMachine = setup({
     keepFailure: assign((_, { failure }: { readonly failure: Failure }) => ({ failure })),
     forgetPush: assign({ push: null, lookAt: null }),
     noteOver: assign({ isOver: true }),
+    comeBack: assign({ isOver: false }),
   },
 }).createMachine({
   id: 'push',
   context: ({ input }) => input,
   initial: 'ready',
-  on: { SignedIn: '.gone', VisitorEntered: '.gone', SessionEnded: '.gone' },
+  on: {
+    SignedIn: '.gone', VisitorEntered: '.gone', SessionEnded: '.gone',
+    // In again, before what ran is stopped.
+    'restream/RoomReady': { actions: 'comeBack' },
+  },
   states: {
     ready: {
       initial: 'reading',

@@ -1,14 +1,10 @@
 import { callBody } from '../../../src/application/features/call/call'
 import { currentCall, type CallMessage, type CallShown } from '../../../src/domain/call'
-import { loadModule } from '../../../src/adapters/features'
 import { roomIn } from '../../../src/domain/space'
 import { watchCalls } from '../oracles/calls'
 import type { Person } from '../person'
 import type { Page } from '../browser/page'
 import type { Area, Deed, Run, Scene } from '../scene'
-
-/** It is fetched before any weather: how long a program takes to come is no part of a schedule. */
-export const callsAreHere = (): Promise<unknown> => loadModule('call')
 
 const say = ({ app }: Page, message: CallMessage): void => { void app?.features.of(callBody)?.sayToAccount(message) }
 

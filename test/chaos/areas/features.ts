@@ -1,6 +1,10 @@
+import { loadModule } from '../../../src/adapters/features'
 import type { Attached, FeatureBody } from '../../../src/application/features'
 import type { FeatureCells, FeatureMessage } from '../../../src/domain/event-log'
 import type { Scene } from '../scene'
+
+/** They are fetched before any weather: how long a program takes to come is no part of a schedule. */
+export const featuresAreHere = (): Promise<unknown> => Promise.all(['call', 'captions', 'restream'].map(loadModule))
 
 /** Does it with a feature in that page, which comes when it is first wanted. */
 export const withFeature = <C extends FeatureCells, A extends FeatureMessage, T extends FeatureMessage, P, S>(

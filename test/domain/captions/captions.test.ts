@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { refused } from '../../../src/domain/kernel/failure'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { ChannelId, Xid } from '../../../src/domain/kernel/ids'
 import { later } from '../../../src/domain/kernel/instant'
-import { captionsShown, type CaptionLine } from '../../../src/domain/captions'
+import { captionsShown, translatedRooms, type CaptionLine } from '../../../src/domain/captions'
 import { captionsUnit } from '../../../src/domain/captions/captions.machine'
 import { withCaption } from '../../../src/domain/captions/captions'
 import type { CaptionsMessage } from '../../../src/domain/captions/captions.messages'
@@ -29,7 +29,23 @@ const shown = (...steps: readonly Step[]) => captionsShown(given(captionsUnit, .
 const asked = (...steps: readonly Step[]) => given(captionsUnit, ...steps).asked()
 const on = [enter(), say('captions/Enable'), joined] as const
 
+const lost = step((ask) => ({ type: 'captions/LanguageNotSet', ask: ask(`set/${channelId}`), channelId, failure: unreachable }))
+
 describe('The translation of a room', () => {
+  it('TRN-1 asks how it is on the server where nobody knows whether a language was set', () => {
+    const unsure = [...on, set('Target', 'es_ES'), lost] as const
+    expect([shown(...unsure).state, Object.keys(asked(...unsure))]).toEqual(['joining', [`join/${channelId}`]])
+    const told = step((ask) => ({ type: 'captions/Joined', ask: ask(`join/${channelId}`), channelId, source: 'en_US', target: 'es_ES' }))
+    expect(shown(...unsure, told)).toMatchObject({ state: 'transferring', target: 'es_ES' })
+  })
+
+  it('TRN-2 begins anew for whoever comes in again before the server has heard of the leaving', () => {
+    const again = [enter(true), joined, say('captions/RoomOver'), enter(true)] as const
+    expect(translatedRooms(given(captionsUnit, ...again).state)).toEqual([channelId])
+    expect(shown(...again, left).state).toBe('joining')
+    expect(shown(enter(), say('captions/Enable'), say('captions/RoomOver'), enter(), joined, left).state).toBe('off')
+  })
+
   it('R2-135 TRN-1 is off, joining once it is started, and transferring once it has joined', () => {
     expect([shown(enter()).state, shown(enter(), say('captions/Enable')).state, shown(...on).state]).toEqual(['off', 'joining', 'transferring'])
     expect(shown(...on, say('captions/Disable')).state).toBe('off')

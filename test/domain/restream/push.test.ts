@@ -47,6 +47,12 @@ describe('A restream', () => {
     expect(once.when(say('restream/ShareEnded'), say('restream/Stop')).state).toBe(once.state)
   })
 
+  it('RST-1 can be started again by whoever comes into the room once more while the last push is being stopped', () => {
+    const again = [...pushing, say('restream/RoomOver'), say('restream/RoomReady'), stopped] as const
+    expect(shown(...again).state).toBe('stopped')
+    expect(shown(...again, start, started).state).toBe('pushing')
+  })
+
   it.each(['restream/Stop', 'restream/ShareEnded', 'restream/RoomOver'] as const)('RST-3 that is started after %s is stopped at once, never shown as pushing', (type) => {
     const ready = [say('restream/RoomReady'), read(null), start, say(type)] as const
     expect(shown(...ready).state).toBe('ready')
