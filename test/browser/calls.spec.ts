@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { go, signIn } from './support/acts'
+import { go, signIn, signInByForm } from './support/acts'
 import { expectAccessible } from './support/axe'
 import type { Person } from './support/person'
 import { expect, test } from './support/test'
@@ -60,6 +60,11 @@ test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people 
     await expect.poll(() => loudness(page)).toBeGreaterThan(0.01)
   }
   await expectAccessible(ada)
+  // Another microphone in the middle of a sentence.
+  await button(ada, 'Devices').click()
+  await ada.getByRole('combobox', { name: 'Microphone' }).selectOption({ label: 'Fake Audio Input 2' })
+  await button(ada, 'Done').click()
+  await expect.poll(() => loudness(ben)).toBeGreaterThan(0.01)
   await button(ben, 'Hang up').click()
   await expect(ada.getByText('Call ended')).toBeVisible()
   await expect(callAt(ada, 'Voice call with Ben')).toHaveCount(0)
@@ -115,4 +120,60 @@ test('RCV-7 an answer in one tab ends the ring in all; two who call each other a
   await expect(callAt(other, 'Voice call with Ada')).toContainText(/00:\d\d/)
   await button(ada, 'Hang up').click()
   await expect(callAt(other, 'Voice call with Ada')).toHaveCount(0)
+})
+
+const dig = (from: unknown, key: string): unknown => (typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined)
+
+/** Whoever it is answers with a phone: another session of theirs, in which nothing is shown. */
+const answerByPhone = async ({ request }: Page, email: string): Promise<void> => {
+  const dataOf = async (answer: { readonly json: () => Promise<unknown> }) => dig(await answer.json(), 'data')
+  await request.post('/api/loop_login/send_email_login_code', { data: { email } })
+  const letter = dig(dig(await dataOf(await request.get('/simulator/inbox', { params: { email } })), 'list'), '0')
+  const signedIn = await dataOf(await request.post('/api/loop_login/email_code_login', { data: { email, security_code: dig(letter, 'code') } }))
+  const headers = { token: String(dig(signedIn, 'token')), platform: 'ios' }
+  const call = await dataOf(await request.get('/api/live/check_private_room', { headers }))
+  await request.post('/api/live/accept_private_room', { headers, data: { channel_id: dig(call, 'channel_id') } })
+}
+
+test('R2-149 R2-150 R2-288 R2-289 CLR-2 CLR-3 RCV-3 RCV-5 a ring outlives a reload on either side, is answered by keyboard in the browser in which one goes on, and stops as a phone answers; one that nobody answers ends by itself', async ({ openPerson }) => {
+  const [ada, ben] = await bothIn(openPerson)
+  const elsewhere = await openPerson('Ben elsewhere')
+  const other = elsewhere.page
+  // Signed in anew: two copies of one browser would be one device.
+  await signInByForm(elsewhere, 'ben@loop.example')
+  await expect(ben.getByRole('dialog', { name: 'User has been kicked offline' })).toBeVisible()
+  await button(ada, 'Call Ben').click()
+  await expect(ringAt(other, 'Ada is calling')).toBeVisible()
+
+  await Promise.all([ada.reload(), other.reload()])
+  await expect(callAt(ada, 'Voice call with Ben')).toContainText('Awaiting response')
+  await expect(ringAt(other, 'Ada is calling')).toBeVisible()
+  await button(ada, 'Keep talking in a small window').click()
+  await button(ada, 'Video call Ben').click()
+  await expect(ada.getByText('Another call is waiting. End it, then call again.')).toBeVisible()
+
+  await other.keyboard.press('F6')
+  await other.keyboard.press('Enter')
+  await expect(callAt(other, 'Voice call with Ada')).toContainText(/00:\d\d/)
+  await expect(ada.getByRole('region', { name: 'Voice call with Ben' })).toContainText(/00:\d\d/)
+  await button(other, 'Hang up').click()
+  await expect(ada.getByRole('region', { name: 'Voice call with Ben' })).toHaveCount(0)
+
+  await button(ada, 'Call Ben').click()
+  await expect(ringAt(other, 'Ada is calling')).toBeVisible()
+  await answerByPhone(other, 'ben@loop.example')
+  await expect(other.getByText('Answered on another device')).toBeVisible()
+  await expect(ringAt(other, 'Ada is calling')).toHaveCount(0)
+  await button(ada, 'Hang up').click()
+
+  const begun = Date.now()
+  await button(ada, 'Call Ben').click()
+  await expect(ringAt(other, 'Ada is calling')).toBeVisible()
+  await ada.clock.setSystemTime(begun + 31_000)
+  await expect(callAt(ada, 'Voice call with Ben')).toContainText('Unable to connect')
+  await ada.clock.setSystemTime(begun + 65_000)
+  await expect(ada.getByText('Ben didn’t answer')).toBeVisible()
+  await expect(ringAt(other, 'Ada is calling')).toHaveCount(0)
+  // All the while the first browser had nothing but its dialog.
+  await expect(ringAt(ben, 'Ada is calling')).toHaveCount(0)
 })
