@@ -19,12 +19,33 @@ const ROUTES = {
   '/group/:key': [...INSIDE, 'src/ui/screens/group/GroupScreen.tsx'],
 }
 
+const QUICK = ['/sign-in', '/group']
+
 /** @param {string} id */
 const fromRoot = (id) => path.relative(root, id).split(path.sep).join('/')
 
-/** Builds the client in memory and tells, for each route, its scripts and what they are made of. */
-export async function firstLoad() {
-  const built = await build({ root, mode: 'testing', logLevel: 'error', build: { write: false } })
+/** All that is fetched later stays outside: what is left is built in a fraction of the time, and its growth is the growth of the whole. */
+const lateStaysOutside = () => {
+  const wanted = new Set([WORDS, ...Object.entries(ROUTES).flatMap(([route, modules]) => (QUICK.includes(route) ? modules : []))])
+  /** @type {import('vite').Plugin} */
+  const plugin = {
+    name: 'late-stays-outside',
+    enforce: 'pre',
+    async resolveId(source, importer, { kind }) {
+      if (kind !== 'dynamic-import') return null
+      const resolved = await this.resolve(source, importer, { skipSelf: true })
+      return resolved !== null && wanted.has(fromRoot(resolved.id)) ? resolved : { id: resolved?.id ?? source, external: true }
+    },
+  }
+  return plugin
+}
+
+/**
+ * Builds the client in memory and tells, for each route, its scripts and what they are made of. `isQuick`: without what comes later,
+ * which is good for comparing and for nothing else.
+ */
+export async function firstLoad({ isQuick = false } = {}) {
+  const built = await build({ root, mode: 'testing', logLevel: 'error', build: { write: false }, plugins: isQuick ? [lateStaysOutside()] : [] })
   if (!('output' in built)) throw new Error('the client is built as one bundle')
   const chunks = built.output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
 
@@ -40,7 +61,7 @@ export async function firstLoad() {
     for (const name of reached) for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) reached.add(next)
     return chunks.filter(({ fileName }) => reached.has(fileName))
   }
-  return Object.entries(ROUTES).map(([route, modules]) => {
+  return Object.entries(ROUTES).filter(([route]) => !isQuick || QUICK.includes(route)).map(([route, modules]) => {
     const files = reach([ENTRY, WORDS, ...modules].map((module) => chunkOf(module).fileName))
     return {
       route,
@@ -51,7 +72,7 @@ export async function firstLoad() {
 }
 
 if (isMain(import.meta.url)) {
-  const routes = await firstLoad()
+  const routes = await firstLoad({ isQuick: process.argv.includes('--quick') })
   if (process.argv.includes('--json')) console.log(JSON.stringify(routes))
   else {
     for (const { route, files } of routes) {

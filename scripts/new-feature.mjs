@@ -8,7 +8,12 @@ const NAME = /^[a-z][a-z]{1,29}$/
 const ROUTES = 'src/ui/app/route-table.ts'
 
 /** @param {string} file @param {(text: string) => string} change */
-const edit = (file, change) => { writeFileSync(file, change(readFileSync(file, 'utf8'))) }
+const edit = (file, change) => {
+  const before = readFileSync(file, 'utf8')
+  const after = change(before)
+  if (after === before) throw new Error(`${file} is not as this program knows it: there is no place for what has to be added.`)
+  writeFileSync(file, after)
+}
 
 /** @param {string} name @param {string} home the root of the repository */
 export const writeFeature = (name, home) => {
@@ -20,7 +25,7 @@ export const writeFeature = (name, home) => {
     mkdirSync(path.dirname(at(file)), { recursive: true })
     writeFileSync(at(file), text)
   }
-  edit(at(ROUTES), (text) => text.replace("  { path: '/rtmp'", `  { path: '/${name}', around: 'frame', membersOnly: true, feature: '${name}' },\n  { path: '/rtmp'`))
+  edit(at(ROUTES), (text) => text.replace(/\n\]\n$/, `\n  { path: '/${name}', around: 'frame', membersOnly: true, feature: '${name}' },\n]\n`))
   return { written: Object.keys(files), edited: [ROUTES] }
 }
 

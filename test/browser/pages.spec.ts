@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { go, signIn } from './support/acts'
 import { stored } from './support/stored'
 import { expect, test } from './support/test'
 
@@ -68,4 +69,26 @@ test('a word is said of a new release to who comes back after a while', async ({
   await expect(page.getByText('A new version is ready.')).toBeVisible()
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByText('A new version is ready.')).toBeHidden()
+})
+
+test('a reload of /group whose log holds what features have stored fetches none of their code', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  const { page } = ada
+  const pages = { wallet: '/wallet', mall: '/mall', bot: '/bot/botList', restream: '/rtmp' }
+  for (const [feature, place] of Object.entries(pages)) {
+    await go(page, place)
+    await expect.poll(() => stored(page)).toMatch(new RegExp(`\\b${feature}/\\w`))
+  }
+  await go(page, '/group')
+  await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
+  const scripts: string[] = []
+  page.on('request', (request) => { if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname) })
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Balance: \$[0-9]/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(scripts.filter((one) => new RegExp(`/(?:(?:${Object.keys(pages).join('|')})\\.module|screens)-`).test(one))).toEqual([])
+  const kept = await stored(page)
+  for (const feature of Object.keys(pages)) expect(kept).toMatch(new RegExp(`\\b${feature}/\\w`))
 })
