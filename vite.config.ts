@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defaultClientConditions, defineConfig, type UserConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
 
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
@@ -73,6 +73,8 @@ const sharedName = (id: string, modules: Modules): string | null => {
   return inside.some((by) => LIST.test(by)) ? 'talks' : 'chat'
 }
 
+const ROUTER = /\/node_modules\/react-router\/dist\/production\//
+
 /** Exact amounts, with their library. */
 const EXACT = /\/node_modules\/big\.js\/|\/domain\/kernel\/decimal-math\.|\/domain\/query\//
 
@@ -84,7 +86,7 @@ export const client = {
         // Two files, not a dozen, for what every page needs: they pack better, and the libraries stay cached when only we have changed.
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
+            { name: 'libraries', test: /node_modules|\/main\.metadata\./, tags: ['$initial'] },
             { name: 'first', tags: ['$initial'] },
             { name: 'first', test: EVERYWHERE },
             { name: 'menu', test: MENU, includeDependenciesRecursively: false },
@@ -102,9 +104,9 @@ export const client = {
   resolve: {
     // RxJS as it is written; its other build is for engines without classes.
     conditions: ['es2015', ...defaultClientConditions],
-    // What InversifyJS itself loads: the same package without stand-ins for Map and WeakMap. Else both come.
     alias: [
-      { find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' },
+      // What InversifyJS asks of it is ten lines where nothing is decorated.
+      { find: /^reflect-metadata\/lite$/, replacement: fileOf('src/main.metadata.ts') },
       // React has had this for long; the other copy is for those before 18.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
@@ -170,10 +172,23 @@ export const common = {
   reportCompressedSize: false,
 } satisfies UserConfig['build']
 
+/**
+ * Names that only a debugger shows, wrappings that do nothing, and what a link would do in a framework with a server: because of them a
+ * bundler keeps parts of the router that nobody here uses (forms, scripts, fetching ahead, restored scrolling).
+ */
+const slimRouter: Plugin = {
+  name: 'slim-router',
+  transform: (code, id) => ROUTER.test(id) ? {
+    code: code.replace(/^\w+\.displayName = .*;$/gm, '').replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+      .replace(/return shouldPrefetch && .*PrefetchPageLinks.* : link;/, 'return link;'),
+    map: null,
+  } : null,
+}
+
 export default defineConfig(({ isSsrBuild, mode }) => {
   const { build, ...rest }: UserConfig = isSsrBuild === true ? server : mode === 'replay' ? replay : mode === 'embed' ? embed : mode === 'offline' ? offline : client
   return {
-    plugins: [react()],
+    plugins: [react(), slimRouter],
     define,
     build: { ...common, ...build },
     optimizeDeps: {

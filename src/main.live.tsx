@@ -1,4 +1,4 @@
-import 'reflect-metadata'
+import './main.metadata'
 import * as E from 'fp-ts/Either'
 import { BrowserRouter } from 'react-router-dom'
 import { keepForOffline, live, readLiveConfig } from './adapters/composition'

@@ -1,4 +1,4 @@
-import 'reflect-metadata'
+import './main.metadata'
 import { BrowserRouter } from 'react-router-dom'
 import { keepForOffline, local, ownStorage } from './adapters/composition'
 import { PRODUCT } from './domain/shell'

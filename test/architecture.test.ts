@@ -43,7 +43,6 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   libsql: /^src\/adapters\/simulator\/node\//,
   react: /^src\/(?:ui\/|main)/,
   'react-dom': /^src\/(?:ui\/|main)/,
-  'reflect-metadata': /^src\/main/,
   ws: /^src\/adapters\/simulator\/node\//,
 }
 

@@ -4,9 +4,9 @@ import type { Clock } from '../application/ports/clock'
 import type { FileStore } from '../application/ports/file-store'
 import type { KeptFiles } from '../application/ports/kept-files'
 import type { Media } from '../application/ports/media'
-import { unreachable, type Failure } from '../domain/kernel/failure'
+import { unreachable } from '../domain/kernel/failure'
 import { makeDatabase } from './browser/database'
-import { calling, fetched } from './fetched'
+import { fetched, latePort } from './fetched'
 import { ownWayTo } from './oss/own-storage'
 import type { StorageHost } from './oss/storage-host'
 import type { RestClient } from './rest/rest-client'
@@ -27,13 +27,11 @@ export const fileStoreWhenWanted = ({ host, ...needs }: StoreDeps): FileStore =>
     const { makeFileStore, makeStoragePasses, makeWorkerClient, openWorker } = await import('./oss')
     return makeFileStore({ host, passes: makeStoragePasses(needs), client: makeWorkerClient(openWorker) })
   })
-  const calls = calling<FileStore, Failure>(store, unreachable)
-  return {
+  return latePort(store, unreachable, {
     put: (order) => defer(store).pipe(
       switchMap((made) => made.put(order)), catchError(() => of({ kind: 'notStored', failure: unreachable } as const))),
     ownWay: host === null ? null : ownWayTo(host),
-    abandon: (key, checkpoint) => calls((made) => made.abandon(key, checkpoint)),
-  }
+  })
 }
 
 export const keptFilesWhenWanted = (clock: Clock): KeptFiles => {
