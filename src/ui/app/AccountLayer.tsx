@@ -5,7 +5,6 @@ import { AccountPanel, type Viewer } from '../frame/account/AccountPanel'
 import { useApp, useSource } from './app-context'
 import { personFace } from './faces'
 import { paths } from './paths'
-import { loadOf, routeTable } from './route-table'
 import { useExportLog } from './use-export-log'
 import { usePreferenceFields } from './use-preference-fields'
 
@@ -14,7 +13,7 @@ interface AccountLayerProps {
   readonly onClose: () => void
 }
 
-const projects = routeTable.filter(({ path }) => path === '/looper/dashboard').map(loadOf)[0]
+const projects = async (): Promise<unknown> => (await import('../features/feature-screens')).screenOf('looper', '/looper/dashboard')
 
 /** The account panel, live. */
 export function AccountLayer({ open, onClose }: AccountLayerProps): ReactNode {
@@ -29,7 +28,7 @@ export function AccountLayer({ open, onClose }: AccountLayerProps): ReactNode {
   }
   const isOfStaff = viewer?.isOfStaff === true
   // Owners go on from here: what their area is made of comes while they look for the way.
-  useEffect(() => { if (open && isOfStaff) void Promise.all([projects?.(), app.features.need('looper')]).catch(() => undefined) }, [open, isOfStaff, app])
+  useEffect(() => { if (open && isOfStaff) void Promise.all([projects(), app.features.need('looper')]).catch(() => undefined) }, [open, isOfStaff, app])
   return (
     <AccountPanel
       open={open}
