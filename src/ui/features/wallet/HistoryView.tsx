@@ -1,15 +1,15 @@
 import { CircleDashed, Download, ListFilter, Receipt } from 'lucide-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { chainBy, HistoryName } from '../../../domain/wallet'
+import { HistoryName } from '../../../domain/wallet'
 import { saveFile } from '../../app/save-file'
 import { Button } from '../../components/Button'
 import { classNames } from '../../components/class-names'
 import { SelectField } from '../../components/SelectField'
 import { Bone, Skeleton } from '../../components/Skeleton'
 import { EmptyState, FailedPart } from '../../components/StateView'
-import { csvOf } from './csv'
+import { statementFile } from './csv'
 import { nameOfCurrency } from './currency-names'
 import { RecordRow } from './RecordRow'
 import { useStatement } from './use-wallet'
@@ -30,6 +30,15 @@ export function HistoryView({ currencyId }: { readonly currencyId: number | null
   const [status, setStatus] = useState<typeof STATUSES[number]>('all')
   const listed = useStatement(names)
   const rows = listed.items.filter((record) => (status === 'all' || record.status === status) && (currencyId === null || record.currencyId === currencyId))
+  const save = (): void => saveFile(`loop-${name}.csv`, statementFile(rows, t), 'text/csv')
+  const isExporting = useRef(false)
+  // A statement is whole: what is not read yet is read first.
+  useEffect(() => {
+    if (!isExporting.current || listed.more === 'loading') return
+    if (listed.more === 'ready') return listed.readMore()
+    isExporting.current = false
+    if (listed.more === 'none') save()
+  })
   const show = (to: HistoryName | 'all'): void => setQuery((before) => {
     const next = new URLSearchParams(before)
     next.set('history', to)
@@ -40,9 +49,11 @@ export function HistoryView({ currencyId }: { readonly currencyId: number | null
       <ViewHead id="wallet-history" isBelow={currencyId !== null} title={currencyId === null ? t('historyOf.title') : t('historyOf.titleOf', { currency: nameOfCurrency(currencyId) })}>
         <Button
           size={30} icon={Download} disabled={rows.length === 0} aria-label={t('historyOf.csv')} title={t('historyOf.csv')}
-          onClick={() => saveFile(`loop-${name}.csv`, csvOf(rows, (record) => ({ what: t(`record.${record.kind}`), currency: nameOfCurrency(record.currencyId), status: t(`status.${record.status}`), network: chainBy(record.chainId ?? 0)?.name ?? '' }), [
-            t('historyOf.when'), t('historyOf.what'), t('historyOf.amount'), t('form.currency'), t('historyOf.fee'), t('historyOf.status'), t('historyOf.network'), t('historyOf.address'), t('historyOf.tx'), t('historyOf.note'), t('historyOf.id'),
-          ]), 'text/csv')}
+          onClick={() => {
+            if (listed.more === 'none') return save()
+            isExporting.current = true
+            listed.readMore()
+          }}
         />
       </ViewHead>
       <div className={c('filters')}>
@@ -53,7 +64,8 @@ export function HistoryView({ currencyId }: { readonly currencyId: number | null
       {listed.status === 'failed' && <FailedPart text={t('historyOf.failed')} onRetry={listed.read} />}
       {listed.status === 'shown' && listed.more === 'none' && rows.length === 0 && <EmptyState icon={Receipt} heading="h3" title={t('historyOf.emptyTitle')} text={t('historyOf.emptyText')} />}
       <ul className={c('records')}>{listed.status !== 'loading' && rows.map((record) => <RecordRow key={`${record.kind} ${record.id}`} record={record} />)}</ul>
-      {listed.more !== 'none' && (
+      {listed.status === 'shown' && listed.more === 'failed' && <FailedPart text={t('historyOf.failed')} onRetry={listed.readMore} />}
+      {(listed.more === 'ready' || listed.more === 'loading') && (
         <div className={c('moreRow')}><Button busy={listed.more === 'loading'} onClick={listed.more === 'loading' ? undefined : () => listed.readMore()}>{t('historyOf.more')}</Button></div>
       )}
     </section>

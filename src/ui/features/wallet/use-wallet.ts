@@ -69,7 +69,7 @@ export const useStatement = (names: readonly HistoryName[]) => {
       const { items, more } = historyQuery.listed(known, { name })
       return { items, hasMore: more !== 'none' }
     })), [known, names]),
-    more: unread.length === 0 ? 'none' as const : unread.some(({ listed: { more } }) => more === 'loading') ? 'loading' as const : 'ready' as const,
+    more: (['loading', 'failed', 'ready'] as const).find((one) => unread.some(({ listed: { more } }) => more === one)) ?? 'none',
     read,
     readMore: () => { for (const { name } of unread) void sayToAccount(historyQuery.more({ name })) },
   }
