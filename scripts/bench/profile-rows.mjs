@@ -49,6 +49,8 @@ async function profiles(browser, origin) {
   for (let n = 0; n < FACES; n += 1) {
     const face = page.getByRole('log').getByRole('button', { name: /^Profile of / }).nth(-1 - n)
     await face.waitFor()
+    // As a hand does: it comes to the face before it presses.
+    await face.hover()
     await pause(500)
     await page.evaluate(() => Reflect.set(window, 'isThere', () => location.pathname.startsWith('/profile/') && document.querySelector('[role=log]') === null))
     await face.click()

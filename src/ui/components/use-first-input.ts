@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
 
-const inputs = ['pointerdown', 'keydown'] as const
+const inputs: readonly string[] = ['pointerdown', 'keydown']
+/** Also where a hand only moves: what is small and likely wanted. */
+export const orMove: readonly string[] = [...inputs, 'pointermove']
 
-/** Once someone begins to use the page, what they may want next is fetched. `run` must be kept by the caller. */
-export const useFirstInput = (run: () => void): void => {
+/** Once someone begins to use the page, what they may want next is fetched. `run` and `on` must be kept by the caller. */
+export const useFirstInput = (run: () => void, on = inputs): void => {
   useEffect(() => {
-    const stop = (): void => inputs.forEach((input) => window.removeEventListener(input, first))
+    const stop = (): void => on.forEach((input) => window.removeEventListener(input, first))
     const first = (): void => {
       stop()
       run()
     }
-    for (const input of inputs) window.addEventListener(input, first)
+    for (const input of on) window.addEventListener(input, first)
     return stop
-  }, [run])
+  }, [run, on])
 }
