@@ -22,7 +22,7 @@ test('R3-002 R3-003 R3-010 R3-011 a bot that is made in the product answers in a
   const { page } = ada
   await go(page, '/bot')
   await expect(page).toHaveURL(/\/bot\/botList$/)
-  await expect(page.getByRole('heading', { name: 'Bots' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bots' })).toBeVisible()
   await page.getByRole('link', { name: 'Create a bot' }).click()
   await page.getByLabel('Picture').and(page.locator('input')).setInputFiles(await makePicture(page, 'face.png', 'image/png'))
   await page.getByRole('dialog').getByRole('button').last().click()
