@@ -82,6 +82,7 @@ export const captionsMachine = setup({
           },
         },
         unwanted: {
+          entry: 'forgetLines',
           on: { 'captions/Joined': '#captions.leaving', 'captions/Enable': 'wanted', 'captions/RoomOver': { actions: 'noteOver' } },
         },
       },
