@@ -86,7 +86,7 @@ export const client = {
         // Two files, not a dozen, for what every page needs: they pack better, and the libraries stay cached when only we have changed.
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: /node_modules|\/main\.metadata\./, tags: ['$initial'] },
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
             { name: 'first', tags: ['$initial'] },
             { name: 'first', test: EVERYWHERE },
             { name: 'menu', test: MENU, includeDependenciesRecursively: false },
@@ -105,8 +105,8 @@ export const client = {
     // RxJS as it is written; its other build is for engines without classes.
     conditions: ['es2015', ...defaultClientConditions],
     alias: [
-      // What InversifyJS asks of it is ten lines where nothing is decorated.
-      { find: /^reflect-metadata\/lite$/, replacement: fileOf('src/main.metadata.ts') },
+      // What InversifyJS itself loads: the same package without stand-ins for Map and WeakMap. Else both come.
+      { find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' },
       // React has had this for long; the other copy is for those before 18.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },

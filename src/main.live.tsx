@@ -1,4 +1,4 @@
-import './main.metadata'
+import 'reflect-metadata'
 import * as E from 'fp-ts/Either'
 import { BrowserRouter } from 'react-router-dom'
 import { keepForOffline, live, readLiveConfig } from './adapters/composition'

@@ -1,4 +1,4 @@
-import './main.metadata'
+import 'reflect-metadata'
 import { HashRouter } from 'react-router-dom'
 import { page } from './adapters/composition'
 import { PRODUCT } from './domain/shell'

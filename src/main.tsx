@@ -1,4 +1,4 @@
-import './main.metadata'
+import 'reflect-metadata'
 import { BrowserRouter } from 'react-router-dom'
 import { keepForOffline, local, ownStorage } from './adapters/composition'
 import { PRODUCT } from './domain/shell'

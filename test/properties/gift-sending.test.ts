@@ -8,24 +8,16 @@ import { sendShown, type GiftOrder } from '../../src/domain/gift'
 import { Decimal } from '../../src/domain/kernel/decimal'
 import { unreachable, type Failure } from '../../src/domain/kernel/failure'
 import { ClientId } from '../../src/domain/kernel/ids'
-import { appTab, type AppTab } from '../application/app-tab'
+import type { AppTab } from '../application/app-tab'
 import { orderOf } from '../domain/gift/order'
 import { made } from '../support/builders/made'
-import { VirtualBrowser } from '../support/virtual-browser'
-import { VirtualServer } from '../support/virtual-server'
-import { answerOf, isCharged, sendingActs, type Answer, type SendingAct } from './sending-acts'
+import { answerOf, isCharged, Sending, sendingActs, type Press } from './sending-acts'
 
 const PRICE = 10
-const NAMES = ['tab-1', 'tab-2'] as const
 
 /** A town with one purse. */
-class Town {
-  readonly browser = new VirtualBrowser()
-  readonly server = new VirtualServer()
-  readonly posts: string[] = []
+class Town extends Sending {
   readonly charged: string[] = []
-  readonly tabs: AppTab[] = []
-  answer: Answer = 'told'
 
   get purse(): number { return 1_000 - PRICE * this.charged.length }
 
@@ -47,44 +39,19 @@ class Town {
     return answerOf(answer)
   }
 
-  open(name: string): AppTab {
-    const one = appTab(this.browser.open(name), this.server, {
-      fetch: (feature) => Promise.resolve(feature === 'gift' ? loadedFeature(giftBody, this.#ports) : null), ownerOfEvent: () => Promise.resolve(null),
-    })
-    void one.app.features.need('gift')
-    return one
-  }
+  protected readonly feature = 'gift'
+  protected load() { return loadedFeature(giftBody, this.#ports) }
 
-  async begin(): Promise<void> {
-    for (const name of NAMES) this.tabs.push(this.open(name))
-    await this.browser.time.pass(100)
-    this.tabs[0]?.requestCode()
-    await this.browser.time.pass(100)
-    this.tabs[0]?.submitCode('123456')
-    await this.browser.time.pass(500)
-  }
-
-  async perform(act: SendingAct): Promise<void> {
-    if (act.do === 'pass') return this.browser.time.pass(act.ms)
-    if (act.do === 'answers') {
-      this.answer = act.answer
-      return undefined
+  protected press(app: AppTab['app'], act: Press): void {
+    const gift = app.features.of(giftBody)
+    if (gift === null) return
+    const { order } = sendShown(gift.cells.account.send.get())
+    if (act.do === 'confirm') {
+      for (let n = 0; n < act.times; n += 1) void gift.sayToAccount({ type: 'gift/Confirm', order: this.orderBy(act.id) })
+    } else if (order !== null) {
+      const { id } = order
+      void gift.sayToAccount(act.do === 'look' ? { type: 'gift/LookAgain', id } : { type: 'gift/CloseSend', id })
     }
-    const { app, tab: frame } = this.tabs[act.tab] ?? {}
-    const gift = app?.features.of(giftBody)
-    if (act.do === 'reload') {
-      frame?.kill()
-      this.tabs[act.tab] = this.open(NAMES[act.tab] ?? '')
-    } else if (gift !== null && gift !== undefined) {
-      const { order } = sendShown(gift.cells.account.send.get())
-      if (act.do === 'confirm') {
-        for (let n = 0; n < act.times; n += 1) void gift.sayToAccount({ type: 'gift/Confirm', order: this.orderBy(act.id) })
-      } else if (order !== null) {
-        const { id } = order
-        void gift.sayToAccount(act.do === 'look' ? { type: 'gift/LookAgain', id } : { type: 'gift/CloseSend', id })
-      }
-    }
-    return undefined
   }
 
   orderBy(id: number): GiftOrder {

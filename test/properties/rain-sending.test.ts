@@ -9,24 +9,16 @@ import { Decimal, sumOf } from '../../src/domain/kernel/decimal'
 import { minus } from '../../src/domain/kernel/decimal-math'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { ConversationId, Gid } from '../../src/domain/kernel/ids'
-import { appTab, type AppTab } from '../application/app-tab'
+import type { AppTab } from '../application/app-tab'
 import { made } from '../support/builders/made'
-import { VirtualBrowser } from '../support/virtual-browser'
-import { VirtualServer } from '../support/virtual-server'
-import { answerOf, isCharged, sendingActs, type Answer, type SendingAct } from './sending-acts'
+import { answerOf, isCharged, Sending, sendingActs, type Press } from './sending-acts'
 
-const NAMES = ['tab-1', 'tab-2'] as const
 const decimal = (text: string): Decimal => made(Decimal, text)
 const place = { conversationId: made(ConversationId, 'sg_10000001'), gid: made(Gid, '10000001') }
 
 /** A town with one purse. Each confirmation has a total of its own. */
-class Town {
-  readonly browser = new VirtualBrowser()
-  readonly server = new VirtualServer()
-  readonly posts: string[] = []
+class Town extends Sending {
   readonly charged: Decimal[] = []
-  readonly tabs: AppTab[] = []
-  answer: Answer = 'told'
   #confirmed = 0
 
   readonly #ports: Bubbles = {
@@ -42,39 +34,14 @@ class Town {
     },
   }
 
-  open(name: string): AppTab {
-    const one = appTab(this.browser.open(name), this.server, {
-      fetch: (feature) => Promise.resolve(feature === 'bubble' ? loadedFeature(bubbleBody, this.#ports) : null), ownerOfEvent: () => Promise.resolve(null),
-    })
-    void one.app.features.need('bubble')
-    return one
-  }
+  protected readonly feature = 'bubble'
+  protected load() { return loadedFeature(bubbleBody, this.#ports) }
 
-  async begin(): Promise<void> {
-    for (const name of NAMES) this.tabs.push(this.open(name))
-    await this.browser.time.pass(100)
-    this.tabs[0]?.requestCode()
-    await this.browser.time.pass(100)
-    this.tabs[0]?.submitCode('123456')
-    await this.browser.time.pass(500)
-  }
-
-  async perform(act: SendingAct): Promise<void> {
-    if (act.do === 'pass') return this.browser.time.pass(act.ms)
-    if (act.do === 'answers') {
-      this.answer = act.answer
-      return undefined
-    }
-    const { app, tab: frame } = this.tabs[act.tab] ?? {}
-    const bubble = app?.features.of(bubbleBody)
-    if (act.do === 'reload') {
-      frame?.kill()
-      this.tabs[act.tab] = this.open(NAMES[act.tab] ?? '')
-    } else if (bubble !== null && bubble !== undefined) {
-      if (act.do === 'confirm') this.#confirm(bubble.sayToTab, act.times)
-      else bubble.sayToTab(act.do === 'look' ? { type: 'bubble/LookForRain' } : { type: 'bubble/CloseForm' })
-    }
-    return undefined
+  protected press(app: AppTab['app'], act: Press): void {
+    const say = app.features.of(bubbleBody)?.sayToTab
+    if (say === undefined) return
+    if (act.do === 'confirm') this.#confirm(say, act.times)
+    else say(act.do === 'look' ? { type: 'bubble/LookForRain' } : { type: 'bubble/CloseForm' })
   }
 
   #confirm(say: (message: { readonly type: 'bubble/OpenForm' } & typeof place | { readonly type: 'bubble/ConfirmRain', readonly order: RainOrder }) => void, times: number): void {

@@ -12,9 +12,9 @@ export interface Piece {
 /** How the state of a unit is taken apart, where it may grow too large to be written in one go. */
 export interface Parts<S> {
   readonly split: (state: S) => { readonly main: S, readonly parts: readonly Piece[] }
-  /** `parts` by the names that `split` gave them. What is missing or unreadable is as if it had never been loaded. */
   /** Of what a part may be made. */
   readonly shape: t.Mixed
+  /** `parts` by the names that `split` gave them. What is missing or unreadable is as if it had never been loaded. */
   readonly join: (main: S, parts: Readonly<Record<string, unknown>>) => S
 }
 

@@ -5,9 +5,9 @@ export interface Figures {
   /** What a row is: a day, a channel. */
   readonly rowTitle: string
   readonly columns: readonly { readonly id: string, readonly label: string, readonly colour: string }[]
-  /** `null` where nothing is known; `filed` is how the file names the row, where that is not its label. */
   /** Columns that stand in the table and the file alone, before those that are drawn. */
   readonly more?: readonly { readonly label: string, readonly format: (value: number) => string, readonly values: readonly number[] }[]
+  /** `null` where nothing is known; `filed` is how the file names the row, where that is not its label. */
   readonly rows: readonly { readonly id: string, readonly label: string, readonly filed?: string, readonly values: readonly (number | null)[] }[]
   /** Whether the rows of a column add up to something. */
   readonly isSummed: boolean

@@ -23,6 +23,7 @@ import { ann, ben } from '../../support/builders/person'
 import { badInput } from '../support/bad-inputs'
 import { live } from '../support/fake-app'
 import { english, show } from '../support/show'
+import { wide } from '../support/wide'
 
 english.addResourceBundle('en', 'influence', en)
 english.addResourceBundle('en', 'charts', chartWords)
@@ -41,18 +42,6 @@ const feeds: AttentionFeeds = {
   space: { participate: 26, activity: 3.7, host: 3, speaker: 9, audience: 14, list: [] }, bot: { list: [] },
 }
 const of = (projectId: string, period = '7d' as const, kolAccount = '') => ({ xid: ben.xid, period, projectId, kolAccount })
-
-/** Nothing has a size in these tests: from now on a picture is 640 px wide. */
-const wide = () => {
-  vi.stubGlobal('ResizeObserver', class {
-    readonly tell: () => void
-    constructor(tell: () => void) { this.tell = tell }
-    observe(): void { this.tell() }
-    disconnect(): void { /* its size stays */ }
-  })
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640)
-  return () => { vi.restoreAllMocks(); vi.unstubAllGlobals() }
-}
 
 const open = async (view: ReactNode, at = '/') => {
   const app = live(ann)

@@ -154,7 +154,7 @@ export const screensIn = (t: TFunction): Readonly<Record<string, ReactNode>> => 
   'a group’s panel': <GroupPanelView {...panel} members={{ status: 'ready', value: members }} />,
   'a group’s panel that failed': <GroupPanelView {...panel} members={failed} more="failed" />,
   'a group’s panel that is empty': <GroupPanelView {...panel} members={{ status: 'ready', value: { staff: [], members: [], staffCount: 0, othersCount: 0 } }} />,
-  'a group’s updates': <GroupPanelView {...panel} tab="updates" members={loading} actions={[{ id: '1', label: '好', icon: Lock, onSelect: nothing }]} updates={{ ...panel.updates, room: roomOf({ title: '好', hosts: [], audience: 2 }), announcements: { status: 'ready', value: [notice] }, more: 'failed', draw: () => card }} />,
+  'a group’s updates': <AppProvider value={new FakeApp()}><GroupPanelView {...panel} tab="updates" members={loading} actions={[{ id: '1', label: '好', icon: Lock, onSelect: nothing }]} updates={{ ...panel.updates, room: roomOf({ title: '好', hosts: [], audience: 2 }), announcements: { status: 'ready', value: [notice] }, more: 'failed', draw: () => card }} /></AppProvider>,
   'a group’s updates that are empty': <GroupPanelView {...panel} tab="updates" members={loading} updates={{ ...panel.updates, announcements: { status: 'ready', value: [] } }} />,
   'a group’s updates that failed': <GroupPanelView {...panel} tab="updates" members={loading} updates={{ ...panel.updates, announcements: failed }} />,
   'a group with a room': <GroupView {...chat} beside={{ room: roomOf({ title: '好', hosts: [], audience: 2 }), givers: [], unread: true, settingsHref: '/', entries: [{ kind: 'item', label: '好', icon: Lock, onSelect: nothing }], onUpdates: nothing, onRank: nothing, onLive: nothing }} />,
