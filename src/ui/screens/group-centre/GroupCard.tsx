@@ -12,7 +12,7 @@ import { drawable } from '../../format/text'
 import { Cover } from './Cover'
 import styles from './group-card.module.css'
 import { GroupName } from './GroupName'
-import { useIdle } from './idle'
+import { useIdle } from '../../components/idle'
 import { MemberCount } from './MemberCount'
 
 const c = classNames(styles)

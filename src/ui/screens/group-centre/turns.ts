@@ -1,4 +1,4 @@
-import { whenIdle } from './idle'
+import { whenIdle } from '../../components/idle'
 import { motion } from './motion'
 
 interface Turn {

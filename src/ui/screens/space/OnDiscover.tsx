@@ -1,10 +1,9 @@
 import { AudioLines, Bell, BellRing } from 'lucide-react'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { groupOf } from '../../../domain/group'
-import { sessionOf } from '../../../domain/session'
-import { filterOf, listedSpaces, type Space } from '../../../domain/space'
+import { listedSpaces, type Space } from '../../../domain/space'
 import { useApp, useNow, useSource } from '../../app/app-context'
 import { personFace } from '../../app/faces'
 import { MINUTE_MS } from '../../app/frame-account'
@@ -18,6 +17,7 @@ import { useFormat } from '../../format/use-format'
 import { Countdown, useStartDay } from './StartsIn'
 import styles from './on-discover.module.css'
 import { SpacesReady } from './SpacesReady'
+import { useListedSpaces } from './use-listed-spaces'
 import { useSpaceActions } from './use-space-actions'
 
 /** So many stand beside each other, and so many of those to come. */
@@ -44,15 +44,8 @@ function Waiting(): ReactNode {
 }
 
 function Cards(): ReactNode {
-  const app = useApp()
   const { t } = useTranslation()
-  const state = useSource(app.account.sources.spaces)
-  const sessionId = sessionOf(useSource(app.account.sources.session))?.sessionId
-  const show = (): void => app.account.say({ type: 'ShowSpaces', filter: filterOf(app.account.sources.spaces.getSnapshot()) })
-  useEffect(() => {
-    if (sessionId !== undefined) app.account.say({ type: 'ShowSpaces', filter: filterOf(app.account.sources.spaces.getSnapshot()) })
-  }, [app, sessionId])
-  const { status, spaces } = listedSpaces(state)
+  const { list: { status, spaces }, filter, show } = useListedSpaces()
   if (status === 'loading') return <Waiting />
   const live = spaces.filter((space) => space.status === 'started')
   const shown = live.length > 0 ? live : spaces.filter((space) => space.status === 'prepare')
@@ -63,7 +56,7 @@ function Cards(): ReactNode {
         {live.length > 0 && <span>{t('onDiscover.many', { count: live.length })}</span>}
         <Link to={paths.spaces}>{t('spaces.toList')}</Link>
       </div>
-      {status === 'failed' ? <Instead text={t('spaces.failedTitle')}><Button size={30} onClick={show}>{t('action.retry')}</Button></Instead>
+      {status === 'failed' ? <Instead text={t('spaces.failedTitle')}><Button size={30} onClick={() => show(filter)}>{t('action.retry')}</Button></Instead>
         : shown.length === 0 ? <Instead text={t('spaces.emptyTitle')} />
           : <div className={styles['cards']}>{shown.slice(0, CARDS).map((space) => <Card key={space.channelId} space={space} />)}</div>}
     </section>

@@ -2,7 +2,7 @@ import { AudioLines } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionOf } from '../../../domain/session'
-import { filterOf, highlightedSpaces, listedSpaces, type SpaceFilter, type SpaceList } from '../../../domain/space'
+import { highlightedSpaces, type SpaceList } from '../../../domain/space'
 import { useApp, useSource } from '../../app/app-context'
 import { useFrameAccount } from '../../app/frame-account'
 import { paths } from '../../app/paths'
@@ -17,6 +17,7 @@ import { SpaceCard } from './SpaceCard'
 import styles from './spaces.module.css'
 import { SpacesReady } from './SpacesReady'
 import { StartSpace } from './StartSpace'
+import { useListedSpaces } from './use-listed-spaces'
 
 const c = classNames(styles)
 const PERIODS = ['day', 'week', 'month', 'halfYear'] as const
@@ -35,13 +36,7 @@ export function HighlightsScreen(): ReactNode {
 function Listed(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
-  const spaces = useSource(app.account.sources.spaces)
-  const sessionId = sessionOf(useSource(app.account.sources.session))?.sessionId
-  const filter = filterOf(spaces)
-  const show = (next: SpaceFilter): void => app.account.say({ type: 'ShowSpaces', filter: next })
-  useEffect(() => {
-    if (sessionId !== undefined) app.account.say({ type: 'ShowSpaces', filter: filterOf(app.account.sources.spaces.getSnapshot()) })
-  }, [app, sessionId])
+  const { list, filter, show } = useListedSpaces()
   return (
     <Page current="list">
       <div className={c('filters')} role="group" aria-label={t('spaces.filter')}>
@@ -54,7 +49,7 @@ function Listed(): ReactNode {
           options={[{ value: ANY, label: t('spaces.anyLocale') }, ...app.product.areaLanguages.map((language) => ({ value: language, label: nameOfLanguage(language), lang: language }))]}
         />
       </div>
-      <Cards list={listedSpaces(spaces)} empty={{ title: t('spaces.emptyTitle'), text: t('spaces.emptyText'), action: <ButtonLink to={paths.spaceHighlights}>{t('spaces.highlights')}</ButtonLink> }} onRetry={() => show(filter)} />
+      <Cards list={list} empty={{ title: t('spaces.emptyTitle'), text: t('spaces.emptyText'), action: <ButtonLink to={paths.spaceHighlights}>{t('spaces.highlights')}</ButtonLink> }} onRetry={() => show(filter)} />
     </Page>
   )
 }
