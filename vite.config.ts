@@ -28,7 +28,7 @@ const LIST = /\/ui\/screens\/messages\/MessagesScreen\.tsx$/
 /** What lies over pages comes by itself, after them: it must not bring a chat along for a small part that both use. */
 const OVER_PAGES = /\/ui\/frame\//
 /** A menu, and the arrow on its button. */
-const MENU = /\/ui\/components\/(?:Menu|menu-entries)\.|\/icons\/chevron-down\./
+const MENU = /\/ui\/components\/overlay\/(?:Menu|menu-entries)\.|\/icons\/chevron-down\./
 /** No page is without these, each of which comes by itself. */
 const EVERYWHERE = /\/ui\/(?:components\/RingMark|app\/use-preferences)\.tsx?$/
 /** Small things that every way in needs. */

@@ -7,9 +7,9 @@ import { isMain, root } from './lib/root.mjs'
 const ENTRY = 'index.html'
 const WORDS = 'src/ui/i18n/en.first.ts'
 /** The areas of the logs that a page waits for (ADR 13), and what is asked for besides the page itself. */
-const WAYS = ['src/application/ways.area.ts']
-const FRAME = ['src/application/frame.area.ts', 'src/ui/app/AppShell.tsx', 'src/ui/i18n/en.inside.ts', 'src/adapters/frame.ts']
-const INSIDE = [...FRAME, 'src/application/inside.area.ts', 'src/adapters/inside.ts']
+const WAYS = ['src/application/areas/ways.area.ts']
+const FRAME = ['src/application/areas/frame.area.ts', 'src/ui/app/AppShell.tsx', 'src/ui/i18n/en.inside.ts', 'src/adapters/frame.ts']
+const INSIDE = [...FRAME, 'src/application/areas/inside.area.ts', 'src/adapters/inside.ts']
 const ROUTES = {
   '/sign-in': [...WAYS, 'src/ui/screens/sign-in/SignInScreen.tsx'],
   '/sign-in/email': [...WAYS, 'src/ui/screens/sign-in/EmailSignInScreen.tsx'],

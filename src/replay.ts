@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { replay } from './application/replay'
-import { summaryOf } from './application/replay-summary'
+import { replay } from './application/log/replay'
+import { summaryOf } from './application/log/replay-summary'
 
 /** What `npm run replay` prints; the browser tests read the same file in a page. */
 export const summaryOfFile = (text: string): { readonly ok: boolean, readonly hash: string, readonly text: string } =>

@@ -120,9 +120,9 @@ import { ${name}Body } from '../../../application/features/${name}/${name}'
 import { ${name}Query } from '../../../domain/${name}'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { paths } from '../../app/paths'
-import { Button } from '../../components/Button'
-import { EmptyState, FailedState } from '../../components/StateView'
-import { Section, SubPage } from '../../components/SubPage'
+import { Button } from '../../components/form/Button'
+import { EmptyState, FailedState } from '../../components/feedback/StateView'
+import { Section, SubPage } from '../../components/layout/SubPage'
 
 /** /${name} */
 export function ${Name}Screen(): ReactNode {

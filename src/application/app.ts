@@ -7,21 +7,21 @@ import { earlyAccountCells, earlyTabCells, firstAccountMessages, firstTabMessage
 import { isMember, sessionOf } from '../domain/session'
 import type { Product } from '../domain/shell'
 import type { TabMessage } from '../domain/tab-log'
-import { AccountLog } from './account-log'
-import { keepArchive } from './archive-keeper'
-import type { AreaNeeds } from './area-needs'
-import { LateAreas, type Area, type AreaName, type RoomStreams } from './areas'
+import { AccountLog } from './log/account-log'
+import { keepArchive } from './log/archive-keeper'
+import type { AreaNeeds } from './areas/area-needs'
+import { LateAreas, type Area, type AreaName, type RoomStreams } from './areas/areas'
 import { bridge } from './bridge'
 import { LazyFeatures } from './features'
 import { featureFrames } from './feature-frames'
 import { effectTable } from './effect'
 import { makeSessionEffects } from './effects/session.effects'
 import { makeTabEffects } from './effects/tab.effects'
-import type { Files } from './files'
-import { HeldFiles } from './held-files'
+import type { Files } from './media/files'
+import { HeldFiles } from './media/held-files'
 import { intake } from './intake'
-import { lettingIn } from './let-in'
-import { areaModules, type AreaModules } from './load-areas'
+import { lettingIn } from './effects/let-in'
+import { areaModules, type AreaModules } from './areas/load-areas'
 import { onceAFrame } from './once-a-frame'
 import { ownHosts } from './own-hosts'
 import type { Ports } from './ports'
@@ -32,10 +32,10 @@ import type { Mail, Mailbox } from './ports/mailbox'
 import type { WalletFace } from './ports/signer'
 import { Secret } from './ports/vault'
 import { Secrets } from './secrets'
-import { simulatedX, type SimulatedX } from './simulated-x'
-import { forgetStrayTokens } from './stray-tokens'
+import { simulatedX, type SimulatedX } from './effects/simulated-x'
+import { forgetStrayTokens } from './tabs/stray-tokens'
 import { accountSources, tabSources, type AccountSources, type TabSources } from './sources'
-import { TabLog } from './tab-log'
+import { TabLog } from './log/tab-log'
 import { ticking } from './ticking'
 
 /** The application as a screen sees it: state to read, one place to say things to, and nothing else. */
@@ -102,11 +102,11 @@ export interface App {
 }
 
 /** Not needed to begin with; fetched once the first page surely stands, so that it is there when the network is not. */
-const loadExport = () => import('./export-log')
+const loadExport = () => import('./log/export-log')
 const EXPORT_AFTER_MS = 10_000
 
 /** Nobody looks away in the first moment: what tells them of messages then is no part of the first load. */
-const loadAlerts = () => import('./alerts')
+const loadAlerts = () => import('./notices/alerts')
 /** Without a network they may not be had at first. */
 const ALERTS_AGAIN_MS = 10_000
 

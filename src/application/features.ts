@@ -5,7 +5,7 @@ import { later } from '../domain/kernel/instant'
 import type { Table } from '../domain/kernel/table'
 import type { QueryMessage } from '../domain/query'
 import type { TabMessage } from '../domain/tab-log'
-import type { AreaNeeds } from './area-needs'
+import type { AreaNeeds } from './areas/area-needs'
 import { effectTable, type Effect } from './effect'
 import type { Clock } from './ports/clock'
 

@@ -1,5 +1,5 @@
 import type * as t from 'io-ts'
-import { AccountLog } from '../../src/application/account-log'
+import { AccountLog } from '../../src/application/log/account-log'
 import { accountEffects, effectTable, type Asked, type Effect } from '../../src/application/effect'
 import { accountCells, accountMessages, type AccountMessage } from '../../src/domain/account-log'
 import { chatEffects, plainText, threadOf } from '../../src/domain/chat'

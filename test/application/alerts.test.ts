@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { alerts } from '../../src/application/alerts'
-import { EventLog } from '../../src/application/event-log'
+import { alerts } from '../../src/application/notices/alerts'
+import { EventLog } from '../../src/application/log/event-log'
 import type { SystemNotice } from '../../src/application/ports/system-notices'
 import { accountCells, type AccountMessage } from '../../src/domain/account-log'
 import type { ConversationSummary } from '../../src/domain/chat'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { Subject } from 'rxjs'
 import { expect, it } from 'vitest'
-import { keepArchive } from '../../src/application/archive-keeper'
+import { keepArchive } from '../../src/application/log/archive-keeper'
 import type { AccountMessage } from '../../src/domain/account-log'
 import type { Entry } from '../../src/domain/event-log'
 import type { Xid } from '../../src/domain/kernel/ids'

@@ -10,7 +10,7 @@ import { makeSessionEffects } from '../../src/application/effects/session.effect
 import type { Ports } from '../../src/application/ports'
 import type { Live } from '../../src/application/ports/live'
 import { Secret } from '../../src/application/ports/vault'
-import { RunningEffect } from '../../src/application/running-effect'
+import { RunningEffect } from '../../src/application/effects/running-effect'
 import type { AccountMessage } from '../../src/domain/account-log'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { groupOf } from '../support/builders/group'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { encodeCheckpoint } from '../../src/application/checkpoint'
-import { EventLog } from '../../src/application/event-log'
+import { encodeCheckpoint } from '../../src/application/log/checkpoint'
+import { EventLog } from '../../src/application/log/event-log'
 import { accountCells, type AccountMessage } from '../../src/domain/account-log'
 import type { Entry } from '../../src/domain/event-log'
 import { TabId } from '../../src/domain/kernel/ids'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Gathered } from '../../src/application/gathered'
+import { Gathered } from '../../src/application/log/gathered'
 import type { AccountMessage } from '../../src/domain/account-log'
 import { messageOf } from '../support/builders/message'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { EventLog } from '../../src/application/event-log'
-import { judgeNow } from '../../src/application/judging'
+import { EventLog } from '../../src/application/log/event-log'
+import { judgeNow } from '../../src/application/effects/judging'
 import { accountCells, type AccountMessage } from '../../src/domain/account-log'
 import { plainText, type ConversationSummary } from '../../src/domain/chat'
 import { ConversationId } from '../../src/domain/kernel/ids'

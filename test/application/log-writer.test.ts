@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { LogWriter } from '../../src/application/log-writer'
+import { LogWriter } from '../../src/application/log/log-writer'
 import type { Idle } from '../../src/application/ports/idle'
 import type { LogStore, LogStoreFailure } from '../../src/application/ports/log-store'
 import { MemoryDisk, memoryLogStore } from '../support/in-memory/log-store'

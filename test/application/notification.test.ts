@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { makeRequestEffects } from '../../src/application/features/notification/request.effects'
-import { RunningEffect } from '../../src/application/running-effect'
+import { RunningEffect } from '../../src/application/effects/running-effect'
 import type { AccountMessage } from '../../src/domain/account-log'
 import { refused, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import type { AccessRequest } from '../../src/domain/notification'

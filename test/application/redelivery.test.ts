@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Unheard } from '../../src/application/unheard'
+import { Unheard } from '../../src/application/tabs/unheard'
 import { accountMessages, type AccountMessage } from '../../src/domain/account-log'
 import { Vocabulary } from '../../src/domain/event-log'
 

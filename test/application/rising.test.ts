@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rising } from '../../src/application/rising'
+import { rising } from '../../src/application/tabs/rising'
 import { noonPlus } from '../support/builders/instant'
 
 it('R1-196 OUT-8 names files of one moment apart, and never goes back with the clock', () => {

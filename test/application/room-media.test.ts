@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { defer, NEVER } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { RoomMedia } from '../../src/application/room-media'
+import { RoomMedia } from '../../src/application/media/room-media'
 import type { MediaRoom } from '../../src/application/ports/media-room'
 import { Secret } from '../../src/application/ports/vault'
 import type { AccountMessage } from '../../src/domain/account-log'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { effectTable, tabEffects, type Asked } from '../../src/application/effect'
 import { STORE_RETRY_MS } from '../../src/application/ports/log-store'
-import { TabLog, tabLogName } from '../../src/application/tab-log'
+import { TabLog, tabLogName } from '../../src/application/log/tab-log'
 import { composerEffects, draftOf } from '../../src/domain/chat'
 import { TabId } from '../../src/domain/kernel/ids'
 import { signInEffects } from '../../src/domain/session'

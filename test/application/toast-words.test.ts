@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toastsOf } from '../../src/application/toast-words'
+import { toastsOf } from '../../src/application/notices/toast-words'
 import { malformed, refused, refusedSilently, sessionRefused, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import type { Change } from '../../src/domain/profile'
 import type { Act } from '../../src/domain/chat'

@@ -19,7 +19,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   '/sign-in/email': 206_400,
   '/sign-in/wallet': 203_400,
   '/group': 235_800,
-  '/message': 294_100,
+  '/message': 294_300,
   '/group/:key': 338_900,
 }
 

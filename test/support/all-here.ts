@@ -1,4 +1,4 @@
-import type { Areas, OnDemand } from '../../src/application/areas'
+import type { Areas, OnDemand } from '../../src/application/areas/areas'
 import type { FeatureShelf } from '../../src/application/ports/features'
 
 /** Nothing has to be fetched. */

@@ -1,11 +1,11 @@
 import { createApp, type App } from '../../src/application/app'
-import { AREAS } from '../../src/application/areas'
-import * as frame from '../../src/application/frame.area'
-import * as inside from '../../src/application/inside.area'
-import type { AreaModules } from '../../src/application/load-areas'
+import { AREAS } from '../../src/application/areas/areas'
+import * as frame from '../../src/application/areas/frame.area'
+import * as inside from '../../src/application/areas/inside.area'
+import type { AreaModules } from '../../src/application/areas/load-areas'
 import type { Ports } from '../../src/application/ports'
-import { areaOver } from '../../src/application/spaces.area'
-import * as ways from '../../src/application/ways.area'
+import { areaOver } from '../../src/application/areas/spaces.area'
+import * as ways from '../../src/application/areas/ways.area'
 
 /** The areas without a network to fetch them over. */
 export const areasAtOnce: AreaModules = {

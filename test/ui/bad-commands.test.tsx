@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { botCalls } from '../../src/adapters/wire/bot'
-import { Composer } from '../../src/ui/screens/group/Composer'
+import { Composer } from '../../src/ui/screens/conversation/composer/Composer'
 import { badInput } from './support/bad-inputs'
 import { show, skeleton } from './support/show'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AreaName } from '../../src/application/areas'
+import type { AreaName } from '../../src/application/areas/areas'
 import { earlyAccountCells } from '../../src/domain/log.first'
 import { frameInAccount } from '../../src/domain/log.frame'
 import { insideInAccount } from '../../src/domain/log.inside'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wordsIn, chatUnit, threadOf, type ChatMessage } from '../../src/domain/chat'
-import { itemsMaker, keyOf } from '../../src/ui/screens/group/message-items'
+import { itemsMaker, keyOf } from '../../src/ui/screens/conversation/list/message-items'
 import { arrive, live, openLounge, page, send } from '../domain/chat/stories'
 import { lounge, messageOf, messagesOf } from '../support/builders/message'
 

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Avatar } from '../../src/ui/components/Avatar'
-import { drawFrom, pictureAddress } from '../../src/ui/components/picture-address'
+import { Avatar } from '../../src/ui/components/person/Avatar'
+import { drawFrom, pictureAddress } from '../../src/ui/components/person/picture-address'
 import { Cover } from '../../src/ui/screens/group-centre/Cover'
 import { only, show } from './support/show'
 

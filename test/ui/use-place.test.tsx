@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useJump } from '../../src/ui/screens/group/acts/use-jump'
-import { usePlace } from '../../src/ui/screens/group/use-place'
+import { useJump } from '../../src/ui/screens/conversation/acts/use-jump'
+import { usePlace } from '../../src/ui/screens/conversation/list/use-place'
 import { FakeApp, using } from './support/fake-app'
 import { show } from './support/show'
 

@@ -5,7 +5,7 @@ import { attachmentKey } from '../../domain/upload'
 import { failing, tabEffects, type Effect } from '../effect'
 import type { FileBytes } from '../ports/file-store'
 import type { Prepared } from '../ports/media'
-import { rising } from '../rising'
+import { rising } from '../tabs/rising'
 import type { TabNeeds } from './tab-needs'
 
 const { idempotentInSteps } = tabEffects

@@ -4,7 +4,7 @@ import { sessionEffects, sessionMessages } from '../../domain/session'
 import { accountEffects, failing } from '../effect'
 import type { Ports } from '../ports'
 import type { Clock } from '../ports/clock'
-import { isTabLog, tabLogName } from '../tab-log'
+import { isTabLog, tabLogName } from '../log/tab-log'
 
 const { read, idempotent, idempotentInSteps } = accountEffects
 

@@ -3,7 +3,7 @@ import type { SessionId, Xid } from '../../domain/kernel/ids'
 import type { Session } from '../../domain/session'
 import type { TabMessage } from '../../domain/tab-log'
 import type { Ports } from '../ports'
-import type { HeldFiles } from '../held-files'
+import type { HeldFiles } from '../media/held-files'
 import type { Secrets } from '../secrets'
 
 /** What the effects of a tab are made of. */

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode 
 import { isMember } from '../../domain/session'
 import type { RoomState } from '../../domain/space'
 import { onDemand } from '../components/on-demand'
-import { useIdle } from '../components/idle'
+import { useIdle } from '../components/layout/idle'
 import { useApp, useEarly, useSource } from './app-context'
 import { Later } from './Later'
 

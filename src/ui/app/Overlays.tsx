@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { joinShown } from '../../domain/join'
 import { isApproving, partnerQuestion } from '../../domain/session'
 import { onDemand } from '../components/on-demand'
-import { ToastRegion } from '../components/ToastRegion'
-import { useFirstInput } from '../components/use-first-input'
+import { ToastRegion } from '../components/feedback/ToastRegion'
+import { useFirstInput } from '../components/form/use-first-input'
 import { useApp, useEarly, useSource } from './app-context'
 import { DuplicateLogin } from './DuplicateLogin'
 import { useAppOffer } from './use-app-offer'
 
 const partner = onDemand(() => import('../screens/partner/PartnerDialog'))
-const release = onDemand(() => import('../components/ReleaseNotice'))
+const release = onDemand(() => import('../components/feedback/ReleaseNotice'))
 const joining = onDemand(() => import('../screens/join/JoinDialog'))
 const goingOn = onDemand(() => import('./OverPages'))
 const approval = onDemand(() => import('../screens/approve/ApproveDialog'))

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import type { AreaName } from '../../application/areas'
+import type { AreaName } from '../../application/areas/areas'
 import { inviteShown, isMember, isVisitor } from '../../domain/session'
 import { NotFoundView } from '../screens/not-found/NotFoundView'
 import { useApp, useSource } from './app-context'

@@ -1,8 +1,8 @@
 import type { ConversationSummary, Sender } from '../../domain/chat'
 import type { Group, Role as GroupRole } from '../../domain/group'
 import type { Profile } from '../../domain/session'
-import type { ConversationFace, GroupFace, PersonFace, Verification, Verified } from '../components/faces'
-import type { Role } from '../components/RoleLabel'
+import type { ConversationFace, GroupFace, PersonFace, Verification, Verified } from '../components/person/faces'
+import type { Role } from '../components/person/RoleLabel'
 
 interface Person { readonly xid: string, readonly name: string, readonly avatar: string | null }
 

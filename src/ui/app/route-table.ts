@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { AreaName } from '../../application/areas'
+import type { AreaName } from '../../application/areas/areas'
 import { isShut } from './framed'
 import { homeGuard, inviteGuard, signInGuard, type Guard } from './guards'
 import { paths } from './paths'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Xid } from '../../domain/kernel/ids'
 import { isVisitor } from '../../domain/session'
-import { orMove, useFirstInput } from '../components/use-first-input'
+import { orMove, useFirstInput } from '../components/form/use-first-input'
 import { useApp } from './app-context'
 import { loadProfile } from './route-table'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../components/class-names'
 import { onDemand } from '../components/on-demand'
-import { useFirstInput } from '../components/use-first-input'
-import { useIsMobile } from '../components/use-is-mobile'
+import { useFirstInput } from '../components/form/use-first-input'
+import { useIsMobile } from '../components/layout/use-is-mobile'
 import styles from './columns.module.css'
 
 const c = classNames(styles)

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { classNames } from '../components/class-names'
-import { Over } from '../components/Over'
+import { Over } from '../components/overlay/Over'
 import styles from './columns.module.css'
 
 const c = classNames(styles)

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../components/Icon'
-import { Keys } from '../components/Keys'
+import { Icon } from '../components/layout/Icon'
+import { Keys } from '../components/layout/Keys'
 import styles from './jump-button.module.css'
 
 interface JumpButtonProps {

@@ -2,9 +2,9 @@ import { Compass, MessageCircle } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MainPage } from '../../domain/shell'
-import { Button } from '../components/Button'
-import { Dialog } from '../components/Dialog'
-import { Icon } from '../components/Icon'
+import { Button } from '../components/form/Button'
+import { Dialog } from '../components/overlay/Dialog'
+import { Icon } from '../components/layout/Icon'
 import styles from './main-page-picker.module.css'
 
 interface MainPagePickerProps {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { classNames } from '../components/class-names'
-import { Icon } from '../components/Icon'
-import { useTip } from '../components/use-tip'
+import { Icon } from '../components/layout/Icon'
+import { useTip } from '../components/overlay/use-tip'
 import styles from './nav-entry.module.css'
 
 const c = classNames(styles)

@@ -2,9 +2,9 @@ import { Headset, SquarePlay, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Icon } from '../components/Icon'
-import { useTip } from '../components/use-tip'
-import { XMark } from '../components/XMark'
+import { Icon } from '../components/layout/Icon'
+import { useTip } from '../components/overlay/use-tip'
+import { XMark } from '../components/layout/XMark'
 import styles from './rail-links.module.css'
 
 export interface RailLinksProps {

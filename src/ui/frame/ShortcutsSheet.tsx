@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../components/Button'
-import { Dialog } from '../components/Dialog'
-import { Keys } from '../components/Keys'
+import { Button } from '../components/form/Button'
+import { Dialog } from '../components/overlay/Dialog'
+import { Keys } from '../components/layout/Keys'
 import styles from './shortcuts-sheet.module.css'
 
 interface ShortcutsSheetProps {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { choice, type MenuEntry } from '../components/menu-entries'
+import { choice, type MenuEntry } from '../components/overlay/menu-entries'
 import type { Language } from '../i18n'
 
 /** Every language is named in itself, for whoever can't read the one that is shown. */

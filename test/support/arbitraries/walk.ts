@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type * as t from 'io-ts'
-import { EventLog, type Cells } from '../../../src/application/event-log'
+import { EventLog, type Cells } from '../../../src/application/log/event-log'
 import type { AnyMessage, Ask, Entry } from '../../../src/domain/event-log'
 import type { AskRef } from '../../../src/domain/kernel/message'
 import { entriesOf } from '../../../src/domain/kernel/table'

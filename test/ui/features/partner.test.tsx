@@ -12,7 +12,7 @@ import { configQuery, highlightsQuery, homeQuery, mayCreateQuery, type Highlight
 import { HomeScreen } from '../../../src/ui/features/partner/HomeScreen'
 import { PartnerSearchScreen } from '../../../src/ui/features/partner/PartnerSearchScreen'
 import { SpaceHighlight } from '../../../src/ui/features/partner/SpaceHighlight'
-import { groupColor } from '../../../src/ui/components/faces'
+import { groupColor } from '../../../src/ui/components/person/faces'
 import { GroupHighlight } from '../../../src/ui/features/partner/GroupHighlight'
 import { ProfileDrawer } from '../../../src/ui/features/partner/ProfileDrawer'
 import { usePartnerShows } from '../../../src/ui/features/partner/use-partner-shows'

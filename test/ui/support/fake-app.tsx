@@ -1,7 +1,7 @@
 import { act, renderHook, type RenderHookResult } from '@testing-library/react'
 import { Subject } from 'rxjs'
 import type { App } from '../../../src/application/app'
-import { EventLog } from '../../../src/application/event-log'
+import { EventLog } from '../../../src/application/log/event-log'
 import type { Attached, FeatureBody } from '../../../src/application/features'
 import { FakeMediaStreams } from './fake-media-streams'
 import type { Mail } from '../../../src/application/ports/mailbox'

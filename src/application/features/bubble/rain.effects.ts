@@ -5,7 +5,7 @@ import type { AccountMessage } from '../../../domain/account-log'
 import { socketState } from '../../../domain/connection'
 import { refusedSilently } from '../../../domain/kernel/failure'
 import { accountEffects, failing, type Effect } from '../../effect'
-import type { AreaNeeds } from '../../area-needs'
+import type { AreaNeeds } from '../../areas/area-needs'
 import type { Bubbles, RainNews } from './ports'
 
 interface RainNeeds {

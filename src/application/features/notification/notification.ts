@@ -7,7 +7,7 @@ import { noticesQuery, notification, notificationMessages, requestsQuery, type N
 import { accountEffects } from '../../effect'
 import { featureBody } from '../../features'
 import type { Rows } from '../../ports/groups'
-import { told, wordless } from '../../toast-words.parts'
+import { told, wordless } from '../../notices/toast-words.parts'
 import type { Notifications } from './ports'
 import { makeRequestEffects } from './request.effects'
 

@@ -2,9 +2,9 @@ import { Plus, X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_COMMANDS, newCommand, typedCommand, type CommandRow } from '../../../domain/bot'
-import { Button } from '../../components/Button'
+import { Button } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
-import { IconButton } from '../../components/IconButton'
+import { IconButton } from '../../components/form/IconButton'
 import styles from './bot.module.css'
 
 const c = classNames(styles)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { BotRef } from '../../../domain/bot'
 import { useCopy } from '../../app/use-copy'
 import { classNames } from '../../components/class-names'
-import { IconButton } from '../../components/IconButton'
+import { IconButton } from '../../components/form/IconButton'
 import { useKey } from './use-bots'
 import styles from './bot.module.css'
 

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ABOUT_LIMIT, lettersLeft, NAME_LIMIT, typedAbout, typedName, type BotProfile } from '../../../domain/bot'
 import { classNames } from '../../components/class-names'
-import { FieldFrame } from '../../components/TextField'
+import { FieldFrame } from '../../components/form/TextField'
 import { ImageField } from '../../screens/upload/ImageField'
 import styles from './bot.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RainShown } from '../../../domain/bubble'
-import { useRoving } from '../../components/use-roving'
+import { useRoving } from '../../components/layout/use-roving'
 import { GemMark } from './GemMark'
 import styles from './bubble.module.css'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leftIn, type RainShown } from '../../../domain/bubble'
 import { useNow } from '../../app/app-context'
-import { Button } from '../../components/Button'
+import { Button } from '../../components/form/Button'
 import { useFormat } from '../../format/use-format'
 import styles from './bubble.module.css'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { conversationRows, whyNotWriteTo, type ConversationSummary } from '../../../domain/chat'
 import type { ConversationId } from '../../../domain/kernel/ids'
 import { useApp, useSelected } from '../../app/app-context'
-import { Button } from '../../components/Button'
+import { Button } from '../../components/form/Button'
 import { CallWords } from './CallWords'
 
 interface BackProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { whyNotWriteTo, type ConversationSummary, type Peer } from '../../../domain/chat'
 import { relationTo } from '../../../domain/profile'
 import { useApp, useSource } from '../../app/app-context'
-import { IconButton } from '../../components/IconButton'
+import { IconButton } from '../../components/form/IconButton'
 import { CallWords } from './CallWords'
 import type { Dialled } from './dial'
 

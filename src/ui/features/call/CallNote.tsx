@@ -2,8 +2,8 @@ import { PhoneOff, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallMessage, CallShown } from '../../../domain/call'
-import { Icon } from '../../components/Icon'
-import { IconButton } from '../../components/IconButton'
+import { Icon } from '../../components/layout/Icon'
+import { IconButton } from '../../components/form/IconButton'
 import styles from './banner.module.css'
 
 interface NoteProps {

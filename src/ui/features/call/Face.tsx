@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { Xid } from '../../../domain/kernel/ids'
-import { Avatar } from '../../components/Avatar'
-import type { PersonFace } from '../../components/faces'
+import { Avatar } from '../../components/person/Avatar'
+import type { PersonFace } from '../../components/person/faces'
 import { useVoice } from '../../screens/space/media/use-voice'
 import styles from './call.module.css'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GiftOrder, SendShown } from '../../../domain/gift'
-import { Button } from '../../components/Button'
-import { Dialog } from '../../components/Dialog'
-import { Ring } from '../../components/Ring'
+import { Button } from '../../components/form/Button'
+import { Dialog } from '../../components/overlay/Dialog'
+import { Ring } from '../../components/feedback/Ring'
 import { useFormat } from '../../format/use-format'
 import styles from './gift.module.css'
 

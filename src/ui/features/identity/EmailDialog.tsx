@@ -5,9 +5,9 @@ import { emailShown, type EmailProblem, type EmailShown } from '../../../domain/
 import { codeOf } from '../../../domain/session'
 import { useApp, useNow, useStream } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
-import { Button } from '../../components/Button'
-import { Dialog } from '../../components/Dialog'
-import { TextField } from '../../components/TextField'
+import { Button } from '../../components/form/Button'
+import { Dialog } from '../../components/overlay/Dialog'
+import { TextField } from '../../components/form/TextField'
 import { SimulatedInbox, type InboxItem } from '../../screens/sign-in/SimulatedInbox'
 import styles from './identity.module.css'
 

@@ -5,8 +5,8 @@ import { inviteShown } from '../../../domain/identity'
 import { inviteCodeOf, isInviteCode } from '../../../domain/session'
 import { useApp } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
-import { Button } from '../../components/Button'
-import { TextField } from '../../components/TextField'
+import { Button } from '../../components/form/Button'
+import { TextField } from '../../components/form/TextField'
 import styles from './identity.module.css'
 
 /** Whoever invited one: six letters or digits, and read-only once it is bound (R2-174). */

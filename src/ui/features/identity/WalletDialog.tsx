@@ -7,8 +7,8 @@ import { walletShown } from '../../../domain/identity'
 import type { WalletFault } from '../../../domain/session'
 import { useApp, useStream } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
-import { Button } from '../../components/Button'
-import { Dialog } from '../../components/Dialog'
+import { Button } from '../../components/form/Button'
+import { Dialog } from '../../components/overlay/Dialog'
 import styles from './identity.module.css'
 
 /** As at a sign-in. Its own table and rows stay with the sign-in pages: shared, they would weigh on their first load. */

@@ -2,7 +2,7 @@ import { Layers } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PERIODS, type Period, type RankItem } from '../../../domain/influence'
-import { SelectField } from '../../components/SelectField'
+import { SelectField } from '../../components/form/SelectField'
 import styles from './influence.module.css'
 
 interface FiltersProps {

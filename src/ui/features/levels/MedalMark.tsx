@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Medal } from '../../../domain/levels'
 import { classNames } from '../../components/class-names'
-import { Icon } from '../../components/Icon'
+import { Icon } from '../../components/layout/Icon'
 import styles from './levels.module.css'
 
 const c = classNames(styles)

@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../components/StateView'
+import { EmptyState } from '../../components/feedback/StateView'
 import { LooperPage } from './LooperPage'
 
 /** /looper/financial-settlement: a placeholder of the spec (R3-076). */

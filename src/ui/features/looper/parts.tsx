@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf, type ApiStatus, type Label } from '../../../domain/looper'
 import { classNames } from '../../components/class-names'
-import { Icon } from '../../components/Icon'
-import { useTip } from '../../components/use-tip'
-import { VerifiedBadge } from '../../components/VerifiedBadge'
+import { Icon } from '../../components/layout/Icon'
+import { useTip } from '../../components/overlay/use-tip'
+import { VerifiedBadge } from '../../components/person/VerifiedBadge'
 import styles from './looper.module.css'
 
 const c = classNames(styles)

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths'
-import { Button } from '../../components/Button'
-import { Section, SubPage } from '../../components/SubPage'
-import { TextField } from '../../components/TextField'
+import { Button } from '../../components/form/Button'
+import { Section, SubPage } from '../../components/layout/SubPage'
+import { TextField } from '../../components/form/TextField'
 import styles from './mall.module.css'
 
 const FIELDS = ['cardNumber', 'cardName', 'cardExpiry', 'cardCode'] as const

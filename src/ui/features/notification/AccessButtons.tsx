@@ -4,7 +4,7 @@ import { notificationBody } from '../../../application/features/notification/not
 import { requestShown, type AccessRequest, type RequestOrder } from '../../../domain/notification'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { useFeatureWords } from '../../app/use-feature-words'
-import { Button } from '../../components/Button'
+import { Button } from '../../components/form/Button'
 import styles from './notification.module.css'
 import { words } from './words'
 

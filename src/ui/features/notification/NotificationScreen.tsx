@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths'
-import { SubPage } from '../../components/SubPage'
+import { SubPage } from '../../components/layout/SubPage'
 import { Centre } from './Centre'
 import styles from './notification.module.css'
 

@@ -2,8 +2,8 @@ import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { Icon } from '../../components/Icon'
-import { EmptyState } from '../../components/StateView'
+import { Icon } from '../../components/layout/Icon'
+import { EmptyState } from '../../components/feedback/StateView'
 import styles from './partner.module.css'
 
 /** In place of what is not for a frame: it opens in a window of its own. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFeatureWords } from '../../app/use-feature-words'
-import { Button } from '../../components/Button'
-import { Dialog } from '../../components/Dialog'
+import { Button } from '../../components/form/Button'
+import { Dialog } from '../../components/overlay/Dialog'
 import { words } from './screens'
 
 const TEXTS = { leave: 'runningLeave', end: 'runningEnd', start: 'runningStart' } as const

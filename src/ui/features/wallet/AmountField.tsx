@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { decimalOf, type Decimal } from '../../../domain/kernel/decimal'
 import { over, times } from '../../../domain/kernel/decimal-math'
 import { classNames } from '../../components/class-names'
-import { FieldFrame } from '../../components/TextField'
+import { FieldFrame } from '../../components/form/TextField'
 import styles from './wallet.module.css'
 
 const c = classNames(styles)

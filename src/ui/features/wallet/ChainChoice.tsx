@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CHAINS, type Chain, type ChainId } from '../../../domain/wallet'
-import { Bone, Skeleton } from '../../components/Skeleton'
+import { Bone, Skeleton } from '../../components/feedback/Skeleton'
 import styles from './wallet.module.css'
 
 interface ChainChoiceProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RingMark } from '../../components/RingMark'
+import { RingMark } from '../../components/feedback/RingMark'
 import { classNames } from '../../components/class-names'
 import styles from './wallet.module.css'
 

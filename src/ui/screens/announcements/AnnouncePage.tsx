@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Icon } from '../../components/Icon'
+import { Icon } from '../../components/layout/Icon'
 import styles from './announce-form.module.css'
 
 interface AnnouncePageProps {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment } from '../../../domain/announcement'
 import { classNames } from '../../components/class-names'
-import { Icon } from '../../components/Icon'
+import { Icon } from '../../components/layout/Icon'
 import { useFormat } from '../../format/use-format'
-import { MemeGlyph } from '../group/acts/MemeGlyph'
-import styles from '../group/acts/reactions.module.css'
+import { MemeGlyph } from '../conversation/acts/MemeGlyph'
+import styles from '../conversation/acts/reactions.module.css'
 
 const c = classNames(styles)
 

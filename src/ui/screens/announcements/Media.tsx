@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Announcement } from '../../../domain/announcement'
 import { classNames } from '../../components/class-names'
-import { Icon } from '../../components/Icon'
-import { usePicture } from '../../components/use-picture'
+import { Icon } from '../../components/layout/Icon'
+import { usePicture } from '../../components/person/use-picture'
 import styles from './media.module.css'
 
 const c = classNames(styles)

@@ -1,11 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Announcement } from '../../../domain/announcement'
-import { Over } from '../../components/Over'
+import { Over } from '../../components/overlay/Over'
 import { useFormat } from '../../format/use-format'
-import type { Viewable } from '../group/viewer/viewable'
-import styles from '../group/viewer/viewer.module.css'
-import { ViewerInside } from '../group/viewer/ViewerInside'
+import type { Viewable } from '../conversation/viewer/viewable'
+import styles from '../conversation/viewer/viewer.module.css'
+import { ViewerInside } from '../conversation/viewer/ViewerInside'
 
 interface MediaViewerProps {
   readonly announcement: Announcement

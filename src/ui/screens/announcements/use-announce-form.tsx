@@ -6,7 +6,7 @@ import { TEXT_LIMIT } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
 import { useApp, useSource } from '../../app/app-context'
 import { paths } from '../../app/paths'
-import { useHints, type HintWay } from '../composer/use-hints'
+import { useHints, type HintWay } from '../conversation/composer/use-hints'
 import type { AnnounceFormProps } from './AnnounceForm'
 import { AnnounceMedia } from './AnnounceMedia'
 

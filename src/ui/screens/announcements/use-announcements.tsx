@@ -12,16 +12,16 @@ import { useApp, useSource } from '../../app/app-context'
 import { moreOf } from '../../app/paging'
 import { paths } from '../../app/paths'
 import { useCopy } from '../../app/use-copy'
-import { ButtonLink } from '../../components/Button'
+import { ButtonLink } from '../../components/form/Button'
 import { onDemand } from '../../components/on-demand'
-import { useConfirm } from '../../components/use-confirm'
-import { useViewer } from '../group/acts/use-viewer'
+import { useConfirm } from '../../components/overlay/use-confirm'
+import { useViewer } from '../conversation/acts/use-viewer'
 import { AnnouncementCard } from './AnnouncementCard'
 import type { AnnouncementListProps } from './AnnouncementList'
 
-const reporting = onDemand(() => import('../group/acts/ReportDialog'))
+const reporting = onDemand(() => import('../conversation/acts/ReportDialog'))
 const viewers = onDemand(() => import('./MediaViewer'))
-const pickers = onDemand(() => import('../group/acts/EmojiPicker'))
+const pickers = onDemand(() => import('../conversation/acts/EmojiPicker'))
 
 interface Picking { readonly id: string, readonly anchor: HTMLElement, readonly open: boolean }
 interface Viewing { readonly id: string, readonly at: number | null }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../components/TextField'
+import { TextField } from '../../components/form/TextField'
 import styles from './approve.module.css'
 
 interface CodeEntryProps {

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupByKey } from '../../../domain/group'
 import { useApp, useSource } from '../../app/app-context'
-import { Button } from '../../components/Button'
-import { TextField } from '../../components/TextField'
+import { Button } from '../../components/form/Button'
+import { TextField } from '../../components/form/TextField'
 import styles from './developer.module.css'
 
 /** One call tried by hand: a group by gid, invite key or link, as the domain has it (spec 1 §2, /test/api). */

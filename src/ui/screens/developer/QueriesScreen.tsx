@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { myGroups, trendingGroups } from '../../../domain/group'
 import { useApp, useSource } from '../../app/app-context'
-import { Button } from '../../components/Button'
+import { Button } from '../../components/form/Button'
 import styles from './developer.module.css'
 
 /** How the paged lists stand: what they are in, how much they hold, and the commands they take (spec 1 §2, /test/vueQuery). */

@@ -1,8 +1,8 @@
 import { FileDown, RotateCw, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../components/Button'
-import { EmptyState } from '../../components/StateView'
+import { Button } from '../../components/form/Button'
+import { EmptyState } from '../../components/feedback/StateView'
 import styles from './error-screen.module.css'
 
 export interface ErrorScreenProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { groupColor } from '../../components/faces'
-import { usePicture } from '../../components/use-picture'
+import { groupColor } from '../../components/person/faces'
+import { usePicture } from '../../components/person/use-picture'
 import styles from './cover.module.css'
 
 interface CoverProps {

@@ -2,8 +2,8 @@ import { Lock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Group } from '../../../domain/group'
-import { Icon } from '../../components/Icon'
-import { PersonName } from '../../components/PersonName'
+import { Icon } from '../../components/layout/Icon'
+import { PersonName } from '../../components/person/PersonName'
 import styles from './group-name.module.css'
 
 interface GroupNameProps {

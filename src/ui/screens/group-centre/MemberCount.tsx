@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../components/Icon'
+import { Icon } from '../../components/layout/Icon'
 import { useFormat } from '../../format/use-format'
 import styles from './member-count.module.css'
 

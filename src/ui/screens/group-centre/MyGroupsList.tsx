@@ -1,9 +1,9 @@
 import { LogIn, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../components/Button'
-import type { Loadable } from '../../components/loadable'
-import { EmptyState, FailedState } from '../../components/StateView'
+import { ButtonLink } from '../../components/form/Button'
+import type { Loadable } from '../../components/feedback/loadable'
+import { EmptyState, FailedState } from '../../components/feedback/StateView'
 import type { ConversationItem } from '../messages/conversation'
 import { ConversationList, ConversationSkeleton } from '../messages/ConversationList'
 

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../components/idle'
+import { whenIdle } from '../../components/layout/idle'
 import { motion } from './motion'
 
 interface Turn {

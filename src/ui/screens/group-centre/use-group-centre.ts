@@ -7,7 +7,7 @@ import { groupFace, verificationOf } from '../../app/faces'
 import { paths } from '../../app/paths'
 import { moreOf } from '../../app/paging'
 import { useTalks } from '../../app/use-talks'
-import type { Loadable } from '../../components/loadable'
+import type { Loadable } from '../../components/feedback/loadable'
 import type { ConversationItem } from '../messages/conversation'
 import type { GroupCentreViewProps } from './GroupCentreView'
 

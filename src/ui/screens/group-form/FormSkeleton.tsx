@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Bone, Skeleton } from '../../components/Skeleton'
+import { Bone, Skeleton } from '../../components/feedback/Skeleton'
 import styles from './group-form.module.css'
 
 const heights = [44, 92, 44, 44] as const

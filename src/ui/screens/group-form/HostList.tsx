@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../components/Button'
-import { IconButton } from '../../components/IconButton'
-import { TextField } from '../../components/TextField'
+import { Button } from '../../components/form/Button'
+import { IconButton } from '../../components/form/IconButton'
+import { TextField } from '../../components/form/TextField'
 import styles from './host-list.module.css'
 
 export interface HostListProps {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupFormShown } from '../../../domain/running'
 import { useApp, useSource } from '../../app/app-context'
-import type { Leaving } from '../../components/SubPage'
-import { useConfirm } from '../../components/use-confirm'
+import type { Leaving } from '../../components/layout/SubPage'
+import { useConfirm } from '../../components/overlay/use-confirm'
 
 /** The way back from a group's form: it asks where something was written that is not saved. */
 export const useLeaveForm = (): { readonly onLeave: Leaving | undefined, readonly prompt: ReactNode } => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChatView, type ChatViewProps } from './ChatView'
+import { ChatView, type ChatViewProps } from '../conversation/ChatView'
 import { GroupHeader, type GroupHeaderProps } from './GroupHeader'
 
 export interface GroupViewProps extends GroupHeaderProps, Omit<ChatViewProps, 'name' | 'header'> {}

@@ -3,7 +3,7 @@ import { isMember } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
 import { paths } from '../../app/paths'
 import { GroupHeader } from './GroupHeader'
-import { useConnection } from './use-connection'
+import { useConnection } from '../conversation/use-connection'
 
 /** The group's screen while it is not known which group it is: the head with its way back, and what is shown meanwhile. */
 export function GroupWaiting({ children }: { readonly children: ReactNode }): ReactNode {

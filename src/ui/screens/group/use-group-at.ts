@@ -4,7 +4,7 @@ import { groupByKey, type Group } from '../../../domain/group'
 import { rightsIn, type GroupRights } from '../../../domain/running'
 import { sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
-import { useViewer } from './acts/use-viewer'
+import { useViewer } from '../conversation/acts/use-viewer'
 
 export type GroupAt =
   | { readonly status: 'loading' }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Group } from '../../../domain/group'
 import { targetOf } from '../../../domain/join'
 import { useJoin } from '../../app/use-join'
-import { Button } from '../../components/Button'
+import { Button } from '../../components/form/Button'
 import { useRequested } from './use-requested'
 
 interface JoinActionProps {

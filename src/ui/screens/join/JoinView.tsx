@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JoinShown } from '../../../domain/join'
-import { Button } from '../../components/Button'
-import { Dialog } from '../../components/Dialog'
+import { Button } from '../../components/form/Button'
+import { Dialog } from '../../components/overlay/Dialog'
 import styles from './join-view.module.css'
 
 export interface JoinViewProps extends Omit<JoinShown, 'step'> {

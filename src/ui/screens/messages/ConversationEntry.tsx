@@ -1,6 +1,6 @@
 import { memo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { onDemand } from '../../components/on-demand'
-import { useIsMobile } from '../../components/use-is-mobile'
+import { useIsMobile } from '../../components/layout/use-is-mobile'
 import type { ConversationItem } from './conversation'
 import styles from './conversation-entry.module.css'
 import { ConversationRow } from './ConversationRow'

@@ -1,9 +1,9 @@
 import { useId, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../components/Button'
-import { Dialog } from '../../components/Dialog'
-import { Icon } from '../../components/Icon'
-import { MenuPopup } from '../../components/MenuPopup'
+import { Button } from '../../components/form/Button'
+import { Dialog } from '../../components/overlay/Dialog'
+import { Icon } from '../../components/layout/Icon'
+import { MenuPopup } from '../../components/overlay/MenuPopup'
 import styles from './conversation-menu.module.css'
 import type { ChatAction } from './use-chat-actions'
 

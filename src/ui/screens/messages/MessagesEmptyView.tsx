@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../components/StateView'
+import { EmptyState } from '../../components/feedback/StateView'
 
 /** The content column while no conversation is open. */
 export function MessagesEmptyView(): ReactNode {

@@ -1,4 +1,4 @@
-import type { ConversationFace, Verification } from '../../components/faces'
+import type { ConversationFace, Verification } from '../../components/person/faces'
 
 /** The last thing that happened in a conversation. */
 export interface ConversationSummary {

@@ -3,7 +3,7 @@ import { useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newestSeq, type Act, type ConversationSummary } from '../../../domain/chat'
 import { useApp } from '../../app/app-context'
-import { useConfirm } from '../../components/use-confirm'
+import { useConfirm } from '../../components/overlay/use-confirm'
 
 /** Something that is done to a whole conversation. */
 export interface ChatAction {

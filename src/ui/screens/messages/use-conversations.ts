@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { conversationRows, conversationsStatus } from '../../../domain/chat'
 import { useApp, useSource } from '../../app/app-context'
 import { useContentText } from '../../app/content-text'
-import type { Loadable } from '../../components/loadable'
+import type { Loadable } from '../../components/feedback/loadable'
 import type { ConversationItem } from './conversation'
 import { conversationItems } from './conversation-items'
 

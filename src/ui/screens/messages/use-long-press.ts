@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react'
-import { hasLeft, LONG_PRESS_MS, type Point } from '../../components/long-press'
+import { hasLeft, LONG_PRESS_MS, type Point } from '../../components/form/long-press'
 
 interface LongPress {
   readonly onPointerDown?: (event: PointerEvent<HTMLElement>) => void

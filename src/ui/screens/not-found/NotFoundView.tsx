@@ -1,8 +1,8 @@
 import { Compass, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../components/Button'
-import { EmptyState } from '../../components/StateView'
+import { ButtonLink } from '../../components/form/Button'
+import { EmptyState } from '../../components/feedback/StateView'
 
 export interface NotFoundViewProps {
   readonly homeHref: string

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartnerQuestion } from '../../../domain/session'
-import { Button } from '../../components/Button'
-import { Dialog } from '../../components/Dialog'
+import { Button } from '../../components/form/Button'
+import { Dialog } from '../../components/overlay/Dialog'
 
 export interface PartnerDialogProps {
   /** `null`: nothing any more. */

@@ -1,8 +1,8 @@
 import { UserRoundCheck, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../components/Button'
-import { useConfirm } from '../../components/use-confirm'
+import { Button } from '../../components/form/Button'
+import { useConfirm } from '../../components/overlay/use-confirm'
 import type { RelationItem } from './profile-item'
 
 interface FollowButtonProps {

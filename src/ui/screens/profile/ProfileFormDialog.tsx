@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../components/Button'
-import { Dialog } from '../../components/Dialog'
-import { TextArea } from '../../components/TextArea'
-import { TextField } from '../../components/TextField'
+import { Button } from '../../components/form/Button'
+import { Dialog } from '../../components/overlay/Dialog'
+import { TextArea } from '../../components/form/TextArea'
+import { TextField } from '../../components/form/TextField'
 import { ImageField } from '../upload/ImageField'
 import styles from './profile-form-dialog.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Bone, Skeleton } from '../../components/Skeleton'
+import { Bone, Skeleton } from '../../components/feedback/Skeleton'
 import styles from './profile-skeleton.module.css'
 
 /** The boxes of a profile's head, in their real sizes. */

@@ -1,5 +1,5 @@
 import type { Uid, Xid } from '../../../domain/kernel/ids'
-import type { PersonFace } from '../../components/faces'
+import type { PersonFace } from '../../components/person/faces'
 
 /** How one stands to somebody, and what can be done about it. */
 export interface RelationItem {

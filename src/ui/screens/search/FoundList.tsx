@@ -1,11 +1,11 @@
 import { Search, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../components/Button'
-import type { Loadable, More } from '../../components/loadable'
-import { Bone, Skeleton } from '../../components/Skeleton'
-import { EmptyState, FailedPart, FailedState } from '../../components/StateView'
-import { useEndInSight } from '../../components/use-end-in-sight'
+import { Button } from '../../components/form/Button'
+import type { Loadable, More } from '../../components/feedback/loadable'
+import { Bone, Skeleton } from '../../components/feedback/Skeleton'
+import { EmptyState, FailedPart, FailedState } from '../../components/feedback/StateView'
+import { useEndInSight } from '../../components/layout/use-end-in-sight'
 import styles from './found.module.css'
 
 export interface FoundListProps<A> {

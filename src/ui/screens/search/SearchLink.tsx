@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
-import { Icon } from '../../components/Icon'
-import { useTip } from '../../components/use-tip'
+import { Icon } from '../../components/layout/Icon'
+import { useTip } from '../../components/overlay/use-tip'
 import styles from './search-link.module.css'
 
 /** In the head of a list: leads to the page for searching. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from '../../components/class-names'
-import { FieldFrame } from '../../components/TextField'
+import { FieldFrame } from '../../components/form/TextField'
 import styles from './code-field.module.css'
 
 const c = classNames(styles)

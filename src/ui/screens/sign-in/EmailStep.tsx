@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, ButtonLink } from '../../components/Button'
-import { TextField } from '../../components/TextField'
+import { Button, ButtonLink } from '../../components/form/Button'
+import { TextField } from '../../components/form/TextField'
 import styles from './sign-in.module.css'
 
 export interface EmailStepProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../components/Button'
+import { Button } from '../../components/form/Button'
 import { CodeField } from './CodeField'
 import { SignInFrame, type SignInFrameProps } from './SignInFrame'
 import styles from './sign-in.module.css'

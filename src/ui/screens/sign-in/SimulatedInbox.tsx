@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../components/Icon'
+import { Icon } from '../../components/layout/Icon'
 import { toDateTime } from '../../format/dates'
 import { useFormat } from '../../format/use-format'
 import styles from './simulated-inbox.module.css'

@@ -2,7 +2,7 @@ import { Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths'
-import { ButtonLink } from '../../components/Button'
+import { ButtonLink } from '../../components/form/Button'
 
 /** The way in by a wallet: it has a screen of its own. */
 export function WalletWay(): ReactNode {

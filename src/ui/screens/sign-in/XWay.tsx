@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { xSignInShown } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
-import { Button } from '../../components/Button'
+import { Button } from '../../components/form/Button'
 import { xProblemText } from './x-problem'
-import { XLogo } from '../../components/XLogo'
+import { XLogo } from '../../components/layout/XLogo'
 import styles from './sign-in.module.css'
 
 /** To X and back; what went wrong on the way is told here. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { SimulatedX } from '../../../application/simulated-x'
+import type { SimulatedX } from '../../../application/effects/simulated-x'
 import { useApp } from '../../app/app-context'
 import { paths } from '../../app/paths'
 import { NotFoundView } from '../not-found/NotFoundView'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../components/Button'
-import { XLogo } from '../../components/XLogo'
+import { Button } from '../../components/form/Button'
+import { XLogo } from '../../components/layout/XLogo'
 import styles from './simulated-x.module.css'
 
 export interface XPageAccount { readonly handle: string, readonly name: string }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context'
 import { paths } from '../../app/paths'
-import { Button, ButtonLink } from '../../components/Button'
-import { useViewer } from '../group/acts/use-viewer'
+import { Button, ButtonLink } from '../../components/form/Button'
+import { useViewer } from '../conversation/acts/use-viewer'
 
 interface JoinSpaceProps {
   readonly channelId: string

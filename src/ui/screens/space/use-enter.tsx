@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ChannelId } from '../../../domain/kernel/ids'
 import { insideOf } from '../../../domain/space'
 import { useApp, useSource } from '../../app/app-context'
-import { useConfirm } from '../../components/use-confirm'
-import { useViewer } from '../group/acts/use-viewer'
+import { useConfirm } from '../../components/overlay/use-confirm'
+import { useViewer } from '../conversation/acts/use-viewer'
 
 interface Enter {
   readonly enter: (channelId: ChannelId) => void

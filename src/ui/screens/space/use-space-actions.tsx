@@ -6,9 +6,9 @@ import { cardAction, insideOf, isBusyWith, isHostOf, isOpen, mayEdit, spaceShare
 import { useApp, useSource } from '../../app/app-context'
 import { paths } from '../../app/paths'
 import { useCopy } from '../../app/use-copy'
-import type { MenuEntry } from '../../components/menu-entries'
-import { useConfirm } from '../../components/use-confirm'
-import { useViewer } from '../group/acts/use-viewer'
+import type { MenuEntry } from '../../components/overlay/menu-entries'
+import { useConfirm } from '../../components/overlay/use-confirm'
+import { useViewer } from '../conversation/acts/use-viewer'
 import { STARTED } from './use-started'
 
 interface SpaceActions {

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UploadShown } from '../../../domain/upload'
-import { Icon } from '../../components/Icon'
+import { Icon } from '../../components/layout/Icon'
 import styles from './upload-mark.module.css'
 
 type OnWay = Extract<UploadShown, { readonly percent: number }>

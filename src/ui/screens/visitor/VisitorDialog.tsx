@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../components/Button'
-import { Dialog } from '../../components/Dialog'
+import { Button } from '../../components/form/Button'
+import { Dialog } from '../../components/overlay/Dialog'
 
 export interface VisitorDialogProps {
   readonly open: boolean

@@ -1,9 +1,9 @@
 import { CircleAlert, RotateCw, Wallet } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, ButtonLink } from '../../components/Button'
-import { Icon } from '../../components/Icon'
-import { EmptyState } from '../../components/StateView'
+import { Button, ButtonLink } from '../../components/form/Button'
+import { Icon } from '../../components/layout/Icon'
+import { EmptyState } from '../../components/feedback/StateView'
 import { WalletChoice, type WalletItem } from './WalletChoice'
 import styles from './wallet-sign-in.module.css'
 

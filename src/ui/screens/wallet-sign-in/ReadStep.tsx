@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../components/Button'
+import { Button } from '../../components/form/Button'
 import styles from './wallet-sign-in.module.css'
 
 export interface ReadStepProps {

@@ -1,8 +1,8 @@
 import { ChevronRight, FlaskConical, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../components/Icon'
-import { Ring } from '../../components/Ring'
+import { Icon } from '../../components/layout/Icon'
+import { Ring } from '../../components/feedback/Ring'
 import styles from './wallet-sign-in.module.css'
 
 export interface WalletItem {

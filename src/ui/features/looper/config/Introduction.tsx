@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextArea } from '../../../components/TextArea'
+import { TextArea } from '../../../components/form/TextArea'
 
 interface IntroductionProps {
   readonly label: string

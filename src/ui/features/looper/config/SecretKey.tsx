@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { looperBody } from '../../../../application/features/looper/looper'
 import type { Secret } from '../../../../application/ports/vault'
 import { useFeature } from '../../../app/use-feature'
-import { IconButton } from '../../../components/IconButton'
+import { IconButton } from '../../../components/form/IconButton'
 import styles from '../looper.module.css'
 import { Copyable } from '../parts'
 

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ADVANCED_FROM, type Project } from '../../../../domain/looper'
-import { GroupAvatar } from '../../../components/Avatar'
+import { GroupAvatar } from '../../../components/person/Avatar'
 import { classNames } from '../../../components/class-names'
-import { Icon } from '../../../components/Icon'
+import { Icon } from '../../../components/layout/Icon'
 import styles from '../looper.module.css'
 
 const c = classNames(styles)

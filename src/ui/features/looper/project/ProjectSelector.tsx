@@ -2,10 +2,10 @@ import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '../../../../domain/looper'
-import { GroupAvatar } from '../../../components/Avatar'
-import { Icon } from '../../../components/Icon'
+import { GroupAvatar } from '../../../components/person/Avatar'
+import { Icon } from '../../../components/layout/Icon'
 import { onDemand } from '../../../components/on-demand'
-import { XMark } from '../../../components/XMark'
+import { XMark } from '../../../components/layout/XMark'
 import styles from '../looper.module.css'
 
 const dialog = onDemand(() => import('./ProjectDialog'))

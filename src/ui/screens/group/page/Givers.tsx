@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Giver } from '../../../../domain/spotlight'
 import { personFace } from '../../../app/faces'
-import { Avatar } from '../../../components/Avatar'
+import { Avatar } from '../../../components/person/Avatar'
 import styles from './givers.module.css'
 
 /** spec 1 §9. */

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../components/class-names'
-import { Icon } from '../../../components/Icon'
+import { Icon } from '../../../components/layout/Icon'
 import styles from './panel-actions.module.css'
 
 const c = classNames(styles)

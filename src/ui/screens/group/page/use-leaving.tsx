@@ -5,7 +5,7 @@ import type { Group } from '../../../../domain/group'
 import { rightsIn } from '../../../../domain/running'
 import { onDemand } from '../../../components/on-demand'
 import { leaveStep, type LeaveStep } from '../../running/leave-step'
-import { useViewer } from '../acts/use-viewer'
+import { useViewer } from '../../conversation/acts/use-viewer'
 import type { PanelAction } from './PanelActions'
 
 const dialogs = onDemand(() => import('../../running/LeaveDialogs'))

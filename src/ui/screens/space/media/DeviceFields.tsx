@@ -2,7 +2,7 @@ import { Mic, Video, Volume2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceKind } from '../../../../application/ports/media-devices'
-import { SelectField } from '../../../components/SelectField'
+import { SelectField } from '../../../components/form/SelectField'
 import { useDevices } from './use-devices'
 
 const ICONS = { microphone: Mic, speaker: Volume2, camera: Video } as const

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Quality } from '../../../../application/ports/media-room'
 import { useApp, useStream } from '../../../app/app-context'
 import { classNames } from '../../../components/class-names'
-import { Icon } from '../../../components/Icon'
+import { Icon } from '../../../components/layout/Icon'
 import styles from './media.module.css'
 
 const c = classNames(styles)

@@ -2,7 +2,7 @@ import { Volume2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../../app/app-context'
-import { Button } from '../../../components/Button'
+import { Button } from '../../../components/form/Button'
 import styles from './media.module.css'
 
 /** Three notes on the chosen speaker. */

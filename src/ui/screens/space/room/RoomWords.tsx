@@ -5,7 +5,7 @@ import type { ConversationId } from '../../../../domain/kernel/ids'
 import { useApp, useSource } from '../../../app/app-context'
 import { contentText } from '../../../app/content-text'
 import { personFace } from '../../../app/faces'
-import { Avatar } from '../../../components/Avatar'
+import { Avatar } from '../../../components/person/Avatar'
 import styles from './room-chat.module.css'
 
 const LINES = 2

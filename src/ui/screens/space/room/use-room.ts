@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Xid } from '../../../../domain/kernel/ids'
 import { isHostHere, maySpeak, whyNoMic, type Inside, type MicMode, type ShareKind } from '../../../../domain/space'
 import { useApp } from '../../../app/app-context'
-import { takesLetters } from '../../../components/takes-letters'
+import { takesLetters } from '../../../components/form/takes-letters'
 import { useHoldToTalk } from '../media/use-hold-to-talk'
 import { useWakeLock } from '../media/use-wake-lock'
 

@@ -1,0 +1,80 @@
+import { malformed, sessionRefused, unreachable, type Failure } from '../../domain/kernel/failure'
+import type { SessionId } from '../../domain/kernel/ids'
+import type { Instant } from '../../domain/kernel/instant'
+import type { AskRef } from '../../domain/kernel/message'
+import type { Asked, Bound, Effect } from '../effect'
+
+export interface Running<M> {
+  readonly ask: AskRef
+  readonly resumed: boolean
+  readonly say: (message: M) => void
+  /** Who is in by now; `null` as well while that is being read anew. */
+  readonly session: () => SessionId | null
+}
+
+/**
+ * One effect while it is asked for. However its body ends, the machine hears a fact: one that can't be begun, throws or
+ * rejects ends in its failure, and so does one whose session is over. A read is then asked anew under the next.
+ */
+export class RunningEffect<M> {
+  /** Takes what was begun out of the world; of an earlier session there may be one that still answers. */
+  #end: () => void = () => undefined
+  #isOver = false
+
+  constructor(private readonly effect: Effect<M>, private readonly stored: unknown, private readonly needs: Running<M>) {}
+
+  perform(since: Instant): void { this.#begin(since, (bound, asked) => bound.perform(asked)) }
+
+  /** Of a `once` that was attempted at `since`. */
+  resume(since: Instant): void { this.#begin(since, (bound, asked) => bound.resume(asked)) }
+
+  /** It ends without having been begun. */
+  fail(failure: Failure): void {
+    const { ask, say } = this.needs
+    const fact = this.effect.failed(this.stored, failure, ask)
+    if (!this.#isOver && fact !== null) say(fact)
+  }
+
+  stop(): void {
+    this.#isOver = true
+    this.#end()
+  }
+
+  #begin(since: Instant, work: (bound: Bound<M>, asked: Asked<M>) => void | Promise<void>): void {
+    const bound = this.effect.bind(this.stored)
+    if (bound === null) return this.fail(malformed)
+    const { ask, resumed, say, session } = this.needs
+    const under = this.effect.session === 'own' ? session() : null
+    const calls: (() => void)[] = []
+    let isOver = false
+    const end = (): void => {
+      isOver = true
+      for (const call of calls.splice(0)) call()
+    }
+    this.#end = end
+    const isSameSession = (): boolean => under === null || (session() ?? under) === under
+    const asked: Asked<M> = {
+      ask, resumed, since, under, isSameSession,
+      isWanted: () => !isOver && isSameSession(),
+      say: (message) => {
+        if (isOver) return
+        if (isSameSession()) return say(message)
+        end()
+        if (this.effect.kind === 'read') this.#begin(since, work)
+        else this.fail(sessionRefused)
+      },
+      onStop: (call) => { if (isOver) call(); else calls.push(call) },
+    }
+    const broken = (): void => {
+      if (isOver) return
+      end()
+      this.fail(unreachable)
+    }
+    try {
+      const ended = work(bound, asked)
+      if (ended instanceof Promise) void ended.catch(broken)
+    } catch {
+      broken()
+    }
+  }
+}

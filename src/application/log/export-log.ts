@@ -1,0 +1,92 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { AnyMessage } from '../../domain/event-log'
+import { later, type Instant } from '../../domain/kernel/instant'
+import { entriesOf } from '../../domain/kernel/table'
+import { FILE_VERSION, makeRedaction, writeLogFile, type Line, type LogName, type Redaction, type UnitShape } from '../../domain/log-file'
+import { ACCOUNT_LOG, type AccountLog } from './account-log'
+import type { LateAreas } from '../areas/areas'
+import { encodeCheckpoint } from './checkpoint'
+import type { EventLog } from './event-log'
+import type { Ports } from '../ports'
+import type { Clock } from '../ports/clock'
+import type { LogStore, StoredLog } from '../ports/log-store'
+import { tabLogName, type TabLog } from './tab-log'
+
+/** What cannot be stored in this time is exported from memory. */
+const SETTLE_MS = 2_000
+
+/** A log as it runs in this tab, and where it is stored. */
+export interface Exported {
+  readonly name: LogName
+  readonly stored: string
+  readonly log: Pick<EventLog<AnyMessage>, 'seq' | 'dropped' | 'checkpoint' | 'readers'>
+  /** Of what a message of that type is made, which says what of it may be told. */
+  readonly shapeOf: (type: string) => t.Mixed | undefined
+  readonly passedOver: number
+}
+
+interface Needs { readonly store: LogStore, readonly app: string, readonly at: Instant }
+
+const Numbered = t.type({ seq: t.number })
+
+const endOf = ({ base, entries }: StoredLog): number => {
+  const last = entries.at(-1)
+  return Numbered.is(last) ? last.seq : base?.seq ?? 0
+}
+
+/** What is stored; the state alone where the store is broken, or has not all of what this tab knows. */
+const contentOf = async (store: LogStore, { stored, log }: Exported): Promise<Pick<StoredLog, 'base' | 'entries'>> => {
+  const read = await store.read(stored)()
+  return E.isRight(read) && endOf(read.right) >= log.seq ? read.right : { base: encodeCheckpoint(log.checkpoint()), entries: [] }
+}
+
+/** A piece of a base belongs to the unit whose name it bears or begins with. */
+const unitOf = (readers: Exported['log']['readers'], piece: string): UnitShape | null => {
+  const [unit, cell] = readers.find(([name]) => piece === name || piece.startsWith(`${name}/`)) ?? []
+  return unit === undefined || cell === undefined ? null : { unit, shape: cell.shapeOf(piece !== unit) }
+}
+
+const linesOf = ({ name: log, log: { readers }, shapeOf }: Exported, { base, entries }: Pick<StoredLog, 'base' | 'entries'>, redaction: Redaction): readonly Line[] => [
+  ...entriesOf(base?.pieces ?? {}).map(([name, stored]): Line => {
+    const [piece, redacted] = redaction.piece(name, stored, unitOf(readers, name))
+    return { log, piece, stored: redacted }
+  }),
+  ...entries.map((entry): Line => ({ log, entry: redaction.entry(entry, shapeOf) })),
+]
+
+/** The logs as a text to attach to a report: what happened stays, who it happened to and what was said does not. */
+export const exportLogs = async ({ store, app, at }: Needs, exported: readonly Exported[]): Promise<string> => {
+  const redaction = makeRedaction()
+  const read = await Promise.all(exported.map(async (one) => ({ ...one, content: await contentOf(store, one) })))
+  return writeLogFile({
+    format: 'loop-log', version: FILE_VERSION, app, at,
+    logs: read.map(({ name, content, log, passedOver }) =>
+      ({ log: name, base: content.base?.seq ?? null, dropped: log.dropped, passedOver })),
+  }, read.flatMap((one) => linesOf(one, one.content, redaction)))
+}
+
+/** Ends when the work does, or after that time all the same. */
+const within = async (clock: Clock, ms: number, work: Promise<unknown>): Promise<void> => {
+  let takeBack = () => {}
+  await Promise.race([work, new Promise<void>((done) => { takeBack = clock.wake(later(clock.now(), ms), done) })])
+  takeBack()
+}
+
+interface Running {
+  readonly ports: Pick<Ports, 'clock' | 'logStore' | 'tabs'>
+  readonly build: string
+  readonly areas: Pick<LateAreas, 'all'>
+  readonly account: AccountLog
+  readonly tab: TabLog
+}
+
+/** The same of a client that runs, with all that it knows by now. */
+export const exportApp = async ({ ports: { clock, logStore, tabs }, build, areas, account, tab }: Running): Promise<string> => {
+  await within(clock, SETTLE_MS, Promise.all([account.settled(), tab.settled()]))
+  await areas.all()
+  return exportLogs({ store: logStore, app: build, at: clock.now() }, [
+    { name: 'account', stored: ACCOUNT_LOG, log: account.log, shapeOf: account.shapeOf, passedOver: account.passedOver },
+    { name: 'tab', stored: tabLogName(await tabs.me()), log: tab.log, shapeOf: tab.shapeOf, passedOver: tab.passedOver },
+  ])
+}

@@ -1,0 +1,72 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { accountCells, AccountMessage } from '../../domain/account-log'
+import type { AnyMessage } from '../../domain/event-log'
+import { EPOCH, type Instant } from '../../domain/kernel/instant'
+import { entriesOf, tableFrom } from '../../domain/kernel/table'
+import { readLogFile, type Head, type LogFile, type LogName } from '../../domain/log-file'
+import { tabCells, TabMessage } from '../../domain/tab-log'
+import { EventLog, type Cells } from './event-log'
+import { hashOfState } from './state-hash'
+import { foldInto } from './stored-log'
+
+export interface ReplayedLog {
+  readonly name: LogName
+  readonly base: number | null
+  readonly seq: number
+  readonly entries: number
+  readonly span: { readonly from: Instant, readonly to: Instant } | null
+  /** How often each kind of message was said. */
+  readonly counts: ReadonlyMap<string, number>
+  readonly passedOver: number
+  readonly units: readonly (readonly [string, unknown])[]
+  readonly cells: Cells
+}
+
+export interface Replay {
+  readonly head: Head
+  readonly unreadable: number
+  readonly logs: readonly ReplayedLog[]
+  /** Of all that every unit of either log knows in the end. */
+  readonly hash: string
+}
+
+/** An entry bears its own time: nobody asks this clock. */
+const noClock = { now: () => EPOCH, wake: () => () => undefined }
+
+const HasValue = t.type({ value: t.unknown })
+
+const replayLog = <M extends AnyMessage>(
+  { head, lines }: LogFile, name: LogName, cells: Cells, message: t.Type<M, unknown>,
+): ReplayedLog => {
+  const log = new EventLog<M>(cells, noClock, () => [])
+  const counts = new Map<string, number>()
+  let span: { from: Instant, to: Instant } | null = null
+  log.entries$.subscribe(({ at, message: { type } }) => {
+    counts.set(type, (counts.get(type) ?? 0) + 1)
+    span = { from: span?.from ?? at, to: at }
+  })
+  const mine = lines.filter((line) => line.log === name)
+  const base = head.logs.find(({ log: one }) => one === name)?.base ?? null
+  if (base !== null) {
+    log.restore({ seq: base, pieces: tableFrom(mine.flatMap((line) => ('piece' in line ? [[line.piece, line.stored] as const] : []))) })
+  }
+  const passedOver = foldInto(log, { entries: mine.flatMap((line) => ('entry' in line ? [line.entry] : [])) }, message)
+  return {
+    name, base, seq: log.seq, entries: [...counts.values()].reduce((sum, n) => sum + n, 0), span, counts, passedOver, cells,
+    units: entriesOf(cells).map(([unit, cell]) => {
+      const state = cell.get()
+      return [unit, HasValue.is(state) ? state.value : null] as const
+    }),
+  }
+}
+
+/** Folds an exported log from its beginning, as the product did, and tells what came of it. */
+export const replay = (text: string): E.Either<string, Replay> => E.map((file: LogFile): Replay => {
+  const account = replayLog(file, 'account', accountCells(), AccountMessage)
+  const tab = replayLog(file, 'tab', tabCells(), TabMessage)
+  return {
+    head: file.head, unreadable: file.unreadable, logs: [account, tab],
+    hash: hashOfState(tableFrom([...entriesOf(account.cells), ...entriesOf(tab.cells)])),
+  }
+})(readLogFile(text))

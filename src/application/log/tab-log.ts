@@ -1,0 +1,210 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { opaqueFrom } from '../../domain/event-log'
+import type { SessionId, TabId } from '../../domain/kernel/ids'
+import { later } from '../../domain/kernel/instant'
+import type { TabCells } from '../../domain/log.first'
+import type { TabMessage } from '../../domain/tab-log'
+import type { Share } from '../areas/areas'
+import type { AttachedPart } from '../features'
+import { EventLog } from './event-log'
+import { Known, type Begins } from '../areas/known'
+import { LogWriter } from './log-writer'
+import type { Clock } from '../ports/clock'
+import type { Idle } from '../ports/idle'
+import type { LastWords } from '../ports/last-words'
+import { STORE_RETRY_MS, type LogStore, type LogStoreFailure } from '../ports/log-store'
+import { EffectRunner } from '../effects/run-machine'
+import { foldInto, foldStored } from './stored-log'
+
+/** A tab's log holds every key that is typed: so many entries are kept after the last base. */
+const KEPT = 2_000
+
+interface Needs extends Begins<TabMessage> {
+  readonly cells: TabCells
+  readonly store: LogStore
+  readonly lastWords: LastWords
+  readonly clock: Clock
+  readonly idle: Idle
+  readonly onTrouble: (failure: LogStoreFailure) => void
+  /** Who is in: what a tab does is done as them. */
+  readonly session: () => SessionId | null
+}
+
+const PREFIX = 'tab-'
+export const tabLogName = (tab: TabId): string => `${PREFIX}${tab}`
+
+/** The last entries of the page before, which may not be stored; of which log. */
+const LastWordsOf = t.type({ log: t.string, entries: t.UnknownArray })
+
+export const isTabLog = (name: string): boolean => name.startsWith(PREFIX)
+
+/** A tab's own log: what is shown, typed and open here. Nobody else writes it. */
+export class TabLog {
+  readonly log: EventLog<TabMessage>
+  readonly #runner: EffectRunner<TabMessage>
+  readonly #known: Known<TabMessage>
+  #writer: LogWriter | null = null
+  #early: TabMessage[] = []
+  #sinceBase = 0
+  #passedOver = 0
+  #isRebaseDue = false
+  /** Entries that count only once the base is written that has them in it. */
+  #last: readonly unknown[] = []
+  #takeBack = (): void => undefined
+
+  constructor(private readonly needs: Needs) {
+    const { cells, clock } = needs
+    this.#known = new Known(needs, opaqueFrom)
+    const { awaits, effectOf, entry: stored, read } = this.#known
+    this.log = new EventLog<TabMessage>(cells, clock, () => this.#runner.overdue(), { awaits, read, entry: stored })
+    this.#runner = new EffectRunner<TabMessage>({
+      readers: () => this.log.readers, upTo: () => this.log.seq, clock, effectOf,
+      say: (message) => this.say(message),
+      alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
+      attempted: (ask) => ({ type: 'EffectAttempted', ask }),
+      attemptedAt: this.log.attemptedAt,
+      session: needs.session,
+      whenDurable: (seq, call) => this.#writer?.whenDurable(seq, call),
+      setBacksUpTo: this.log.setBacksUpTo,
+    })
+    this.log.entries$.subscribe((entry) => {
+      this.#writer?.push(entry.seq, stored.encode(entry))
+      this.#sinceBase += 1
+      if (entry.message.type === 'ForgetAccount') this.#forget(entry.seq)
+      else if (this.#sinceBase > KEPT) this.#rebase()
+    })
+    this.log.changes$.subscribe(() => this.#runner.follow())
+  }
+
+  /** Entries that could not be read back. */
+  get passedOver(): number { return this.#passedOver }
+
+  /** Of what a message of that type is made; nothing where nobody has brought it by now. */
+  readonly shapeOf = (type: string) => this.#known.shapeOf(type)
+
+  /** What an area brings (ADR 13); `joined` is to follow when it has taken its place in all logs. */
+  take(share: Share<TabMessage>): void { this.#known.take(share) }
+
+  /** A feature that was loaded takes its place; `joined` is to follow. */
+  attach(name: string, { messages, effects, cells }: AttachedPart<TabMessage>): void {
+    this.#known.take({ messages, effects, join: () => this.log.attach(name, cells) })
+  }
+
+  joined(): void {
+    this.log.joined()
+    if (this.#isRebaseDue && this.needs.areas.areAllHere()) this.#rebase()
+  }
+
+  async start(tab: TabId): Promise<void> {
+    const { areas, store, clock } = this.needs
+    const name = tabLogName(tab)
+    const epoch = await store.takeOver(name)()
+    const folded = await foldStored({ log: this.log, store, name, message: this.#known.message, clock, areas })
+    this.#passedOver += folded.passedOver
+    const stored = this.log.seq
+    // What is said in a log that was begun for want of the stored one does not go on from that.
+    if (folded.failure === null) await this.#readLast(name)
+    this.#write(name, E.isLeft(epoch) ? null : epoch.right, stored)
+    if (E.isLeft(epoch)) this.#trouble(name, epoch.left)
+    // A tab that was gone before it had cleared its store clears it now (SES-6). Where nothing was stored nobody had to come for it.
+    if (areas.areAllHere()) this.#rebase()
+    this.#runner.begin()
+    for (const message of this.#early.splice(0)) this.say(message)
+  }
+
+  /** What the page before said last comes after what it had stored. */
+  async #readLast(log: string): Promise<void> {
+    const { areas, lastWords } = this.needs
+    const kept = lastWords.kept()
+    lastWords.onLeaving(() => {
+      const entries = this.#unwritten()
+      return entries.length === 0 ? null : { log, entries }
+    })
+    if (!LastWordsOf.is(kept) || kept.log !== log) return
+    await areas.insist()
+    this.#last = kept.entries
+    this.#passedOver += foldInto(this.log, kept, this.#known.message)
+  }
+
+  #unwritten(): readonly unknown[] { return [...this.#last, ...this.#writer?.unwritten ?? []] }
+
+  #write(name: string, epoch: number | null, stored = this.log.seq): void {
+    const { store, idle } = this.needs
+    this.#writer = new LogWriter(store, name, epoch, stored, (failure) => this.#trouble(name, failure), () => undefined, idle)
+  }
+
+  #trouble(name: string, failure: LogStoreFailure): void {
+    if (failure._tag === 'StoreOvertaken') this.#goOnFromMemory(name)
+    if (failure._tag === 'StoreBroken') this.#tryStoreAgain(name)
+    this.needs.onTrouble(failure)
+  }
+
+  /** Until it can be had; what was typed meanwhile is what is kept. */
+  #tryStoreAgain(name: string): void {
+    const { areas, clock, store } = this.needs
+    this.#takeBack = clock.wake(later(clock.now(), STORE_RETRY_MS), () => {
+      void areas.insist().then(() => store.takeOver(name)()).then((epoch) => {
+        if (this.#writer === null) return
+        if (E.isLeft(epoch)) return this.#tryStoreAgain(name)
+        this.#last = this.#unwritten()
+        this.#write(name, epoch.right)
+        this.#rebase()
+      })
+    })
+  }
+
+  /** Nobody else may write here: the log was removed as that of a closed tab, just when this one opened. */
+  #goOnFromMemory(name: string): void {
+    this.#runner.end()
+    this.#write(name, null)
+    this.#runner.begin()
+  }
+
+  /** Done when all that was said by now is durable. Answers whether it is stored. */
+  settled(): Promise<boolean> {
+    return new Promise((done) => {
+      if (this.#writer === null) done(false)
+      else this.#writer.whenDurable(this.log.seq, done)
+    })
+  }
+
+  stop(): void {
+    this.#takeBack()
+    this.#runner.end()
+    this.#writer?.stop()
+    this.#writer = null
+  }
+
+  say(message: TabMessage): void {
+    if (this.#writer === null) this.#early.push(message)
+    else this.log.append(message, null)
+  }
+
+  /** Nothing of the account stays, not even until the base is written. */
+  #forget(seq: number): void {
+    this.log.forgetUnattached(seq)
+    this.#rebase()
+    this.#forgetLast()
+  }
+
+  #forgetLast(): void {
+    this.#last = []
+    this.needs.lastWords.forget()
+  }
+
+  /** A base is of all areas: where some have to come first it is written when they have. */
+  #rebase(): void {
+    const { areas } = this.needs
+    this.#isRebaseDue = !areas.areAllHere()
+    if (this.#isRebaseDue) {
+      void areas.insist()
+      return
+    }
+    const base = this.log.checkpoint()
+    this.#sinceBase = 0
+    this.#last = this.#unwritten()
+    this.#writer?.rebase(base)
+    this.#writer?.whenDurable(base.seq, (isStored) => { if (isStored) this.#forgetLast() })
+  }
+}

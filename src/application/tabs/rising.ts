@@ -1,0 +1,12 @@
+import { later, type Instant } from '../../domain/kernel/instant'
+import type { Clock } from '../ports/clock'
+
+/** The time, and a later one for whoever asks again in the same millisecond: what is named by it has a name of its own. */
+export const rising = (clock: Clock): (() => Instant) => {
+  let last: Instant | null = null
+  return () => {
+    const now = clock.now()
+    last = last === null || now > last ? now : later(last, 1)
+    return last
+  }
+}

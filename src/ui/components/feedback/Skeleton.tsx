@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../class-names'
+import styles from './skeleton.module.css'
+
+const c = classNames(styles)
+
+interface BoneProps {
+  readonly width: number | string
+  readonly height?: number
+  readonly shape?: 'line' | 'circle' | 'group' | 'card'
+}
+
+/** One box of a skeleton, in the size of what will come. */
+export function Bone({ width, height = 12, shape = 'line' }: BoneProps): ReactNode {
+  return <span className={c('bone', shape)} style={{ width, height }} />
+}
+
+/** Says once that something loads; the boxes inside are nothing to a screen reader. */
+export function Skeleton({ children }: { readonly children: ReactNode }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <div className={c('skeleton')}>
+      <p className="sr" role="status">{t('state.loading')}</p>
+      <div aria-hidden="true" className={c('bones')}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '../layout/Icon'
+import styles from './icon-button.module.css'
+import { useTip } from '../overlay/use-tip'
+
+interface IconLinkProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly to: string
+}
+
+/** Looks like a button of an icon alone, goes somewhere. */
+export function IconLink({ icon, label, to }: IconLinkProps): ReactNode {
+  const { on, tip } = useTip(label)
+  return (
+    <>
+      <Link {...on} to={to} aria-label={label} className={`${styles['button']} ${styles['plain']}`}><Icon of={icon} size={20} /></Link>
+      {tip}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { Icon } from '../layout/Icon'
+import styles from './text-field.module.css'
+
+const c = classNames(styles)
+
+interface FieldFrameProps {
+  readonly label: string
+  readonly id: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Label above; the hint and the error share one place below, so nothing moves when one gives way to the other. */
+export function FieldFrame({ label, id, hint, error, aside, children }: FieldFrameProps): ReactNode {
+  return (
+    <div className={c('field')}>
+      <div className={c('head')}>
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      {children}
+      <p id={`${id}-note`} className={c('note', error !== undefined && 'error')} role={error === undefined ? undefined : 'alert'}>
+        {error !== undefined && <Icon of={CircleAlert} size={14} />}
+        <span>{error ?? hint}</span>
+      </p>
+    </div>
+  )
+}
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'onChange' | 'value'> {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+}
+
+export function TextField({ label, value, onChange, hint, error, ...rest }: TextFieldProps): ReactNode {
+  const id = useId()
+  return (
+    <FieldFrame label={label} id={id} hint={hint} error={error}>
+      <input
+        {...rest}
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-describedby={`${id}-note`}
+        aria-invalid={error !== undefined}
+        className={c('input', error !== undefined && 'wrong')}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from '../class-names'
+import styles from './tabs.module.css'
+
+const c = classNames(styles)
+
+interface TabsProps<T extends string> {
+  readonly label: string
+  readonly value: T
+  readonly onChange: (value: T) => void
+  readonly options: readonly { readonly value: T, readonly label: string, readonly panel: ReactNode }[]
+}
+
+export function Tabs<T extends string>({ label, value, onChange, options }: TabsProps<T>): ReactNode {
+  const id = useId()
+  const shown = options.find((option) => option.value === value)
+  const step = (event: KeyboardEvent<HTMLElement>): void => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const at = options.findIndex((option) => option.value === value)
+    const next = by === 0 ? undefined : options.at((at + by) % options.length)
+    if (next === undefined) return
+    event.preventDefault()
+    onChange(next.value)
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.value}"]`)?.focus()
+  }
+  return (
+    <>
+      <div role="tablist" aria-label={label} className={c('tabs')} onKeyDown={step}>
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            role="tab"
+            id={`${id}-${option.value}`}
+            data-tab={option.value}
+            aria-selected={option.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={option.value === value ? 0 : -1}
+            className={c('tab', option.value === value && 'on')}
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={c('panel')}>
+        {shown?.panel}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../form/Button'
+import { Dialog } from './Dialog'
+
+export interface ConfirmDialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly text: string
+  /** What the button says that does it. */
+  readonly yes: string
+  readonly onYes: () => void
+  readonly onClose: () => void
+  /** What is to be chosen before. */
+  readonly children?: ReactNode
+}
+
+/** Asks once, naming the thing, before something is undone or taken away. */
+export function ConfirmDialog({ open, title, text, yes, onYes, onClose, children }: ConfirmDialogProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={text}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button kind="danger" onClick={() => { onClose(); onYes() }}>{yes}</Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import type { MenuEntry } from './menu-entries'
+import { onDemand } from '../on-demand'
+import { useFirstInput } from '../form/use-first-input'
+
+const popup = onDemand(() => import('./MenuPopup'))
+
+interface MenuProps extends Pick<ComponentProps<'button'>, 'className' | 'aria-label' | 'title' | 'children'> {
+  readonly entries: readonly MenuEntry[]
+}
+
+type Opened = 'byPointer' | 'byKeyboard'
+
+/** A button with a menu under it. The menu itself is fetched once the page is used. */
+export function Menu({ entries, children, ...looks }: MenuProps): ReactNode {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  // Signing out is in a menu, and must be there when the network is not.
+  useFirstInput(popup.warm)
+  const part = popup.usePart(opened !== null)
+  const isShown = opened !== null && part !== null
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpened('byKeyboard')
+  }
+  return (
+    <>
+      <button
+        {...looks}
+        ref={button}
+        type="button"
+        id={`${id}-button`}
+        aria-haspopup="menu"
+        aria-expanded={isShown}
+        aria-controls={isShown ? `${id}-menu` : undefined}
+        onPointerEnter={popup.warm}
+        onFocus={popup.warm}
+        onKeyDown={onKeyDown}
+        onClick={({ detail }) => setOpened(opened === null ? (detail === 0 ? 'byKeyboard' : 'byPointer') : null)}
+      >
+        {children}
+      </button>
+      {part && (
+        <part.MenuPopup
+          id={`${id}-menu`}
+          labelledBy={`${id}-button`}
+          anchor={button}
+          open={opened !== null}
+          onFirst={opened === 'byKeyboard'}
+          onClose={() => setOpened(null)}
+          entries={entries}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../components/layout/Icon'
+import styles from './composer-notice.module.css'
+
+export interface ComposerNoticeProps {
+  readonly text: string
+  /** A `Button` or `ButtonLink`, size 30. */
+  readonly action?: ReactNode
+}
+
+/** Why one cannot write here, and the way out of it. */
+export function ComposerNotice({ text, action }: ComposerNoticeProps): ReactNode {
+  return (
+    <div className={styles['notice']}>
+      <Icon of={Lock} size={18} />
+      <p className={styles['text']}>{text}</p>
+      {action}
+    </div>
+  )
+}
