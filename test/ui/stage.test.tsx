@@ -95,11 +95,11 @@ describe('In a room', () => {
 
   it('MIC-2 MIC-9 the ring of a request shrinks each second until it lapses', () => {
     const app = open('host').hear(hear('request', { fromXid: lin.xid }))
-    const left = () => screen.queryByText(/s left$/)?.textContent
+    const left = () => screen.queryByText(/s to answer$/)?.textContent
     const ring = () => document.querySelector('circle[stroke-dashoffset]')?.getAttribute('stroke-dashoffset')
-    expect([left(), Number(ring())]).toEqual(['30 s left', 0])
+    expect([left(), Number(ring())]).toEqual(['30 s to answer', 0])
     app.pass(15_000)
-    expect(left()).toBe('15 s left')
+    expect(left()).toBe('15 s to answer')
     expect(Number(ring())).toBeCloseTo(Math.PI * 20)
   })
 })

@@ -69,8 +69,10 @@ export const makeRoomEffects = ({ rooms, clock }: Pick<Live, 'rooms'> & { readon
     done: (arrival, { channelId }, ask) => ({ type: 'RoomEntered', ask, channelId, arrival }),
     failed: failing(roomMessages.RoomNotEntered),
   }),
-  // Said until the server has heard it: the others would see somebody there who is not.
+  // Said until the server has heard it: the others would see somebody there who is not. Under the same person's next session too; with
+  // anybody else there is nothing left to leave.
   leaveRoom: idempotentInSteps(roomEffects.leaveRoom, {
+    session: 'any',
     perform: async ({ channelId }, { ask, say, onStop, isWanted }) => {
       let stopWaiting = (): void => undefined
       onStop(() => stopWaiting())

@@ -1,10 +1,19 @@
 import { insideOf } from '../../../src/domain/space'
 import { sessionOf } from '../../../src/domain/session'
 import { entriesOf } from '../../../src/domain/kernel/table'
+import type { Page } from '../browser/page'
 import type { Run, Watch } from '../scene'
+import { capturesForCall } from './captures'
 
 /** Devices are let go in the same turn in which the page hears of it; whoever asks for one then may get it a moment later. */
 const LET_GO_MS = 5_000
+
+/** What a page captures and sends, but for a call. */
+const outOfRoom = (page: Page): readonly string[] => {
+  const inCall = capturesForCall(page)
+  const { levers } = page.media
+  return [...levers.held(), ...levers.sent()].filter((kind) => !inCall.includes(kind))
+}
 
 /** SPC-6: whoever was put out of a room sends and captures nothing there any more, whatever they were doing. */
 export const watchRemoved = ({ broken, time, town }: Run): Watch => ({
@@ -21,8 +30,8 @@ export const watchRemoved = ({ broken, time, town }: Run): Watch => ({
       for (const page of there) {
         const room = page.app === null ? null : insideOf(page.app.account.sources.room.getSnapshot())
         if (page.isGone || room !== null || page.missedAt >= since || page.awakeMs < LET_GO_MS) continue
-        const { levers } = page.media
-        if (levers.held().length + levers.sent().length > 0) broken('SPC-6 put out is silent', `${page.name}: ${[...levers.held(), ...levers.sent()].join(' ')}`)
+        const going = outOfRoom(page)
+        if (going.length > 0) broken('SPC-6 put out is silent', `${page.name}: ${going.join(' ')}`)
       }
     })
   },
@@ -31,8 +40,8 @@ export const watchRemoved = ({ broken, time, town }: Run): Watch => ({
     for (const page of browser.pages) {
       const me = page.app === null ? null : sessionOf(page.app.account.sources.session.getSnapshot())
       const isSeated = me !== null && entriesOf(town.world.spaces).some(([, { seats }]) => seats[me.xid] !== undefined)
-      const { levers } = page.media
-      if (!isSeated && !browser.disk.hasFailed && levers.held().length + levers.sent().length > 0) broken('SPC-6 nothing goes out without a seat', `${page.name} ${when}: ${levers.held().join(' ')}`)
+      const going = outOfRoom(page)
+      if (!isSeated && !browser.disk.hasFailed && going.length > 0) broken('SPC-6 nothing goes out without a seat', `${page.name} ${when}: ${going.join(' ')}`)
     }
   },
 })
