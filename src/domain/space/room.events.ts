@@ -42,7 +42,8 @@ const allowed = (room: Inside, from: Xid | null, to: Xid, at: Instant): Inside =
   if (to !== room.me) return role === 'audience' ? inRole(room, to, 'speaker') : unqueued(room, to)
   if (room.mic.asked !== null && at <= room.mic.asked) {
     const raised = maySpeak(room.role) ? room : inRole(room, to, 'speaker')
-    return { ...raised, mic: { ...raised.mic, on: true, asked: null, offer: null } }
+    // While a host holds it nothing opens, and later the wish is an old one.
+    return { ...raised, mic: { ...raised.mic, on: !raised.mic.held, asked: null, offer: null } }
   }
   return maySpeak(room.role) ? room
     : stale({ ...room, mic: { ...room.mic, asked: null, offer: room.mic.offer ?? { fromXid: from, until: later(at, QUEUED_MS), why: 'late' } } })
