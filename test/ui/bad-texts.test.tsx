@@ -63,9 +63,9 @@ describe('A message that looks like code is words', () => {
     const [first, second] = container.querySelectorAll('article')
     expect(first?.querySelector('[dir="auto"] > [class*="_text_"]')).toBeTruthy()
     expect(second?.textContent).toMatch(/^Bentext b|^text b/)
-    expect(declarations('screens/group/message-text.module.css', 'text')).toContain('unicode-bidi: isolate')
-    expect(declarations('screens/group/message-frame.module.css', 'stamp')).toContain('unicode-bidi: isolate')
-    expect(declarations('screens/group/message-frame.module.css', 'bubble')).toMatch(/display: flow-root/)
+    expect(declarations('screens/conversation/message/message-text.module.css', 'text')).toContain('unicode-bidi: isolate')
+    expect(declarations('screens/conversation/message/message-frame.module.css', 'stamp')).toContain('unicode-bidi: isolate')
+    expect(declarations('screens/conversation/message/message-frame.module.css', 'bubble')).toMatch(/display: flow-root/)
   })
 })
 
@@ -136,7 +136,7 @@ describe('A message that is much too long', () => {
     expect(text.startsWith(element.textContent)).toBe(true)
     expect(element.childNodes.length).toBeLessThanOrEqual(1)
     expect(container.querySelectorAll('*').length).toBeLessThan(20)
-    expect(declarations('screens/group/message-text.module.css', 'clamped')).toMatch(/max-height: 20lh.*overflow: hidden/)
+    expect(declarations('screens/conversation/message/message-text.module.css', 'clamped')).toMatch(/max-height: 20lh.*overflow: hidden/)
   })
 
   it.each(long.map((row) => [row.id, row] as const))('%s is there whole for whoever asks, and hides again', (_id, { text }) => {
@@ -168,8 +168,8 @@ describe('A message that is much too long', () => {
   })
 
   it('BI-037 keeps marks inside their own row', () => {
-    expect(declarations('screens/group/message-row.module.css', 'message')).toContain('overflow: clip')
-    expect(declarations('screens/group/message-frame.module.css', 'bubble')).toContain('overflow: clip')
+    expect(declarations('screens/conversation/message/message-row.module.css', 'message')).toContain('overflow: clip')
+    expect(declarations('screens/conversation/message/message-frame.module.css', 'bubble')).toContain('overflow: clip')
   })
 
   it('BI-038 is never cut through a family', () => {

@@ -67,14 +67,14 @@ describe('A name, as it comes and as it comes cleaned', () => {
     const who = only(container, '[class*="_who_"]')
     expect([...who.children].map(({ textContent }) => textContent)).toEqual([name, 'Admin'])
     expect(only(who, 'bdi').textContent).toBe(name)
-    expect(declarations('components/person-name.module.css', 'line')).toContain('unicode-bidi: isolate')
+    expect(declarations('components/person/person-name.module.css', 'line')).toContain('unicode-bidi: isolate')
   })
 
   it('BI-101 takes one line and ends in an ellipsis; the whole is there to point at', () => {
     const name = badInput('display_name', 'BI-101').text
     const line = only(show(<PersonName name={name} />).container, '[class*="_line_"]')
     expect(line.title).toBe(name)
-    const css = declarations('components/person-name.module.css', 'line')
+    const css = declarations('components/person/person-name.module.css', 'line')
     for (const rule of ['min-width: 0', 'overflow: hidden', 'text-overflow: ellipsis', 'white-space: nowrap']) expect(css).toContain(rule)
   })
 

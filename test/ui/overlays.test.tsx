@@ -64,7 +64,7 @@ it('a tip comes also where what was under the pointer before has just gone from 
 })
 
 it('R1-346 R3-319 a tip waits until the pointer has rested for 300 ms', () => {
-  expect(declarations('components/tip.module.css', 'slow')).toMatch(/animation-delay: 300ms/)
+  expect(declarations('components/overlay/tip.module.css', 'slow')).toMatch(/animation-delay: 300ms/)
 })
 
 describe('The duplicate-login dialog', () => {
