@@ -204,7 +204,7 @@ test('R1-043 R2-051 R2-054 R3-066 R2-053 R2-074 R2-075 R2-104 R2-240 attention s
   expect(rows.slice(1, -1).length).toBeGreaterThan(0)
   // Another period and all projects: both are in the address, and the figures are others.
   await button(page, 'Show as a chart').click()
-  await page.getByRole('radio', { name: '1M' }).check()
+  await page.getByRole('radio', { name: '1M' }).click()
   await expect(page.getByRole('slider', { name: new RegExp(`on ${project} in a month`) })).toBeVisible()
   await expect(page).toHaveURL(/period=1m/)
   await page.getByRole('combobox', { name: 'Project' }).selectOption({ label: 'All projects' })

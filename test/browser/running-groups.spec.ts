@@ -70,6 +70,7 @@ test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-3
   const ben = await openPerson('Ben')
   await signIn(ben, 'ben@loop.example')
   await go(ben.page, '/group/adanook')
+  await expect(ben.page.getByRole('heading', { level: 1, name: 'Ada’s nook' })).toBeVisible()
   await button(ben.page, 'Join').first().click()
   await ben.page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).click()
   await expect(ben.page.getByRole('textbox', { name: /^Message / })).toBeVisible()

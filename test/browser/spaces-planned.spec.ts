@@ -24,6 +24,7 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
   const [ada, ben] = await Promise.all([openPerson('Ada'), openPerson('Ben')])
   await Promise.all([signIn(ada, 'ada@loop.example'), signIn(ben, 'ben@loop.example')])
   await go(ben.page, '/space')
+  await expect(ben.page.getByRole('heading', { level: 1, name: 'Spaces' })).toBeVisible()
   await expect(ben.page.getByRole('article').first()).toBeVisible()
 
   await plan(ada.page, 'Soup at six')
