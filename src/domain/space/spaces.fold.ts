@@ -89,7 +89,7 @@ const reminded = (data: Spaces, channelId: ChannelId, on: boolean): Spaces => {
   return space === undefined ? data : known(data, [{ ...space, isReminded: on }])
 }
 
-/** What was missed while there was no line is read again (WS-7). */
+/** What was missed while there was no line, the time before the first one included, is read again (WS-7). */
 const readAgain = (data: Spaces): Spaces => ({
   ...data,
   listed: data.listed.ids === null && !data.listed.failed ? data.listed : wantedShelf(data.listed),
@@ -102,8 +102,8 @@ export const foldSpaces = (data: Spaces, heard: SpacesHear): Spaces => {
     case 'SignedIn':
     case 'VisitorEntered':
     case 'SessionEnded': return noSpaces
-    case 'NetworkOnline': return readAgain(data)
-    case 'SocketOpened': return heard.again ? readAgain(data) : data
+    case 'NetworkOnline':
+    case 'SocketOpened': return readAgain(data)
     case 'GroupJoined': return { ...data, looks: tableFrom(entriesOf(data.looks).map(([id, one]) =>
       [id, one.group?.gid === heard.group.gid ? { ...one, group: { ...one.group, isMember: true } } : one] as const)) }
     case 'ShowSpaces': {
