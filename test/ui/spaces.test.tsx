@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { callBody } from '../../src/application/features/call/call'
 import { unreachable } from '../../src/domain/kernel/failure'
@@ -197,8 +197,8 @@ describe('Before a room', () => {
     press('Cancel')
     expect(app.said('EnterSpace')).toEqual([])
     press('Join space')
-    await dialog('End your call?')
-    press('Hang up and join')
+    // The one before may still be fading.
+    await waitFor(() => press('Hang up and join'))
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: elsewhere, leavesOther: false }])
   })
 
