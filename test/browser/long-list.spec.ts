@@ -30,7 +30,7 @@ test('from a far message one press leads to the end, and the address forgets the
   await signIn(ada, 'ada@loop.example')
   await go(ada.page, '/group/10000001?seq=60')
   await expect(log(ada.page).locator('article[tabindex="0"]')).toBeInViewport()
-  await ada.page.getByRole('button', { name: /latest messages|new/ }).click()
+  await ada.page.getByRole('button', { name: /^Go to the latest messages|^\d+ new message/ }).click()
   await expect(ada.page).toHaveURL(/\/group\/10000001$/)
   await say(ada.page, 'written at the end')
   await expect(saying(ada.page, 'written at the end')).toBeInViewport()
