@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContextOptions } from 'playwright/test'
+import { test as base, expect, type BrowserContextOptions, type Page } from 'playwright/test'
 import { Person } from './person'
 import { Problems } from './problems'
 import { type ServerOptions, TestServer } from './server'
@@ -10,6 +10,13 @@ interface Fixtures {
   readonly problems: Problems
   /** Opens a browser for one more person, on the given path; without one nothing is loaded yet. */
   readonly openPerson: (name: string, path?: string, options?: BrowserContextOptions) => Promise<Person>
+}
+
+const SEEN_CHARS = 6000
+
+const seenBy = async (name: string, page: Page): Promise<string> => {
+  const seen = await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch((cause: unknown) => String(cause))
+  return `What ${name} saw at ${page.url()}:\n${seen.slice(0, SEEN_CHARS)}`
 }
 
 export const test = base.extend<Fixtures>({
@@ -31,7 +38,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  openPerson: async ({ browser, server, problems }, use) => {
+  openPerson: async ({ browser, server, problems }, use, info) => {
     const people: Person[] = []
     await use(async (name, path, options = {}) => {
       const context = await browser.newContext({ baseURL: server.origin, permissions: ['microphone', 'camera'], locale: 'en-GB', ...options })
@@ -43,6 +50,8 @@ export const test = base.extend<Fixtures>({
       if (path !== undefined) await page.goto(path)
       return person
     })
+    // A runner of a test keeps no pictures: what each person saw is printed beside the failure.
+    if (info.status !== info.expectedStatus) for (const { name, page } of people) console.log(await seenBy(name, page))
     await Promise.all(people.map(({ context }) => context.close()))
   },
 })
