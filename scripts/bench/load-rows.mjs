@@ -21,7 +21,14 @@ export async function startProduct() {
     })
     child.once('exit', (code) => { reject(new Error(`the server ended with ${code}`)) })
   })
-  return { origin, stop: () => { child.kill('SIGTERM'); rmSync(data, { recursive: true, force: true }) } }
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    // It writes until it has ended.
+    await ended
+    rmSync(data, { recursive: true, force: true })
+  }
+  return { origin, stop }
 }
 
 /** JavaScript that is asked for until the page can be used, gzip kB. @param {import('playwright').Browser} browser @param {string} url @param {(page: import('playwright').Page) => Promise<void>} usable */
@@ -163,6 +170,6 @@ export async function measureLoad(browser) {
       upload: await firstUpload(browser, origin), cards: await scrollCards(browser, origin),
     }
   } finally {
-    stop()
+    await stop()
   }
 }
