@@ -46,6 +46,6 @@ export async function measureLooper(browser) {
     return { first: times[0] ?? Infinity, later: median(times.slice(1)), shift }
   } finally {
     await context.close()
-    product.stop()
+    await product.stop()
   }
 }

@@ -75,6 +75,6 @@ export async function measureBots(browser) {
   } finally {
     await context.close()
     callback.stop()
-    product.stop()
+    await product.stop()
   }
 }

@@ -70,6 +70,6 @@ export async function measureProfiles(browser) {
   try {
     return { chart: await chart(browser, product.origin), profile: await profiles(browser, product.origin) }
   } finally {
-    product.stop()
+    await product.stop()
   }
 }
