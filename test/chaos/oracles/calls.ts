@@ -58,7 +58,8 @@ export const watchCalls = ({ broken, people, time, town }: Run): Watch => {
       const peer = people.find((one) => xidIn(one.browser) === call.peer.xid)
       if (peer !== undefined && !peer.pages.some((one) => currentIn(one)?.channelId === channelId)) broken('CLR-6 both sides agree', `${where}, and not at ${peer.name}`)
     } else if (phase === 'accepting' || phase === 'joining') broken('RCV-4 an answer comes to an end', where)
-    else if (there?.from !== me) broken('CLR-6 both sides agree', `${where}, and not on the server`)
+    // Whoever calls a caller comes into their call, and waits there where they don't know of it any more.
+    else if (there === undefined || (there.from !== me && (there.to !== me || there.answeredAt === null))) broken('CLR-6 both sides agree', `${where}, and not on the server`)
   }
 
   return {
