@@ -54,7 +54,7 @@ export class Town {
 
   constructor(private readonly time: VirtualTime, private readonly random: Random) {
     this.#running = this.#start()
-    this.seats = new Seats(time, (channelId) => { calls.channels?.emptied(this.#running.host, channelId) })
+    this.seats = new Seats(time, (channelId) => { calls.channels?.entered(this.#running.host, channelId) }, (channelId) => { calls.channels?.emptied(this.#running.host, channelId) })
   }
 
   readonly providers: Providers = {

@@ -23,7 +23,7 @@ const signalling = makeSignalling({ clock, seats: {
   seatOf: (token) => { const xid = token.slice(5); return Xid.is(xid) ? { xid, channelId: ROOM } : null },
   maySend: (_channelId, xid, kind) => !refused.has(`${xid} ${kind}`),
   voicesOf: () => voices,
-  emptied: () => undefined, hear: (call) => { changed = call; return () => undefined },
+  entered: () => undefined, emptied: () => undefined, hear: (call) => { changed = call; return () => undefined },
 } })
 
 /** A tone without an end, as a microphone. */

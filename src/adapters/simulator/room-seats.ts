@@ -24,6 +24,7 @@ export const makeRoomSeats = (host: WorldHost, passes: Pick<RoomPasses, 'holderO
       return account !== undefined && isResident(account) && maySpeak(role) && mic === 'on' ? account.xid : []
     })
   },
+  entered: (channelId) => { for (const { entered } of featureChannels) entered(host, channelId) },
   emptied: (channelId) => { for (const { emptied } of featureChannels) emptied(host, channelId) },
   hear: (changed) => host.hear((news) => {
     if (news.type === 'SpaceTold') changed(news.channelId)

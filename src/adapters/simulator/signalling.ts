@@ -13,6 +13,8 @@ export interface RoomSeats {
   readonly maySend: (channelId: string, xid: Xid, kind: SentKind) => boolean
   /** Simulated people who speak there now. */
   readonly voicesOf: (channelId: string) => readonly Xid[]
+  /** The first browser has come into that room. */
+  readonly entered: (channelId: string) => void
   /** The last browser has left that room. */
   readonly emptied: (channelId: string) => void
   /** Calls whenever any of that may have changed in a room. */
@@ -121,8 +123,10 @@ export const makeSignalling = ({ clock, seats }: { readonly clock: Clock, readon
     const me: Member = {
       peer, xid: seat.xid, token, line, wanted: before?.wanted ?? [], granted: before?.granted ?? [], stopWaiting: () => undefined,
     }
+    const isFirst = room.members.size === 0
     rooms.set(id, room)
     room.members.set(peer, me)
+    if (isFirst) seats.entered(id)
     room.welcome(me, before === undefined)
     return { room, me }
   }

@@ -51,9 +51,10 @@ const words = (outputs: readonly WorldOutput[]): string => outputs.flatMap((one)
 
 describe('A private call, on the server', () => {
   it('rings at the other one, is answered once, and keeps its length in their chat', async () => {
-    const { ada, ben, start, act, frames, records, time, callsNow } = open()
+    const { host, ada, ben, start, act, frames, records, time, callsNow } = open()
     start(ada, ben, 1)
     act('call/Accepted', ben)
+    server.channels?.entered(host, room(1))
     await time.advance(848_000)
     act('call/Cancelled', ben)
     expect(frames()).toEqual([['calling', room(1), ada], ['accept', room(1), ben], ['cancel', room(1), ben]])
@@ -125,7 +126,7 @@ describe('A private call, on the server', () => {
     expect(seats.maySend(room(1), ben, 'microphone')).toBe(false)
   })
 
-  it('is over by itself where the caller is gone, where both are, and with a session', async () => {
+  it('is over by itself where the caller is gone, where both are or neither ever came, and with a session', async () => {
     const gone = open()
     gone.start(gone.ada, gone.ben, 1)
     await gone.time.advance(62_999)
@@ -139,6 +140,19 @@ describe('A private call, on the server', () => {
     both.act('call/Accepted', both.ben)
     server.channels?.emptied(both.host, room(1))
     expect(both.callsNow()).toEqual([])
+    const neither = open()
+    neither.start(neither.ada, neither.ben, 1)
+    neither.act('call/Accepted', neither.ben)
+    await neither.time.advance(62_999)
+    expect(neither.callsNow()).toHaveLength(1)
+    await neither.time.advance(1)
+    expect(neither.callsNow()).toEqual([])
+    const entered = open()
+    entered.start(entered.ada, entered.ben, 1)
+    server.channels?.entered(entered.host, room(1))
+    entered.act('call/Accepted', entered.ben)
+    await entered.time.advance(70_000)
+    expect(entered.callsNow()).toHaveLength(1)
     const out = open()
     out.start(out.ada, out.ben, 1)
     out.host.commit(({ at }) => ({ type: 'SignedOut', at, token: out.tokenOf(out.ada) }))

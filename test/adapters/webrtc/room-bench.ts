@@ -28,7 +28,7 @@ export class RtcTown {
   #changed: (channelId: string) => void = () => undefined
   #names = 0
   readonly seats: RoomSeats = {
-    emptied: () => undefined,
+    entered: () => undefined, emptied: () => undefined,
     seatOf: (token) => (token.startsWith('pass-') && !this.gone.has(token) ? { xid: made(Xid, token.slice(5)), channelId: CHANNEL } : null),
     maySend: (_channelId, xid, kind) => !this.refused.has(`${xid} ${kind}`),
     voicesOf: () => this.voices,

@@ -13,7 +13,7 @@ const MISSED_MS = 3_000
 export class Seats {
   readonly #rooms = new Map<string, Set<Seat>>()
 
-  constructor(private readonly time: VirtualTime, private readonly emptied: (channelId: string) => void) {}
+  constructor(private readonly time: VirtualTime, private readonly entered: (channelId: string) => void, private readonly emptied: (channelId: string) => void) {}
 
   sitsIn(page: Page, xid: Xid | null, channelId: string): Observable<readonly Xid[]> {
     return new Observable((subscriber) => {
@@ -21,6 +21,7 @@ export class Seats {
       const seat: Seat = { page, xid, tell: (peers) => { subscriber.next(peers) } }
       const room = this.#rooms.get(channelId) ?? new Set()
       this.#rooms.set(channelId, room.add(seat))
+      if (room.size === 1) this.entered(channelId)
       this.#changed(channelId)
       return () => { this.#leave(channelId, seat) }
     })

@@ -12,8 +12,8 @@ import { isResident } from '../world/rights'
 import { isService } from '../world/seed/services'
 import { tell } from './server-feature'
 
-/** A caller cancels by itself after 61 s (spec 2 §9); one whose browser is gone does not. */
-const LAPSE_MS = 63_000
+/** A caller cancels by itself after 61 s (spec 2 §9); one whose browser is gone does not. As long an answered call waits for somebody to come into it. */
+export const LAPSE_MS = 63_000
 /** Of residents, at pace 1: until they answer or decline, and how long they talk. */
 const ANSWER_MS: readonly [number, number] = [2_500, 7_000]
 const TALK_MS: readonly [number, number] = [45_000, 180_000]
@@ -92,7 +92,10 @@ export const liveCalls = ({ clock, random, host, audience, pace, failed }: Peopl
     if (call.answeredAt === null) {
       after(Math.max(0, LAPSE_MS - (clock.now() - call.at)), () => { if (callIn(host.world(), channelId)?.answeredAt === null) end(channelId) })
       if (isTown(call.to)) askResident(channelId, call.to)
-    } else for (const xid of [call.from, call.to]) if (isTown(xid)) hangUpSometime(channelId, xid)
+      return
+    }
+    after(LAPSE_MS, () => { if (callIn(host.world(), channelId)?.isEntered === false) end(channelId) })
+    for (const xid of [call.from, call.to]) if (isTown(xid)) hangUpSometime(channelId, xid)
   }
 
   const hear = (news: HostNews): void => {

@@ -58,6 +58,9 @@ export const server: ServerFeature = {
       })
     },
     changedBy: (news) => (news.type === 'FrameSent' && news.event.startsWith('loop_private_room_') && typeof news.data['channel_id'] === 'string' ? news.data['channel_id'] : null),
+    entered: (host, channelId) => {
+      if (callIn(host.world(), channelId)?.isEntered === false) tell(host, ({ at }): CallInput => ({ type: 'call/Entered', at, channelId }))
+    },
     emptied: (host, channelId) => {
       if (callIn(host.world(), channelId)?.answeredAt != null) {
         tell(host, (chance): CallInput => ({ type: 'call/Over', at: chance.at, channelId, messageId: messageIdFrom(chance) }))

@@ -14,6 +14,8 @@ export interface FeatureChannels {
   readonly voicesOf: (world: World, channelId: string) => readonly Xid[]
   /** The channel of which that tells that something has changed. */
   readonly changedBy: (news: HostNews) => string | null
+  /** The first browser has come in. */
+  readonly entered: (host: WorldHost, channelId: string) => void
   /** The last browser has gone. */
   readonly emptied: (host: WorldHost, channelId: string) => void
 }
