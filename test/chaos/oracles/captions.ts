@@ -8,12 +8,15 @@ import type { Page } from '../browser/page'
 import type { Run, Watch } from '../scene'
 import type { Stepped } from '../shadow'
 
-const { 'captions/RoomEntered': RoomEntered } = captionsMessages
+const { 'captions/RoomEntered': RoomEntered, 'captions/Joined': Joined, 'captions/LanguageSet': LanguageSet } = captionsMessages
 
 /** TRN: captions are those of the room one is in, while they are on; what was read does not change; each try ends. */
-export const watchCaptions = ({ broken, town }: Run): Watch => {
+export const watchCaptions = ({ broken, time, town }: Run): Watch => {
   /** Lines that were said to their end, as each browser has them. */
   const read = new Map<Browser, Map<string, CaptionLine>>()
+
+  /** When each browser last heard of the languages there. */
+  const setAt = new Map<Browser, number>()
 
   const judge = (page: Page, when: string): void => {
     const rooms = page.app?.features.of(captionsBody)?.cells.account.rooms.get()
@@ -34,6 +37,7 @@ export const watchCaptions = ({ broken, town }: Run): Watch => {
   return {
     entered: ({ browser, before, entry: { message, seq } }: Stepped): void => {
       for (const page of browser.pages) judge(page, `entry ${seq}`)
+      if (Joined.is(message) || LanguageSet.is(message)) setAt.set(browser, time.now())
       if (!RoomEntered.is(message) || !message.starts) return
       const room = insideOf(before.room)
       if (room !== null && room.channelId === message.channelId && !isHostHere(room)) broken('TRN-2 by itself for hosts alone', `${browser.name} entry ${seq}`)
@@ -52,7 +56,9 @@ export const watchCaptions = ({ broken, town }: Run): Watch => {
           if (state !== 'off' && room?.channelId !== channelId) broken('TRN-5 off once one is out', where)
           if (state === 'joining') broken('TRN-6 every try ends', where)
           const there = languagesOf(town.world, channelId, me)
-          if (state === 'transferring' && (there?.source !== source || there.target !== target)) broken('TRN-1 as the server has it', `${where}: ${source}, ${target}, there ${String(there?.source)}, ${String(there?.target)}`)
+          // What could not be stored is forgotten with its page.
+          const isForgotten = (setAt.get(browser) ?? 0) <= browser.disk.losesUntil
+          if (state === 'transferring' && !isForgotten && (there?.source !== source || there.target !== target)) broken('TRN-1 as the server has it', `${where}: ${source}, ${target}, there ${String(there?.source)}, ${String(there?.target)}`)
         }
       }
     },

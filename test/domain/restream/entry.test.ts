@@ -9,7 +9,7 @@ const addressOf = (id: string) => readAddress(badInput('rtmp_url', id).text)
 const keyOf = (id: string) => readStreamKey(badInput('rtmp_key', id).text)
 
 describe('An address to stream to', () => {
-  it('R3-204 R3-338 RST-5 begins with rtmp:// or rtmps://, and with nothing else', () => {
+  it('R3-204 R3-338 RST-5 BI-200 BI-201 rtmp_url begins with rtmp:// or rtmps://, and with nothing else', () => {
     expect([addressOf('BI-200'), addressOf('BI-201')]).toEqual([E.right('rtmp://a.example/live'), E.right('rtmps://a.example/live')])
     for (const other of ['rtmpt://a.example', 'https://a.example', 'a.example', ' javascript:1', 'rtmp:/a.example']) expect(readAddress(other)).toEqual(E.left('unsupported'))
   })
@@ -19,7 +19,7 @@ describe('An address to stream to', () => {
     expect(readStreamKey('   abc')).toEqual(E.right('abc'))
   })
 
-  it('R3-202 is refused where it is missing, for another protocol, without a host, or of two lines', () => {
+  it('R3-202 BI-203 BI-204 BI-205 BI-206 BI-207 rtmp_url is refused where it is missing, for another protocol, without a host, or of two lines', () => {
     expect([['BI-203', addressOf('BI-203')], ['BI-204', addressOf('BI-204')], ['BI-205', addressOf('BI-205')], ['BI-206', addressOf('BI-206')], ['BI-207', addressOf('BI-207')]])
       .toEqual([['BI-203', E.left('unsupported')], ['BI-204', E.left('unsupported')], ['BI-205', E.left('noHost')], ['BI-206', E.left('control')], ['BI-207', E.left('addressMissing')]])
   })
