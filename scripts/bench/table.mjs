@@ -137,7 +137,7 @@ export const stormLines = ({ seconds, sample, failed }) =>
 
 /** Rows of performance.md that cannot be measured yet, and why. */
 export const missing = [
-  notYet('heap, nodes, sockets, timers after a simulated day', 'the town says nothing by itself yet'),
+  notYet('heap, nodes, sockets, timers after a simulated day', 'takes longer than the ten minutes of one bench run'),
   notYet('replay to 1,000,000 and restore of 1,000,000 events', 'takes longer than the ten minutes of one bench run'),
 ]
 

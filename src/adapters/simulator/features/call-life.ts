@@ -12,7 +12,10 @@ import { isResident } from '../world/rights'
 import { isService } from '../world/seed/services'
 import { tell } from './server-feature'
 
-/** A caller cancels by itself after 61 s (spec 2 §9); one whose browser is gone does not. As long an answered call waits for somebody to come into it. */
+/**
+ * A caller cancels by itself after 61 s (spec 2 §9); one whose browser is gone does not. As long an answered call waits for somebody to come into it.
+ * @internal
+ */
 export const LAPSE_MS = 63_000
 /** Of residents, at pace 1: until they answer or decline, and how long they talk. */
 const ANSWER_MS: readonly [number, number] = [2_500, 7_000]
