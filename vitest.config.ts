@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const shared = { restoreMocks: true, testTimeout: 20_000, hookTimeout: 20_000 }
+/** Files that put something in the place of a module, which others would be given as well. */
+const ALONE = 'test/**/*.alone.test.ts'
 
 export default defineConfig({
   test: {
@@ -21,7 +23,12 @@ export default defineConfig({
             'test/*.test.ts',
             'test/{domain,application,adapters,properties,contracts,replays,gates,chaos,wire}/**/*.test.ts',
           ],
+          exclude: [ALONE],
         },
+      },
+      {
+        extends: './vite.config.ts',
+        test: { ...shared, name: 'alone', isolate: true, environment: 'node', include: [ALONE] },
       },
       {
         extends: './vite.config.ts',

@@ -1,12 +1,9 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { crowdMember } from '../../../src/adapters/simulator/world/seed/people'
 import { membersOf } from '../../../src/adapters/simulator/world/views'
 import type { Community } from '../../../src/adapters/simulator/world/world'
 import { townOf } from './town'
 
-// Files share their modules: this one has its own, in which what is made is counted.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => { vi.resetModules() })
 vi.mock('../../../src/adapters/simulator/world/seed/people', async (load) => {
   const people = await load<typeof import('../../../src/adapters/simulator/world/seed/people')>()
   return { ...people, crowdMember: vi.fn<typeof people.crowdMember>(people.crowdMember) }
