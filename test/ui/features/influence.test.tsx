@@ -93,7 +93,7 @@ describe('The attention of somebody', () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     told(place, of(''))
     const heads = (await Promise.all(['X', 'Community', 'Space', 'Agent'].map((name) => screen.findByRole('region', { name })))).map((one) => within(one).getAllByRole('list')[0]?.textContent)
-    expect(heads).toEqual(['38 posts412 reposts1.2M impressions9 replies3,000 views', '6 groups84.5 a day', '26 spaces3.7 a day3 hosted9 spoke14 listened', '0 latest'])
+    expect(heads).toEqual(['38 posts412 reposts1.2M impressions9 replies3,000 views', '6 groups84.5 a day', '26 spaces3.7 a day3 hosted9 spoke14 listened', '0 questions'])
     expect(screen.getByText('11/14/2023')).toBeTruthy()
     expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), within(link).getAllByRole('img').at(-1)?.getAttribute('aria-label')])).toEqual([['/group/10000001', 'Official community'], ['/group/10000002', 'Community']])
   })

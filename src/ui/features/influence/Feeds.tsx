@@ -63,7 +63,7 @@ function Channels({ channel, shown, groups, period }: ChannelsProps): ReactNode 
     <section className={c('feed')} aria-label={t(`channels.${channel}`)}>
       <header>
         <h3><i className={c('swatch')} style={{ background: `var(${COLOURS[channel]})` }} />{t(`channels.${channel}`)}<Tools channel={channel} isTable={isTable} onTable={setIsTable} figures={figures} /></h3>
-        <ul className={c('stats')}>{statsOf(shown)[channel].map(([name, value]) => <li key={name}><b>{Number.isInteger(value) ? format.compact(value) : value.toFixed(1)}</b> {t(`stat.${name}`)}</li>)}</ul>
+        <ul className={c('stats')}>{statsOf(shown)[channel].map(([name, value]) => <li key={name}><b>{Number.isInteger(value) ? format.compact(value) : value.toFixed(1)}</b> {t(`stat.${name}`, { count: value })}</li>)}</ul>
       </header>
       {isTable ? <div className={c('table')}><ChartTable figures={figures} label={t(`channels.${channel}`)} /></div>
         : list.length === 0 ? <p className={c('quiet')}>{t('noCards', { when: t(`spoken.${period}`) })}</p> : <ul>{list.slice(0, CARDS_SHOWN).map((card) => <Card key={card.id} card={card} />)}</ul>}

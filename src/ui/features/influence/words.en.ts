@@ -29,8 +29,9 @@ export const en = {
   favourites: '{{shown}} likes',
   views: '{{shown}} views',
   stat: {
-    tweet: 'posts', retweet: 'reposts', impressions: 'impressions', reply: 'replies', view: 'views',
-    participate: 'groups', activity: 'a day', spaces: 'spaces', host: 'hosted', speaker: 'spoke', audience: 'listened', answers: 'latest',
+    tweet_one: 'post', tweet_other: 'posts', retweet_one: 'repost', retweet_other: 'reposts', impressions_one: 'impression', impressions_other: 'impressions',
+    reply_one: 'reply', reply_other: 'replies', view_one: 'view', view_other: 'views', participate_one: 'group', participate_other: 'groups', activity: 'a day',
+    spaces_one: 'space', spaces_other: 'spaces', host: 'hosted', speaker: 'spoke', audience: 'listened', answers_one: 'question', answers_other: 'questions',
   },
   asTable: '{{channel}} as a table', asCards: '{{channel}} as cards', file: '{{channel}} as CSV',
   rowOf: { x: 'Post', space: 'Space', bot: 'Question' }, group: 'Group', messages: 'Messages', rest: 'Not told one by one',

@@ -32,8 +32,8 @@ export const zh: WordsIn<typeof en> = {
   favourites: '{{shown}} 次喜欢',
   views: '{{shown}} 次浏览',
   stat: {
-    tweet: '发帖', retweet: '转发', impressions: '曝光', reply: '回复', view: '浏览',
-    participate: '群组', activity: '每日', spaces: '空间', host: '主持', speaker: '发言', audience: '收听', answers: '最近',
+    tweet_other: '发帖', retweet_other: '转发', impressions_other: '曝光', reply_other: '回复', view_other: '浏览',
+    participate_other: '群组', activity: '每日', spaces_other: '空间', host: '主持', speaker: '发言', audience: '收听', answers_other: '提问',
   },
   asTable: '以表格显示{{channel}}', asCards: '以卡片显示{{channel}}', file: '下载{{channel}} CSV',
   rowOf: { x: '帖子', space: '空间', bot: '提问' }, group: '群组', messages: '消息', rest: '未逐条列出',
