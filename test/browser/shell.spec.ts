@@ -136,7 +136,9 @@ test('Back finds the list where it was left', async ({ openPerson }) => {
   const vera = await openPerson('Vera', '/group', PHONE)
   const { page } = vera
   const scrolled = () => page.evaluate(() => Math.round(Math.max(...[...document.querySelectorAll('main *')].map((one) => one.scrollTop))))
-  const third = page.getByRole('article').nth(2).getByRole('link').first()
+  // What is live stands above the groups as soon as it is known.
+  await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible()
+  const third = page.getByRole('region', { name: 'Trending groups' }).getByRole('article').nth(2).getByRole('link').first()
   await expect(third).toBeAttached()
   await third.scrollIntoViewIfNeeded()
   const before = await scrolled()

@@ -56,7 +56,7 @@ test('the form judges each bad withdraw_address, withdraw_address_chain1, withdr
   await address(page).fill(ADDRESS.toLowerCase())
   await amount(page).fill('12')
   await page.getByRole('button', { name: 'Review' }).click()
-  await expect(page.getByLabel(ADDRESS)).toHaveText(ADDRESS)
+  await expect(page.getByRole('region', { name: 'Check before you sign' }).getByLabel(ADDRESS)).toHaveText(ADDRESS)
 
   await go(page, '/wallet?view=stake')
   await network(page, /^Level 1/).check()
