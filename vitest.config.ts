@@ -5,9 +5,7 @@ const shared = { restoreMocks: true, testTimeout: 20_000, hookTimeout: 20_000 }
 
 export default defineConfig({
   test: {
-    // Sized for two cores. A world for each file would take component tests three times as long: what a file leaves behind is a fault.
-    isolate: false,
-    pool: 'threads',
+    // Sized for two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {

@@ -126,7 +126,7 @@ describe('A private call, on the server', () => {
     expect(seats.maySend(room(1), ben, 'microphone')).toBe(false)
   })
 
-  it('is over by itself where the caller is gone, where both are or neither ever came, and with a session', async () => {
+  it('is over by itself where nobody answers, where nobody is in its channel, and with a session', async () => {
     const gone = open()
     gone.start(gone.ada, gone.ben, 1)
     await gone.time.advance(62_999)
@@ -153,6 +153,13 @@ describe('A private call, on the server', () => {
     entered.act('call/Accepted', entered.ben)
     await entered.time.advance(70_000)
     expect(entered.callsNow()).toHaveLength(1)
+    const left = open()
+    left.start(left.ada, left.ben, 1)
+    server.channels?.entered(left.host, room(1))
+    server.channels?.emptied(left.host, room(1))
+    left.act('call/Accepted', left.ben)
+    await left.time.advance(63_000)
+    expect(left.callsNow()).toEqual([])
     const out = open()
     out.start(out.ada, out.ben, 1)
     out.host.commit(({ at }) => ({ type: 'SignedOut', at, token: out.tokenOf(out.ada) }))

@@ -78,7 +78,7 @@ export const watchCalls = ({ broken, people, time, town }: Run): Watch => {
       for (const [channelId, call] of entriesOf(callsSlice.of(town.world))) {
         if (call.answeredAt === null || !isParty(call, me)) continue
         // Whose answer was lost on the way knows of no call, and the server waits a while for them to come.
-        if (!call.isEntered && time.now() - call.answeredAt <= LAPSE_MS) continue
+        if (!call.isOccupied && time.now() - call.answeredAt <= LAPSE_MS) continue
         // Whoever called waits there for somebody who does not know that they came into it, and gives up after a minute.
         const waits = people.some((one) => one.pages.some((page) => { const theirs = currentIn(page); return theirs?.channelId === channelId && theirs.since === null }))
         if (!waits && !browser.pages.some((page) => currentIn(page)?.channelId === channelId)) broken('CLR-6 both sides agree', `${browser.name} ${when}: the server has ${channelId}, ${time.now() - call.at} ms old`)

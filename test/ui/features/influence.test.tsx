@@ -53,15 +53,18 @@ const open = async (view: ReactNode, at = '/') => {
 type Place = Awaited<ReturnType<typeof open>>
 /** All queries of an input ask by the same id: each fact goes to its own. */
 const asked = (unit: string, ask: AskRef): AskRef => ({ ...ask, unit })
-const told = ({ app }: Place, input: ReturnType<typeof of>, shown = stats) => {
+const told = ({ app }: Place, input: ReturnType<typeof of>, shown = stats, read = feeds) => {
   const key = canonical(input)
   const by = { key, input, page: null }
   app.hear((ask) => statsQuery.loaded({ items: [shown], next: null }, by, asked('influence/stats', ask(`read:${key}:`))))
-  app.hear((ask) => feedsQuery.loaded({ items: [feeds], next: null }, by, asked('influence/feeds', ask(`read:${key}:`))))
+  app.hear((ask) => feedsQuery.loaded({ items: [read], next: null }, by, asked('influence/feeds', ask(`read:${key}:`))))
   app.hear((ask) => groupsQuery.loaded({ items: [
     { gid: made(Gid, '10000001'), name: 'Square', avatar: null, isOfficial: true, identity: 'Admin', activity: 12 }, { gid: made(Gid, '10000002'), name: 'Lounge', avatar: null, isOfficial: false, identity: 'Member', activity: 0 },
   ], next: null }, by, asked('influence/groups', ask(`read:${key}:`))))
 }
+
+const headsOfCards = async () => (await Promise.all(['X', 'Community', 'Space', 'Agent'].map((name) => screen.findByRole('region', { name }))))
+  .map((one) => within(one).getAllByRole('list')[0]?.textContent)
 
 describe('The attention of somebody', () => {
   beforeEach(() => wide())
@@ -92,10 +95,18 @@ describe('The attention of somebody', () => {
   it('R2-077 R2-106 R2-107 R1-378 R2-337 R2-108 has four cards with their figures and dates, and the groups with one of two badges', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     told(place, of(''))
-    const heads = (await Promise.all(['X', 'Community', 'Space', 'Agent'].map((name) => screen.findByRole('region', { name })))).map((one) => within(one).getAllByRole('list')[0]?.textContent)
+    const heads = await headsOfCards()
     expect(heads).toEqual(['38 posts412 reposts1.2M impressions9 replies3,000 views', '6 groups84.5 a day', '26 spaces3.7 a day3 hosted9 spoke14 listened', '0 questions'])
     expect(screen.getByText('11/14/2023')).toBeTruthy()
     expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), within(link).getAllByRole('img').at(-1)?.getAttribute('aria-label')])).toEqual([['/group/10000001', 'Official community'], ['/group/10000002', 'Community']])
+  })
+
+  it('one of a kind is told as one', async () => {
+    const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
+    const single = { x: { ...feeds.x, tweet: 1, retweet: 1, impressions: 1, reply: 1, view: 1 }, community: { ...feeds.community, participate: 1 }, space: { ...feeds.space, participate: 1 }, bot: { list: [card({ channel: 'bot' })] } }
+    told(place, of(''), stats, single)
+    const heads = await headsOfCards()
+    expect(heads).toEqual(['1 post1 repost1 impression1 reply1 view', '1 group84.5 a day', '1 space3.7 a day3 hosted9 spoke14 listened', '1 question'])
   })
 
   it('every figure over the cards is a sum of the table behind it, and of the groups beneath', async () => {

@@ -97,7 +97,7 @@ export const liveCalls = ({ clock, random, host, audience, pace, failed }: Peopl
       if (isTown(call.to)) askResident(channelId, call.to)
       return
     }
-    after(LAPSE_MS, () => { if (callIn(host.world(), channelId)?.isEntered === false) end(channelId) })
+    after(LAPSE_MS, () => { if (callIn(host.world(), channelId)?.isOccupied === false) end(channelId) })
     for (const xid of [call.from, call.to]) if (isTown(xid)) hangUpSometime(channelId, xid)
   }
 

@@ -59,12 +59,13 @@ export const server: ServerFeature = {
     },
     changedBy: (news) => (news.type === 'FrameSent' && news.event.startsWith('loop_private_room_') && typeof news.data['channel_id'] === 'string' ? news.data['channel_id'] : null),
     entered: (host, channelId) => {
-      if (callIn(host.world(), channelId)?.isEntered === false) tell(host, ({ at }): CallInput => ({ type: 'call/Entered', at, channelId }))
+      if (callIn(host.world(), channelId) !== undefined) tell(host, ({ at }): CallInput => ({ type: 'call/Occupied', at, channelId, on: true }))
     },
     emptied: (host, channelId) => {
-      if (callIn(host.world(), channelId)?.answeredAt != null) {
-        tell(host, (chance): CallInput => ({ type: 'call/Over', at: chance.at, channelId, messageId: messageIdFrom(chance) }))
-      }
+      const call = callIn(host.world(), channelId)
+      if (call === undefined) return
+      tell(host, (chance): CallInput => (call.answeredAt === null ? { type: 'call/Occupied', at: chance.at, channelId, on: false }
+        : { type: 'call/Over', at: chance.at, channelId, messageId: messageIdFrom(chance) }))
     },
   },
   greets: (world, xid) => callsOf(world, xid).filter((one) => one.to === xid && one.answeredAt === null).map((one) => callingFrame(world, one)),

@@ -14,8 +14,8 @@ export interface TownCall {
   /** `null` while it waits. */
   readonly answeredAt: Instant | null
   readonly by: Table<Xid>
-  /** Whether any browser was ever in its channel. */
-  readonly isEntered: boolean
+  /** Whether a browser is in its channel. */
+  readonly isOccupied: boolean
 }
 
 /** By channel. */

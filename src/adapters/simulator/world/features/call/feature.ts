@@ -21,7 +21,8 @@ const CallInput = t.union([
   input('call/Accepted', { ...act, channelId: t.string }),
   input('call/Rejected', ofCall),
   input('call/Cancelled', ofCall),
-  input('call/Entered', { channelId: t.string }),
+  /** The first browser has come into its channel, or the last one has left it. */
+  input('call/Occupied', { channelId: t.string, on: t.boolean }),
   /** Nobody has answered in time, or nobody is in its channel. */
   input('call/Over', { channelId: t.string, messageId: MessageId }),
 ], 'CallInput')
@@ -75,7 +76,7 @@ const started = (world: World, event: Of<'call/Started'>): Stepped => {
       return { world: after.world, outputs: [...so.outputs, ...after.outputs] }
     }, done(world))
   const call: TownCall = {
-    channelId: event.channelId, from: xid, to: other.xid, isVideo: event.isVideo, at, answeredAt: null, by: bySession(emptyTable(), event.token, xid), isEntered: false,
+    channelId: event.channelId, from: xid, to: other.xid, isVideo: event.isVideo, at, answeredAt: null, by: bySession(emptyTable(), event.token, xid), isOccupied: false,
   }
   return { world: kept(before.world, call), outputs: [...before.outputs, callingFrame(before.world, call)] }
 }
@@ -100,9 +101,9 @@ const cancelled = (world: World, event: Of<'call/Cancelled'>): Stepped => {
   return ended(world, call, event, 'cancel')
 }
 
-const entered = (world: World, event: Of<'call/Entered'>): Stepped => {
-  const call = callIn(world, event.channelId)
-  return done(call === undefined ? world : kept(world, { ...call, isEntered: true }))
+const occupied = (world: World, { channelId, on }: Of<'call/Occupied'>): Stepped => {
+  const call = callIn(world, channelId)
+  return done(call === undefined ? world : kept(world, { ...call, isOccupied: on }))
 }
 
 const over = (world: World, event: Of<'call/Over'>): Stepped => {
@@ -116,7 +117,7 @@ export const feature = worldFeature(CallInput, (world, event) => {
     case 'call/Accepted': return accepted(world, event)
     case 'call/Rejected': return rejected(world, event)
     case 'call/Cancelled': return cancelled(world, event)
-    case 'call/Entered': return entered(world, event)
+    case 'call/Occupied': return occupied(world, event)
     case 'call/Over': return over(world, event)
   }
 })
