@@ -13,7 +13,7 @@ const INSIDE = [...FRAME, 'src/application/areas/inside.area.ts', 'src/adapters/
 const ROUTES = {
   '/sign-in': [...WAYS, 'src/ui/screens/sign-in/SignInScreen.tsx'],
   '/sign-in/email': [...WAYS, 'src/ui/screens/sign-in/EmailSignInScreen.tsx'],
-  '/sign-in/wallet': [...WAYS, 'src/ui/screens/wallet-sign-in/WalletSignInScreen.tsx'],
+  '/sign-in/wallet': ['src/application/areas/other-ways.area.ts', 'src/ui/screens/wallet-sign-in/WalletSignInScreen.tsx'],
   '/group': [...FRAME, 'src/ui/screens/group-centre/GroupCentreScreen.tsx'],
   '/message': [...INSIDE, 'src/ui/screens/messages/MessagesScreen.tsx'],
   '/group/:key': [...INSIDE, 'src/ui/screens/group/GroupScreen.tsx'],

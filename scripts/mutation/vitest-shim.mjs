@@ -44,3 +44,19 @@ export const { expect } = chai
 
 /** Types are checked elsewhere: here every such expectation holds. @type {unknown} */
 export const expectTypeOf = new Proxy(() => undefined, { get: () => expectTypeOf, apply: () => expectTypeOf })
+
+const WAIT = { ms: 1_000, every: 5 }
+
+export const vi = {
+  /** Tries until it holds, or throws what it threw last. @template T @param {() => T} holds @returns {Promise<T>} */
+  async waitFor(holds) {
+    for (const until = Date.now() + WAIT.ms; ;) {
+      try {
+        return holds()
+      } catch (error) {
+        if (Date.now() >= until) throw error
+        await new Promise((done) => { setTimeout(done, WAIT.every) })
+      }
+    }
+  },
+}

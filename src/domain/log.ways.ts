@@ -1,16 +1,12 @@
 import type { TabCells } from './log.first'
-import {
-  partnerSignInMessages, partnerSignInUnit, qrSignInMessages, qrSignInUnit, signInUnit, walletSignInMessages, walletSignInUnit, xSignInMessages, xSignInUnit,
-} from './session'
+import { qrSignInMessages, qrSignInUnit, signInUnit, xSignInMessages, xSignInUnit } from './session'
 
-/** The ways in: wanted on the pages of signing in. */
+/** The ways in that /sign-in shows. */
 export const waysInTab = {
-  messages: { ...partnerSignInMessages, ...qrSignInMessages, ...walletSignInMessages, ...xSignInMessages },
-  join: ({ partnerSignIn, signIn, xSignIn, qrSignIn, walletSignIn }: TabCells): void => {
-    partnerSignIn.join(partnerSignInUnit)
+  messages: { ...qrSignInMessages, ...xSignInMessages },
+  join: ({ signIn, xSignIn, qrSignIn }: TabCells): void => {
     signIn.join(signInUnit)
     xSignIn.join(xSignInUnit)
     qrSignIn.join(qrSignInUnit)
-    walletSignIn.join(walletSignInUnit)
   },
 }

@@ -19,7 +19,7 @@ const opened = (tab: VirtualTab, server: VirtualServer, isOnline = true) => {
     return load(ports)
   }
   const modules: AreaModules = {
-    frame: over('frame', areasAtOnce.frame), ways: over('ways', areasAtOnce.ways), inside: over('inside', areasAtOnce.inside),
+    frame: over('frame', areasAtOnce.frame), ways: over('ways', areasAtOnce.ways), otherWays: over('otherWays', areasAtOnce.otherWays), inside: over('inside', areasAtOnce.inside),
     spaces: over('spaces', areasAtOnce.spaces),
   }
   const app = createApp(server.ports(tab), undefined, modules)
@@ -64,7 +64,7 @@ describe('Areas that are fetched late', () => {
     await pass()
     await signIn(tab, pass)
     expect([tab.who(), tab.talks()]).toEqual([ann.xid, ann.xid])
-    expect([...new Set(tab.asked)].sort()).toEqual(['frame', 'inside', 'spaces', 'ways'])
+    expect([...new Set(tab.asked)].sort()).toEqual(['frame', 'inside', 'otherWays', 'spaces', 'ways'])
     expect(browser.disk.logs.get('account')?.base?.pieces).toHaveProperty('chat')
   })
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Group, Snapshot } from '../../src/domain/group'
 import { GroupCard } from '../../src/ui/screens/group-centre/GroupCard'

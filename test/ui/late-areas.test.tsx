@@ -23,7 +23,7 @@ const opened = async (path: string) => {
   const come = new Map<AreaName, () => void>()
   const coming = new Map<AreaName, Promise<void>>()
   const isHere: Readonly<Record<AreaName, () => boolean>> = {
-    frame: () => cells.group.isHere(), inside: () => cells.chat.isHere(), spaces: () => cells.spaces.isHere(), ways: () => true,
+    frame: () => cells.group.isHere(), inside: () => cells.chat.isHere(), spaces: () => cells.spaces.isHere(), ways: () => true, otherWays: () => true,
   }
   app.areas = {
     isHere: (name) => isHere[name](),

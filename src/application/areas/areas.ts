@@ -10,8 +10,8 @@ import type { Clock } from '../ports/clock'
 import type { MediaDevices } from '../ports/media-devices'
 import type { MediaRoom } from '../ports/media-room'
 
-/** What joins the logs after the first moment (ADR 13): `frame` and `inside` for pages in the frame, `spaces` for live rooms, `ways` for pages of signing in. */
-export type AreaName = 'frame' | 'ways' | 'inside' | 'spaces'
+/** What joins the logs after the first moment (ADR 13): `frame` and `inside` for pages in the frame, `spaces` for live rooms, `ways` for pages of signing in, `otherWays` for those by a wallet or from a partner. */
+export type AreaName = 'frame' | 'ways' | 'otherWays' | 'inside' | 'spaces'
 
 /** What an area brings to one of the logs. */
 export interface Share<M> {
@@ -68,7 +68,7 @@ interface Needs {
   readonly clock: Clock
 }
 
-export const AREAS: readonly AreaName[] = ['frame', 'ways', 'inside', 'spaces']
+export const AREAS: readonly AreaName[] = ['frame', 'ways', 'otherWays', 'inside', 'spaces']
 const TRY_AGAIN_MS = 2_000
 
 /** Fetches each area once, when it is first wanted. */

@@ -7,6 +7,7 @@ export type AreaModules = Readonly<Record<AreaName, (ports: Ports) => Promise<Ar
 const code = {
   frame: () => import('./frame.area'),
   ways: () => import('./ways.area'),
+  otherWays: () => import('./other-ways.area'),
   inside: () => import('./inside.area'),
   spaces: () => import('./spaces.area'),
 }

@@ -4,11 +4,9 @@ import type { AreaNeeds } from './area-needs'
 import type { Area } from './areas'
 import { effectTable } from '../effect'
 import { makeArrive } from '../effects/arrive'
-import { makePartnerSignInEffects } from '../effects/partner-sign-in.effects'
 import { makeEmailSignInEffects, makeQrSignInEffects, makeXSignInEffects } from '../effects/sign-in.effects'
-import { makeWalletSignInEffects } from '../effects/wallet-sign-in.effects'
 
-export const makeArea = ({ ports, secrets, tab, memberIn, sayToAccount, sayToTab }: AreaNeeds): Area => {
+export const makeArea = ({ ports, secrets, tab, sayToAccount, sayToTab }: AreaNeeds): Area => {
   const entrance = { ports, secrets, arrive: makeArrive({ sayToAccount, sayToTab }) }
   return {
     tab: {
@@ -18,8 +16,6 @@ export const makeArea = ({ ports, secrets, tab, memberIn, sayToAccount, sayToTab
         signIn: makeEmailSignInEffects({ ...entrance, sayToTab }),
         xSignIn: makeXSignInEffects(entrance),
         qrSignIn: makeQrSignInEffects(entrance),
-        walletSignIn: makeWalletSignInEffects(entrance),
-        partnerSignIn: makePartnerSignInEffects({ ports, secrets, memberIn, sayToAccount, sayToTab }),
       }),
     },
   }

@@ -63,11 +63,3 @@ export const partnerSignInMachine = setup({
 
 export const partnerSignInUnit = machineUnit(
   'partnerSignIn', partnerSignInMachine, Context, Object.keys(partnerSignInMessages))
-
-export type PartnerQuestion = 'signIn' | 'replace'
-/** What the person is asked: whether the link may sign them in, or may do so in their own place; `null` where nothing is. */
-export const partnerQuestion = ({ value }: typeof partnerSignInUnit.initial): PartnerQuestion | null =>
-  (value === 'confirming' ? 'replace' : value === 'asking' ? 'signIn' : null)
-
-/** Somebody came with a token, and it is not decided yet what becomes of it. */
-export const isPartnerArriving = ({ value }: typeof partnerSignInUnit.initial): boolean => value !== 'idle'

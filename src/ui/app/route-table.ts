@@ -50,7 +50,7 @@ export const routeTable: readonly Row[] = [
 
   { path: paths.signIn, around: 'signIn', guard: signInGuard, load: async () => ({ default: (await import('../screens/sign-in/SignInScreen')).SignInScreen }) },
   { path: paths.emailSignIn, around: 'signIn', guard: signInGuard, load: async () => ({ default: (await import('../screens/sign-in/EmailSignInScreen')).EmailSignInScreen }) },
-  { path: paths.walletSignIn, around: 'signIn', guard: signInGuard, load: async () => ({ default: (await import('../screens/wallet-sign-in/WalletSignInScreen')).WalletSignInScreen }) },
+  { path: paths.walletSignIn, around: 'signIn', area: 'otherWays', guard: signInGuard, load: async () => ({ default: (await import('../screens/wallet-sign-in/WalletSignInScreen')).WalletSignInScreen }) },
   { path: paths.xCallback, around: 'signIn', load: async () => ({ default: (await import('../screens/sign-in/XCallbackScreen')).XCallbackScreen }) },
   { path: paths.inviteCode, around: 'signIn', guard: inviteGuard, load: async () => ({ default: (await import('../screens/sign-in/InviteCodeScreen')).InviteCodeScreen }) },
   // Not of the specs: X's own page, which is there only where X is simulated.

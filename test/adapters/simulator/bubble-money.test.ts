@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { step } from '../../../src/adapters/simulator/world/step'
 import { eventFor, gemsOf, rainBy, usedOf } from '../../../src/adapters/simulator/world/features/bubble/rain'

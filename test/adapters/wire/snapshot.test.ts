@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GroupWire } from '../../../src/adapters/wire/group'
 import { Group } from '../../../src/domain/group'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LOOP_ID, type Balance } from '../../../src/domain/balance'
 import { costOf, feeOf, MOST_BUBBLES, quickAmount, readRain, QUICK_PARTS, receiptOf, type RainForm } from '../../../src/domain/bubble'

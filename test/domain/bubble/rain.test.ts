@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leftIn, rainIn, standsWith, type RainEvent, type RainMessage } from '../../../src/domain/bubble'
 import { rainUnit } from '../../../src/domain/bubble/rain.machine'

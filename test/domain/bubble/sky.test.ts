@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hitAt, isInSight, placeIn, rainAt, seedOf, sparksOf, type Box, type Sky } from '../../../src/domain/bubble'
 import { EXTRA_SPEED_STEPS } from '../../../src/domain/bubble/sky'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { percentsOf } from '../../../src/adapters/simulator/world/features/looper/figures'
 import { DEFAULT_PERIODS, FEED_DEFAULTS, FEEDS_PAGE, INFLU_PAGE, PERIODS, PROJECTS_AT_MOST, rankedBy, SPACE_FACES, SPACES_PAGE, WEIGHTS, type InfluRow } from '../../../src/domain/looper'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ADVANCED_FROM, COEFFICIENTS, CONFIG_TABS, directionOf, mayRemoveAdmin, sortedBy, splitTags, WEIGHTS, type ProjectAdmin, type SortValue } from '../../../src/domain/looper'
 import { staffUidOf } from '../../../src/domain/looper/staff'

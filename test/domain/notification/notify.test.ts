@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { notifyOrNot, unseenCount, type NotifySituation } from '../../../src/domain/notification'
 import type { NotifyFacts } from '../../../src/domain/notification/notify'

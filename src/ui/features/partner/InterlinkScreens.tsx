@@ -18,7 +18,7 @@ const head = <PartnerHead link={null} icon={null} />
 
 /** /p/interlink: where a partner sends its users with a token; without one it leads to the page that says so (R1-048). */
 export function InterlinkScreen(): ReactNode {
-  useArea('ways')
+  useArea('otherWays')
   return <Arriving />
 }
 
