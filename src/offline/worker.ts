@@ -5,8 +5,8 @@ const PAGE = '/'
 const OURS = 'files '
 /** Of this release, and of the one before: its pages may be open still. */
 const RELEASES_KEPT = 2
-/** The page's own requests come first. */
-const AT_ONCE = 3
+/** Between two files: whoever has just come uses the page meanwhile, and it is not to stutter. */
+const BREATH_MS = 25
 
 const listed: unknown = import.meta.env['VITE_OFFLINE_FILES']
 /** Paths of the files of this release; their names tell their content, so what is kept never grows old. */
@@ -16,13 +16,11 @@ const kept = `${OURS}${String(import.meta.env['VITE_OFFLINE_NAME'])}`
 /** What is there from a try that broke off is not fetched again. */
 const fill = async (): Promise<void> => {
   const cache = await caches.open(kept)
-  const wanted = [PAGE, ...files]
-  const fetchRest = async (): Promise<void> => {
-    for (let path = wanted.shift(); path !== undefined; path = wanted.shift()) {
-      if (await cache.match(path) === undefined) await cache.add(path)
-    }
+  for (const path of [PAGE, ...files]) {
+    if (await cache.match(path) !== undefined) continue
+    await cache.add(path)
+    await new Promise((done) => { setTimeout(done, BREATH_MS) })
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchRest))
   await self.skipWaiting()
 }
 

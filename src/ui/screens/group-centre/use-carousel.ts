@@ -6,6 +6,8 @@ import { motion } from './motion'
 /** spec 1 §9. */
 const INTERVAL_MS = 3_000
 const STILL = '(prefers-reduced-motion: reduce)'
+/** Of Embla's own measure, of which 25 is usual: that glides through two of the three seconds, and each frame is drawn. */
+const GLIDE = 12
 
 interface Carousel {
   readonly root: UseEmblaCarouselType[0]
@@ -14,11 +16,11 @@ interface Carousel {
   readonly next: () => void
 }
 
-/** Goes on by itself as long as nobody points at the card or is in it; where motion is not wanted, only when asked to. */
+/** Goes on by itself as long as it is seen and nobody points at the card or is in it; where motion is not wanted, only when asked to. */
 export const useCarousel = (): Carousel => {
   const [active, setActive] = useState(0)
   const [autoplay] = useState(() => Autoplay({ delay: INTERVAL_MS, playOnInit: false, stopOnFocusIn: false }))
-  const [root, embla] = useEmblaCarousel({ containScroll: false, breakpoints: { [STILL]: { duration: 0 } } }, [autoplay])
+  const [root, embla] = useEmblaCarousel({ containScroll: false, duration: GLIDE, breakpoints: { [STILL]: { duration: 0 } } }, [autoplay])
   useEffect(() => {
     if (embla === undefined || embla.scrollSnapList().length < 2) return
     const onSelect = (): void => setActive(embla.selectedScrollSnap())
@@ -26,9 +28,9 @@ export const useCarousel = (): Carousel => {
     const gone = new AbortController()
     const still = window.matchMedia(STILL)
     // While the page is scrolled nothing else in it moves.
-    const held = { over: card.matches(':hover'), inside: card.matches(':focus-within'), scrolled: false }
+    const held = { over: card.matches(':hover'), inside: card.matches(':focus-within'), scrolled: false, unseen: false }
     const settle = (): void => {
-      if (still.matches || held.over || held.inside || held.scrolled) autoplay.stop()
+      if (still.matches || held.over || held.inside || held.scrolled || held.unseen) autoplay.stop()
       else autoplay.play()
     }
     const on = <E extends keyof HTMLElementEventMap>(type: E, note: (event: HTMLElementEventMap[E]) => void): void =>
@@ -38,6 +40,11 @@ export const useCarousel = (): Carousel => {
     on('focusin', () => { held.inside = true })
     on('focusout', ({ relatedTarget }) => { held.inside = relatedTarget instanceof Node && card.contains(relatedTarget) })
     still.addEventListener('change', settle, { signal: gone.signal })
+    const sight = new IntersectionObserver(([at]) => {
+      held.unseen = at?.isIntersecting === false
+      settle()
+    })
+    sight.observe(card)
     const unwatch = motion.watch((isMoving) => {
       held.scrolled = isMoving
       settle()
@@ -46,6 +53,7 @@ export const useCarousel = (): Carousel => {
     settle()
     return () => {
       gone.abort()
+      sight.disconnect()
       unwatch()
       embla.off('select', onSelect).off('pointerUp', settle).off('reInit', settle)
     }
