@@ -6,7 +6,7 @@ const OURS = 'files '
 /** Of this release, and of the one before: its pages may be open still. */
 const RELEASES_KEPT = 2
 /** Between two files: whoever has just come uses the page meanwhile, and it is not to stutter. */
-const BREATH_MS = 25
+const BREATH_MS = 30
 
 const listed: unknown = import.meta.env['VITE_OFFLINE_FILES']
 /** Paths of the files of this release; their names tell their content, so what is kept never grows old. */

@@ -1,5 +1,5 @@
 import { AudioLines, ChevronDown, Headphones, MessageCircle, SlidersHorizontal } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isHostHere, isHostless, nameIn, secondsUntil, warningAt, type Inside, type SpaceInfo } from '../../../../domain/space'
@@ -21,6 +21,7 @@ import { NetworkBadge } from '../media/NetworkBadge'
 import { SharedPictures } from '../media/SharedPictures'
 import { HostDesk } from './HostDesk'
 import { PeopleDesk } from './PeopleList'
+import { ChatSkeleton } from '../../conversation/ChatSkeleton'
 import { RoomBar } from './RoomBar'
 import { RoomChat } from './RoomChat'
 import { RoomWords } from './RoomWords'
@@ -30,6 +31,8 @@ import { useRoom, type RoomActs } from './use-room'
 
 const c = classNames(styles)
 const captions = onDemand(() => import('../../../features/captions/RoomCaptions'))
+/** Once the line stands, others are heard within this; without one there is less to wait for. */
+const SOUND_MS = { connecting: 3_000, connected: 600, reconnecting: 0, failed: 0 } as const
 const LINES = { connecting: 'room.connecting', reconnecting: 'room.reconnecting', failed: 'room.noSound' } as const
 
 interface RoomViewProps {
@@ -41,13 +44,14 @@ interface RoomViewProps {
 export function RoomView({ room, info }: RoomViewProps): ReactNode {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
-  const captioned = captions.usePart(true)
+  const isHeard = useSoundFirst(room.line)
+  const captioned = captions.usePart(isHeard)
   const acts = useRoom(room)
   const [side, setSide] = useState<'desk' | 'chat' | null>(isMobile ? null : 'chat')
   const isHost = isHostHere(room)
   const desk = isHost ? <HostDesk room={room} acts={acts} /> : <PeopleDesk room={room} />
   const deskName = t(isHost ? 'room.desk' : 'room.who')
-  const chat = <RoomChat gid={info.group.gid} />
+  const chat = isHeard ? <RoomChat gid={info.group.gid} /> : <ChatSkeleton />
   const toggle = (which: 'desk' | 'chat'): void => setSide(side === which ? null : which)
   return (
     <div className={c('room', isHost && 'hosts', (side === 'chat' || (side === 'desk' && !isHost)) && 'talks')}>
@@ -80,6 +84,17 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
       <Elsewhere room={room} />
     </div>
   )
+}
+
+/** Drawing a chat holds up all else: whoever comes in hears the room first. */
+const useSoundFirst = (line: Inside['line']): boolean => {
+  const [isHeard, setHeard] = useState(line !== 'connecting')
+  useEffect(() => {
+    if (isHeard) return
+    const timer = setTimeout(() => setHeard(true), SOUND_MS[line])
+    return () => clearTimeout(timer)
+  }, [isHeard, line])
+  return isHeard
 }
 
 interface HeadProps extends RoomViewProps {
