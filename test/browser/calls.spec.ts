@@ -36,6 +36,13 @@ const pictureOf = (page: Page, name: string): Promise<string> => page.getByLabel
   return canvas.toDataURL()
 })
 
+/** That one is seen, and moves. */
+const expectSeen = async (page: Page, name: string): Promise<void> => {
+  await expect.poll(() => pictureOf(page, name)).not.toBe('')
+  const first = await pictureOf(page, name)
+  await expect.poll(() => pictureOf(page, name)).not.toBe(first)
+}
+
 const bothIn = async (openPerson: (name: string) => Promise<Person>): Promise<readonly [Page, Page, Person]> => {
   const [ada, ben] = await Promise.all([openPerson('Ada'), openPerson('Ben')])
   for (const { context } of [ada, ben]) await context.grantPermissions(['microphone', 'camera'])
@@ -87,18 +94,31 @@ test('R2-039 R2-040 R2-041 a video call is seen on both sides, small and large, 
   await button(ada, 'Video call Ben').click()
   await button(ben, 'Answer').click()
   await expect(callAt(ada, 'Video call with Ben')).toContainText(/00:\d\d/)
-  for (const [page, name] of [[ada, 'Ben'], [ben, 'Ada']] as const) {
-    const first = await expect.poll(() => pictureOf(page, name)).not.toBe('').then(() => pictureOf(page, name))
-    await expect.poll(() => pictureOf(page, name)).not.toBe(first)
-  }
+  await expectSeen(ada, 'Ben')
+  await expectSeen(ben, 'Ada')
   await expect(ada.locator('[data-picture="theirs"] video')).toHaveAccessibleName('Ben')
   await button(ada, 'Swap pictures').last().click()
   await expect(ada.locator('[data-picture="own"] video')).toHaveAccessibleName('You')
   await button(ada, 'Keep talking in a small window').click()
-  await expect(ada.getByRole('region', { name: 'Video call with Ben' })).toBeVisible()
+  const card = ada.getByRole('region', { name: 'Video call with Ben' })
+  await expect(card).toBeVisible()
+  // It leaves the box free that one writes in.
+  await ada.getByRole('textbox', { name: 'Message Ben' }).fill('You are very small')
+  await button(ada, 'Send').click()
+  await expect(ada.getByRole('log')).toContainText('You are very small')
   await button(ada, 'Back to the call').click()
   await expect(callAt(ada, 'Video call with Ben')).toBeVisible()
-  await button(ada, 'Hang up').click()
+
+  // Above other windows it goes on, and comes back as that window is closed.
+  const float = async (): Promise<Page> => {
+    const [floating] = await Promise.all([ada.context().waitForEvent('page'), button(ada, 'Float above other windows').click()])
+    await expectSeen(floating, 'Ben')
+    return floating
+  }
+  const first = await float()
+  await first.close()
+  await expect(callAt(ada, 'Video call with Ben')).toBeVisible()
+  await button(await float(), 'Hang up').click()
   await expect(ben.getByText('Call ended')).toBeVisible()
 })
 

@@ -75,7 +75,6 @@ export const community = {
     settings: 'Group settings',
     info: 'Group info',
     share: 'Share',
-    shareFailed: 'The link isn’t ready yet.',
     goneTitle: 'You are no longer in {{name}}',
     goneText: 'You were removed, or you left on another device.',
     dissolvedTitle: '{{name}} was dissolved',

@@ -74,7 +74,6 @@ export const community: WordsIn<typeof english> = {
     settings: '群组设置',
     info: '群组信息',
     share: '分享',
-    shareFailed: '链接尚未就绪。',
     goneTitle: '你已不在 {{name}} 中',
     goneText: '你已被移出，或已在其他设备退出。',
     dissolvedTitle: '{{name}} 已解散',

@@ -14,7 +14,7 @@ import styles from './mini.module.css'
 export function CallElsewhere({ call: { key, peer }, say }: CallProps): ReactNode {
   const { t } = useTranslation('call')
   return (
-    <Draggable>
+    <Draggable isAfloat>
       <div className={styles['card']} data-theme="dark" role="region" aria-label={t('elsewhere')}>
         <div className={styles['line']}>
           <Avatar person={personFace(peer)} size={40} />

@@ -46,5 +46,5 @@ export function MiniCall({ call, say, isFloating, onLarge }: MiniProps): ReactNo
       <Faults call={call} />
     </div>
   )
-  return isFloating ? card : <Draggable>{card}</Draggable>
+  return isFloating ? card : <Draggable isAfloat>{card}</Draggable>
 }

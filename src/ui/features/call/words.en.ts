@@ -27,8 +27,6 @@ export const en = {
   small: 'Keep talking in a small window',
   large: 'Back to the call',
   float: 'Float above other windows',
-  floating: 'The call floats above your other windows',
-  back: 'Bring it back',
   hangUp: 'Hang up',
   you: 'You',
   noPicture: 'Camera is off',

@@ -27,8 +27,6 @@ export const zh = {
   small: '用小窗继续通话',
   large: '返回通话',
   float: '在其他窗口上方显示',
-  floating: '通话已悬浮在其他窗口上方',
-  back: '收回',
   hangUp: '挂断',
   you: '你',
   noPicture: '摄像头已关闭',

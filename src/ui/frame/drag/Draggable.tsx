@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../components/class-names'
 import styles from './draggable.module.css'
 import { useDrag } from './use-drag'
 
+const c = classNames(styles)
+
 interface DraggableProps {
+  /** It goes along to pages where one writes, and leaves the box for that free. */
+  readonly isAfloat?: boolean
   readonly children: ReactNode
 }
 
 /** Floats over the screen, at first in its lower corner; can be dragged anywhere in the window. */
-export function Draggable({ children }: DraggableProps): ReactNode {
+export function Draggable({ isAfloat = false, children }: DraggableProps): ReactNode {
   const { element, on } = useDrag()
-  return <div ref={element} className={styles['floating']} data-half="lower" {...on}>{children}</div>
+  return <div ref={element} className={c('floating', isAfloat && 'afloat')} data-half="lower" {...on}>{children}</div>
 }
