@@ -22,3 +22,12 @@ describe('From right to left', () => {
 
   it.each(sheets)('%s says start and end, not left and right', (file) => { expect(physicalIn(file)).toEqual([]) })
 })
+
+describe('What style sheets share', () => {
+  it('has each name once, but for small windows and less motion', () => {
+    const everywhere = textOf('src/ui/styles/tokens.css').replaceAll(/@media[^{]*\{:root\{[^}]*\}\}/g, '')
+    const names = [...everywhere.matchAll(/(?<![\w(-])(--[a-z0-9-]+)\s*:/g)].map(([, name]) => name)
+    expect(names.length).toBeGreaterThan(60)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+})
