@@ -6,7 +6,7 @@ const OURS = 'files '
 /** Of this release, and of the one before: its pages may be open still. */
 const RELEASES_KEPT = 2
 /** Between two files: whoever has just come uses the page meanwhile, and it is not to stutter. */
-const BREATH_MS = 30
+const BREATH_MS = 60
 
 const listed: unknown = import.meta.env['VITE_OFFLINE_FILES']
 /** Paths of the files of this release; their names tell their content, so what is kept never grows old. */
@@ -16,8 +16,9 @@ const kept = `${OURS}${String(import.meta.env['VITE_OFFLINE_NAME'])}`
 /** What is there from a try that broke off is not fetched again. */
 const fill = async (): Promise<void> => {
   const cache = await caches.open(kept)
+  const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   for (const path of [PAGE, ...files]) {
-    if (await cache.match(path) !== undefined) continue
+    if (there.has(path)) continue
     await cache.add(path)
     await new Promise((done) => { setTimeout(done, BREATH_MS) })
   }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { inviteCodeOf } from '../../src/adapters/simulator/world/invites'
+import { inviteCodeOf } from '../../src/adapters/simulator/world/people/invites'
 import { ADA } from '../../src/adapters/simulator/world/seed/people'
 import type { Arrival, TextToSign } from '../../src/application/ports/accounts'
 import { Secret } from '../../src/application/ports/vault'

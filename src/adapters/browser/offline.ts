@@ -1,7 +1,7 @@
 import { allowOwnWorkers, OFFLINE_WORKER } from './own-workers'
 
 /** The page comes first, and all that its first screen asks for. */
-const REST_MS = 5_000
+const REST_MS = 10_000
 
 interface Page {
   readonly setTimeout: (call: () => void, ms: number) => unknown

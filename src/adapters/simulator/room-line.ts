@@ -6,8 +6,8 @@ import type { FeedFrame } from '../wire/feed-frame'
 import { readSpaceFrame, writeRoomEvent, writeSpaceNews } from '../wire/room-frame'
 import type { HostNews, WorldHost } from './host'
 import type { Peer } from './peer'
-import { isResident, mayRead } from './world/rights'
-import { spaceFor } from './world/spaces'
+import { isResident, mayRead } from './world/groups/rights'
+import { spaceFor } from './world/spaces/spaces'
 import type { Seat, World } from './world/world'
 
 /** Whoever has no line to the server any more is out of the room after this; a reload or a short cut is not noticed by others. */

@@ -4,8 +4,8 @@ import { featureChannels } from './features'
 import type { WorldHost } from './host'
 import type { RoomPasses } from './room-passes'
 import type { RoomSeats } from './signalling'
-import { isResident } from './world/rights'
-import { spaceOf } from './world/spaces'
+import { isResident } from './world/groups/rights'
+import { spaceOf } from './world/spaces/spaces'
 
 /** The rooms of the town, as their media must know them: a role that does not speak sends nothing, nor does a microphone that a host holds. */
 export const makeRoomSeats = (host: WorldHost, passes: Pick<RoomPasses, 'holderOf'>): RoomSeats => ({

@@ -5,7 +5,7 @@ import type { Instant } from '../kernel/instant'
 import { entriesOf, tableFrom, type Table } from '../kernel/table'
 import { Act, headActs } from './chat.acts'
 import type { Chat } from './chat.data'
-import { heads } from './chat.outbox'
+import { heads } from './outbox/chat.outbox'
 import type { Work } from './chat.work'
 import { Content } from './content'
 

@@ -6,8 +6,8 @@ import { later, type Instant } from '../kernel/instant'
 import { drop, emptyTable, put, tableCodec } from '../kernel/table'
 import { AskId } from '../kernel/told'
 import { PendingAct } from './chat.acts'
-import { Conversation, noConversation } from './chat.conversation'
-import { emptyOutbox, Outbox } from './chat.outbox'
+import { Conversation, noConversation } from './timeline/chat.conversation'
+import { emptyOutbox, Outbox } from './outbox/chat.outbox'
 import { Work, workId } from './chat.work'
 
 /** A piece of work that could not be done is tried again after this. */

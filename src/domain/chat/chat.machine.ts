@@ -8,8 +8,8 @@ import { chatEffects, wantedAsks } from './chat.asks'
 import { Chat, emptyChat } from './chat.data'
 import { foldChat, type ChatHears } from './chat.fold'
 import { chatMessages } from './chat.messages'
-import { leaveTries } from './chat.outbox'
-import { chatParts } from './chat.pieces'
+import { leaveTries } from './outbox/chat.outbox'
+import { chatParts } from './timeline/chat.pieces'
 
 const Context = t.strict({ chat: Chat, asking: Asking }, 'ChatContext')
 

@@ -7,7 +7,7 @@ import { Intervals } from '../kernel/intervals'
 import { UploadFile } from '../upload'
 import { ChatMessage, ConversationSummary } from './chat'
 import { Act } from './chat.acts'
-import { NotSent } from './chat.outbox'
+import { NotSent } from './outbox/chat.outbox'
 import { Content, GroupCard, SpaceCard } from './content'
 
 /** Commands and facts that the account log carries for this area. */

@@ -4,7 +4,7 @@ import type { CallEnd, OutgoingCall } from '../../../src/adapters/simulator/call
 import { judgeAnswer } from '../../../src/adapters/simulator/features/bot/answer'
 import { feature } from '../../../src/adapters/simulator/world/features/bot/feature'
 import { botSlice } from '../../../src/adapters/simulator/world/features/bot/town-bot'
-import { messagesIn } from '../../../src/adapters/simulator/world/messages-in'
+import { messagesIn } from '../../../src/adapters/simulator/world/chat/messages-in'
 import { BOT_FATHER, POLLSTER } from '../../../src/adapters/simulator/world/seed/services'
 import { directConversationId, groupConversationId } from '../../../src/adapters/wire/conversation-id'
 import type { BotPlace } from '../../../src/application/ports/bots'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { balanceOf } from '../../../src/adapters/simulator/world/ledger/ledger'
 import { threadOf } from '../../../src/adapters/simulator/world/places'
-import { messagesIn } from '../../../src/adapters/simulator/world/messages-in'
+import { messagesIn } from '../../../src/adapters/simulator/world/chat/messages-in'
 import { receiptOf } from '../../../src/domain/bubble'
 import { sumOf } from '../../../src/domain/kernel/decimal'
 import { left, right } from '../support/client'

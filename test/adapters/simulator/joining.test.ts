@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { step } from '../../../src/adapters/simulator/world/step'
 import { communityBy, conversationsOf, groupFor, groupsOf } from '../../../src/adapters/simulator/world/views'
-import { messageAt } from '../../../src/adapters/simulator/world/thread'
+import { messageAt } from '../../../src/adapters/simulator/world/chat/thread'
 import { threadOf } from '../../../src/adapters/simulator/world/places'
 import type { WorldOutput } from '../../../src/adapters/simulator/world/output'
 import type { World } from '../../../src/adapters/simulator/world/world'

@@ -4,7 +4,7 @@ import { ClientId, MessageId, Xid, type ConversationId } from '../../../src/doma
 import { makeAudience } from '../../../src/adapters/simulator/audience'
 import { makeWorldHost } from '../../../src/adapters/simulator/host'
 import { makePeople } from '../../../src/adapters/simulator/people'
-import { isMember } from '../../../src/adapters/simulator/world/rights'
+import { isMember } from '../../../src/adapters/simulator/world/groups/rights'
 import type { WorldInput } from '../../../src/adapters/simulator/world/input'
 import { replay } from '../../../src/adapters/simulator/world/step'
 import { handClock } from '../support/hand-clock'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { searchCalls } from '../../../src/adapters/wire/search-calls'
-import { groupsNamed, peopleNamed } from '../../../src/adapters/simulator/world/search-views'
+import { groupsNamed, peopleNamed } from '../../../src/adapters/simulator/world/chat/search-views'
 import { FOUND_A_PAGE } from '../../../src/domain/finder'
 import { personBy, townOf } from './town'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InputOf, WorldInput } from '../../../src/adapters/simulator/world/input'
 import { channelOf } from '../../../src/adapters/simulator/world/seed/rooms'
-import { highlightsFor, infoFor, listedFor, remindersOf, spacesOfGroup, statsFor, takingPart } from '../../../src/adapters/simulator/world/spaces'
+import { highlightsFor, infoFor, listedFor, remindersOf, spacesOfGroup, statsFor, takingPart } from '../../../src/adapters/simulator/world/spaces/spaces'
 import { step } from '../../../src/adapters/simulator/world/step'
 import type { World } from '../../../src/adapters/simulator/world/world'
 import { ChannelId, Xid } from '../../../src/domain/kernel/ids'

@@ -1,4 +1,4 @@
-import { messagesIn } from '../../../src/adapters/simulator/world/messages-in'
+import { messagesIn } from '../../../src/adapters/simulator/world/chat/messages-in'
 import type { Thread } from '../../../src/adapters/simulator/world/world'
 
 /** What would look wrong among the newest messages: words left open, empty lines, letters of the notation. */

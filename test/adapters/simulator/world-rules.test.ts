@@ -7,7 +7,7 @@ import type { WorldOutput } from '../../../src/adapters/simulator/world/output'
 import { noWorld, step } from '../../../src/adapters/simulator/world/step'
 import { threadOf } from '../../../src/adapters/simulator/world/places'
 import { conversationsOf, groupsOf, communityBy } from '../../../src/adapters/simulator/world/views'
-import { textsFor } from '../../../src/adapters/simulator/world/wallets'
+import { textsFor } from '../../../src/adapters/simulator/world/people/wallets'
 import type { World } from '../../../src/adapters/simulator/world/world'
 import { plainText } from '../../../src/domain/chat'
 

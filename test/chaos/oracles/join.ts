@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { entriesOf } from '../../../src/domain/kernel/table'
 import { sessionOf } from '../../../src/domain/session'
-import { isMember } from '../../../src/adapters/simulator/world/rights'
+import { isMember } from '../../../src/adapters/simulator/world/groups/rights'
 import type { Page } from '../browser/page'
 import type { Run, Watch } from '../scene'
 

@@ -1,4 +1,4 @@
-import { takingPart } from '../../../src/adapters/simulator/world/spaces'
+import { takingPart } from '../../../src/adapters/simulator/world/spaces/spaces'
 import { entriesOf } from '../../../src/domain/kernel/table'
 import { isOpen, roomIn, type Person } from '../../../src/domain/space'
 import { sessionOf } from '../../../src/domain/session'

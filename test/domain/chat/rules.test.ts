@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isBlank, plainText, TEXT_COUNTER_FROM, TEXT_LIMIT, type Content, type Where } from '../../../src/domain/chat'
-import { maySend } from '../../../src/domain/chat/chat.rules'
+import { maySend } from '../../../src/domain/chat/outbox/chat.rules'
 import { PRODUCT } from '../../../src/domain/shell'
 import { groupOf } from '../../support/builders/group'
 import { ann, vera } from '../../support/builders/person'

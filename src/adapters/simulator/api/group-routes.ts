@@ -5,7 +5,7 @@ import { groupCalls } from '../../wire/calls'
 import { allOf } from '../../wire/list'
 import { groupConversationId } from '../../wire/conversation-id'
 import { anyReply, refuse } from '../reply'
-import { LINK_WHITELIST, mayRead } from '../world/rights'
+import { LINK_WHITELIST, mayRead } from '../world/groups/rights'
 import { communityBy, groupFor, groupsOf, giftableIn, membersOf, trendingFor } from '../world/views'
 import type { RouteDeps, ToRoute } from './route'
 

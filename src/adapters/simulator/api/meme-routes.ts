@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { allOf } from '../../wire/list'
 import { memeCalls } from '../../wire/meme'
-import { memesIn } from '../world/memes'
+import { memesIn } from '../world/chat/memes'
 import { pageOf } from '../world/views'
 import type { ToRoute } from './route'
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { allOf } from '../../wire/list'
 import { searchCalls } from '../../wire/search-calls'
-import { groupsNamed, peopleNamed } from '../world/search-views'
+import { groupsNamed, peopleNamed } from '../world/chat/search-views'
 import { pageOf } from '../world/views'
 import type { RouteDeps, ToRoute } from './route'
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { simulatorCalls } from '../../wire/simulator-calls'
 import { allOf } from '../../wire/list'
 import { anyReply, refuse, replyFrom } from '../reply'
-import { emailKey } from '../world/accounts'
+import { emailKey } from '../world/people/accounts'
 import type { RouteDeps, ToRoute } from './route'
 
 /** Stands in for the mail program of whoever signs in. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { allOf } from '../../wire/list'
 import { surroundingCalls } from '../../wire/calls'
-import { activity, balancesOf } from '../world/holdings'
+import { activity, balancesOf } from '../world/people/holdings'
 import { isWorkDue } from '../world/ledger/chain-work'
 import type { RouteDeps, ToRoute } from './route'
 

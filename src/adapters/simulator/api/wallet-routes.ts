@@ -5,7 +5,7 @@ import type { SignedInAs } from '../../wire/session'
 import { recoverSigner } from '../recover-signer'
 import { refuse, replyFrom, type Reply } from '../reply'
 import type { WorldOutput } from '../world/output'
-import { textsFor } from '../world/wallets'
+import { textsFor } from '../world/people/wallets'
 import { signedIn } from './account-routes'
 import type { RouteDeps, ToRoute } from './route'
 

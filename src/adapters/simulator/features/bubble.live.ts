@@ -9,7 +9,7 @@ import { mayAnswer } from '../world/company'
 import type { RainInput } from '../world/features/bubble/inputs'
 import { endOf, gemsOf, rainBy, rainsSlice, whyNotJoin, type TownRain } from '../world/features/bubble/rain'
 import { balanceOf, personOf } from '../world/ledger/ledger'
-import { isResident } from '../world/rights'
+import { isResident } from '../world/groups/rights'
 import { makePastime, watchedGroup } from './pastime'
 import { tell } from './server-feature'
 

@@ -8,7 +8,7 @@ import { mixedSeed, numberOf, seededChance, type SeededChance } from '../world/c
 import { isRealPerson } from '../world/company'
 import { callIn, callsOf, callsSlice } from '../world/features/call/calls'
 import type { CallInput } from '../world/features/call/feature'
-import { isResident } from '../world/rights'
+import { isResident } from '../world/groups/rights'
 import { isService } from '../world/seed/services'
 import { tell } from './server-feature'
 

@@ -9,7 +9,7 @@ import { callIn, callsOf, isParty, sessionsInCall, startedCall } from '../world/
 import type { CallInput } from '../world/features/call/feature'
 import { callingFrame } from '../world/features/call/telling'
 import type { WorldOutput } from '../world/output'
-import { isResident } from '../world/rights'
+import { isResident } from '../world/groups/rights'
 import { liveCalls } from './call-life'
 import { tell, type ServerFeature } from './server-feature'
 

@@ -5,8 +5,8 @@ import { captionsCalls } from '../../wire/captions'
 import { anyReply, refuse } from '../reply'
 import { languagesOf, roomsRead, speakersIn, type CaptionsInput } from '../world/features/captions/feature'
 import { LANGUAGES, SCRIPT } from '../world/features/captions/script'
-import { mayRead } from '../world/rights'
-import { spaceOf } from '../world/spaces'
+import { mayRead } from '../world/groups/rights'
+import { spaceOf } from '../world/spaces/spaces'
 import { tell, type ServerFeature } from './server-feature'
 
 /** At pace 1: the time between lines, and from the first words of one to its end. */

@@ -10,7 +10,7 @@ import { CATALOGUE } from '../world/features/gift/catalogue'
 import type { GiftInput } from '../world/features/gift/feature'
 import { balanceOf, personOf } from '../world/ledger/ledger'
 import { communityOf } from '../world/places'
-import { isResident } from '../world/rights'
+import { isResident } from '../world/groups/rights'
 import { makePastime, watchedGroup } from './pastime'
 import { tell } from './server-feature'
 

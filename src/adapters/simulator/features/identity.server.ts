@@ -6,8 +6,8 @@ import { recoverSigner } from '../recover-signer'
 import { anyReply, refuse } from '../reply'
 import type { IdentityInput } from '../world/features/identity/feature'
 import { blockedBy, detailsFor } from '../world/features/identity/views'
-import { aboutOf, personByUid } from '../world/profiles'
-import { textsFor } from '../world/wallets'
+import { aboutOf, personByUid } from '../world/people/profiles'
+import { textsFor } from '../world/people/wallets'
 import { tell, type ServerFeature } from './server-feature'
 
 const forMembers = refuse('Visitors cannot do this')

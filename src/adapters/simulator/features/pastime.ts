@@ -4,7 +4,7 @@ import type { WorldHost } from '../host'
 import type { PeopleDeps } from '../people'
 import { mixedSeed, numberOf, seededChance, type SeededChance } from '../world/chance'
 import { communityOf } from '../world/places'
-import { isMember } from '../world/rights'
+import { isMember } from '../world/groups/rights'
 
 /** What is to happen by and by; nothing of it once it has ended. */
 export interface Pastime {

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { recapCalls } from '../../wire/recap'
 import { refuse } from '../reply'
-import { isEditorOf } from '../world/rights'
-import { isHostIn, spaceFor, spaceOf, statsFor } from '../world/spaces'
+import { isEditorOf } from '../world/groups/rights'
+import { isHostIn, spaceFor, spaceOf, statsFor } from '../world/spaces/spaces'
 import type { TownSpace, World } from '../world/world'
 import type { ServerFeature } from './server-feature'
 

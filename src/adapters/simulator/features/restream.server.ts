@@ -5,7 +5,7 @@ import { allOf } from '../../wire/list'
 import { restreamCalls } from '../../wire/restream'
 import { anyReply, refuse } from '../reply'
 import { entriesOfHost, restreamSlice, runningIn, type RestreamInput } from '../world/features/restream/feature'
-import { isHostIn, spaceOf } from '../world/spaces'
+import { isHostIn, spaceOf } from '../world/spaces/spaces'
 import type { World } from '../world/world'
 import { tell, type ServerFeature } from './server-feature'
 

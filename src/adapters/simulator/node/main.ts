@@ -5,7 +5,7 @@ import { PACE_LIMIT } from '../../wire/simulator-calls'
 import type { Framers } from '../../framing'
 import { StartRefusal } from './start-refusal'
 import { startServer } from './serve'
-import { inviteCodeOf } from '../world/invites'
+import { inviteCodeOf } from '../world/people/invites'
 import { ADA } from '../world/seed/people'
 
 const SHARED = `Reached from elsewhere, this server is a test bench only: anyone who reaches it can read the simulated inbox and

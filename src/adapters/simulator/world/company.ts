@@ -1,10 +1,10 @@
 import { plainText, type Sender } from '../../../domain/chat'
 import type { ConversationId, Xid } from '../../../domain/kernel/ids'
 import { entriesOf } from '../../../domain/kernel/table'
-import { refusalIn } from './directs'
+import { refusalIn } from './chat/directs'
 import { communityOf, directOf, threadOf } from './places'
 import { shuffled, type SeededChance } from './chance'
-import { isMember, isResident, mayRead } from './rights'
+import { isMember, isResident, mayRead } from './groups/rights'
 import { isAutomatic } from './seed/services'
 import type { Account, Past, World } from './world'
 

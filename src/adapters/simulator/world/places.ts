@@ -1,6 +1,6 @@
 import type { ConversationId } from '../../../domain/kernel/ids'
 import { gidOfConversation } from '../../wire/conversation-id'
-import { emptyThread } from './thread'
+import { emptyThread } from './chat/thread'
 import type { Community, Direct, Thread, World } from './world'
 
 export const communityOf = (world: World, id: ConversationId): Community | undefined =>

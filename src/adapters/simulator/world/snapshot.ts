@@ -2,8 +2,8 @@ import { wordsIn } from '../../../domain/chat'
 import type { Snapshot } from '../../../domain/group'
 import type { Xid } from '../../../domain/kernel/ids'
 import { threadOf } from './places'
-import { roomOf } from './rooms'
-import { pageBefore } from './thread'
+import { roomOf } from './spaces/rooms'
+import { pageBefore } from './chat/thread'
 import type { Community, World } from './world'
 
 /** Three pages of a card (spec 1 §9); of the newest messages some have no words. */

@@ -1,5 +1,5 @@
 import { mixedSeed, numberOf, seededChance } from '../chance'
-import { xUrlOf } from '../profiles'
+import { xUrlOf } from '../people/profiles'
 import type { Account, World } from '../world'
 
 const DAY_MS = 86_400_000

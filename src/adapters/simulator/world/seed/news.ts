@@ -1,7 +1,7 @@
 import { plainText } from '../../../../domain/chat'
 import { MessageId, type ConversationId } from '../../../../domain/kernel/ids'
 import { later, type Instant } from '../../../../domain/kernel/instant'
-import { append, emptyThread } from '../thread'
+import { append, emptyThread } from '../chat/thread'
 import type { Thread } from '../world'
 import { NEWS } from './services'
 import { written } from './written'

@@ -1,7 +1,7 @@
 import type { Content, ContentKind, ContentOf, Named, Sender } from '../../../../domain/chat'
 import type { SeededChance } from '../chance'
 import { giftBy } from '../features/gift/catalogue'
-import { memesIn } from '../memes'
+import { memesIn } from '../chat/memes'
 import type { Scenery } from '../world'
 
 interface Making {

@@ -1,9 +1,10 @@
 import { AudioLines, ChevronDown, Headphones, MessageCircle, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isHostHere, isHostless, nameIn, secondsUntil, warningAt, type Inside, type SpaceInfo } from '../../../../domain/space'
 import { Xid } from '../../../../domain/kernel/ids'
+import { keysOf } from '../../../../domain/kernel/table'
 import { useApp, useNow } from '../../../app/app-context'
 import { Later } from '../../../app/Later'
 import { paths } from '../../../app/paths'
@@ -16,12 +17,12 @@ import { onDemand } from '../../../components/on-demand'
 import { useIsMobile } from '../../../components/layout/use-is-mobile'
 import { useFormat } from '../../../format/use-format'
 import { Drawer } from '../../../frame/Drawer'
+import { ChatSkeleton } from '../../conversation/ChatSkeleton'
 import { clockOf, SECOND_MS } from '../countdown'
 import { NetworkBadge } from '../media/NetworkBadge'
 import { SharedPictures } from '../media/SharedPictures'
 import { HostDesk } from './HostDesk'
 import { PeopleDesk } from './PeopleList'
-import { ChatSkeleton } from '../../conversation/ChatSkeleton'
 import { RoomBar } from './RoomBar'
 import { RoomChat } from './RoomChat'
 import { RoomWords } from './RoomWords'
@@ -31,8 +32,7 @@ import { useRoom, type RoomActs } from './use-room'
 
 const c = classNames(styles)
 const captions = onDemand(() => import('../../../features/captions/RoomCaptions'))
-/** Once the line stands, others are heard within this; without one there is less to wait for. */
-const SOUND_MS = { connecting: 3_000, connected: 600, reconnecting: 0, failed: 0 } as const
+const SOUND_WITHIN_MS = 1.5 * SECOND_MS
 const LINES = { connecting: 'room.connecting', reconnecting: 'room.reconnecting', failed: 'room.noSound' } as const
 
 interface RoomViewProps {
@@ -44,14 +44,14 @@ interface RoomViewProps {
 export function RoomView({ room, info }: RoomViewProps): ReactNode {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
-  const isHeard = useSoundFirst(room.line)
-  const captioned = captions.usePart(isHeard)
+  const isSoundIn = useSoundFirst(room)
+  const captioned = captions.usePart(isSoundIn)
   const acts = useRoom(room)
   const [side, setSide] = useState<'desk' | 'chat' | null>(isMobile ? null : 'chat')
   const isHost = isHostHere(room)
   const desk = isHost ? <HostDesk room={room} acts={acts} /> : <PeopleDesk room={room} />
   const deskName = t(isHost ? 'room.desk' : 'room.who')
-  const chat = isHeard ? <RoomChat gid={info.group.gid} /> : <ChatSkeleton />
+  const chat = isSoundIn ? <RoomChat gid={info.group.gid} /> : <ChatSkeleton />
   const toggle = (which: 'desk' | 'chat'): void => setSide(side === which ? null : which)
   return (
     <div className={c('room', isHost && 'hosts', (side === 'chat' || (side === 'desk' && !isHost)) && 'talks')}>
@@ -86,15 +86,12 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
   )
 }
 
-/** Drawing a chat holds up all else: whoever comes in hears the room first. */
-const useSoundFirst = (line: Inside['line']): boolean => {
-  const [isHeard, setHeard] = useState(line !== 'connecting')
-  useEffect(() => {
-    if (isHeard) return
-    const timer = setTimeout(() => setHeard(true), SOUND_MS[line])
-    return () => clearTimeout(timer)
-  }, [isHeard, line])
-  return isHeard
+/** Drawing a chat holds up all else: whoever comes in hears the others first, who are connected one by one meanwhile. */
+const useSoundFirst = ({ line, me, members }: Inside): boolean => {
+  const now = useNow(SECOND_MS)
+  const [since] = useState(now)
+  const [isAtOnce] = useState(line !== 'connecting' || keysOf(members).every((xid) => xid === me))
+  return isAtOnce || now - since >= SOUND_WITHIN_MS
 }
 
 interface HeadProps extends RoomViewProps {

@@ -3,7 +3,7 @@ import {
 } from '../../../../../domain/bot'
 import type { Xid } from '../../../../../domain/kernel/ids'
 import { drop, entriesOf, put } from '../../../../../domain/kernel/table'
-import { withoutMember } from '../../membership'
+import { withoutMember } from '../../groups/membership'
 import { done, refusal, type Stepped } from '../../output'
 import type { About, Account, World } from '../../world'
 import type { BotInputOf } from './bot-input'

@@ -1,5 +1,5 @@
 import { keysOf } from '../../../../../domain/kernel/table'
-import { levelOf } from '../../levels'
+import { levelOf } from '../../people/levels'
 import { crowdMember } from '../../seed/people'
 import type { Community, World } from '../../world'
 

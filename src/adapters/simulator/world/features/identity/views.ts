@@ -1,11 +1,11 @@
 import type { BlockedPerson, Details } from '../../../../../domain/identity'
 import type { ChannelId, Xid } from '../../../../../domain/kernel/ids'
 import { entriesOf, keysOf } from '../../../../../domain/kernel/table'
-import { inviteCodeOf } from '../../invites'
-import { userFor } from '../../profile-views'
-import { hasBlocked, personBy } from '../../profiles'
+import { inviteCodeOf } from '../../people/invites'
+import { userFor } from '../../people/profile-views'
+import { hasBlocked, personBy } from '../../people/profiles'
 import { BOT_FATHER, isBot, isMadeBot } from '../../seed/services'
-import { isInReach } from '../../spaces'
+import { isInReach } from '../../spaces/spaces'
 import type { Account, World } from '../../world'
 
 export const walletOf = ({ wallets }: World, xid: Xid): string | null => entriesOf(wallets.accounts).find(([, whose]) => whose === xid)?.[0] ?? null

@@ -3,9 +3,9 @@ import type { ConversationId, MessageId, Xid } from '../../../../../domain/kerne
 import type { Instant } from '../../../../../domain/kernel/instant'
 import { emptyTable, keysOf, put, type Table } from '../../../../../domain/kernel/table'
 import type { AccessRequest, Notice } from '../../../../../domain/notification'
-import { messagesIn } from '../../messages-in'
+import { messagesIn } from '../../chat/messages-in'
 import { threadOf } from '../../places'
-import { isMember, isResident, roleOf } from '../../rights'
+import { isMember, isResident, roleOf } from '../../groups/rights'
 import type { Community, Past, World } from '../../world'
 import { worldSlice } from '../world-feature'
 

@@ -5,7 +5,7 @@ import { Instant } from '../../../../../domain/kernel/instant'
 import { drop, emptyTable, entriesOf, put, type Table } from '../../../../../domain/kernel/table'
 import { Platform, readAddress, readStreamKey } from '../../../../../domain/restream'
 import { done, refusal, type Stepped } from '../../output'
-import { isHostIn, spaceOf } from '../../spaces'
+import { isHostIn, spaceOf } from '../../spaces/spaces'
 import type { World } from '../../world'
 import { worldFeature, worldSlice } from '../world-feature'
 

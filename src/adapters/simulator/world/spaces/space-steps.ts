@@ -1,0 +1,106 @@
+import { later, type Instant } from '../../../../domain/kernel/instant'
+import type { Xid } from '../../../../domain/kernel/ids'
+import { drop, emptyTable, put } from '../../../../domain/kernel/table'
+import { isOpen } from '../../../../domain/space'
+import { cleanName } from '../../../wire/clean-name'
+import type { InputOf } from '../input'
+import { done, refusal, type Stepped, type WorldOutput } from '../output'
+import { threadOf } from '../places'
+import { isEditorOf, mayRead } from '../groups/rights'
+import type { SpaceTerms } from './space-terms'
+import { isHostIn, spaceOf } from './spaces'
+import type { TownSpace, World } from '../world'
+
+export const NO_SPACE = 'There is no such space'
+const NO_PERMISSION = 'You have no permission to do this'
+const TITLE_MISSING = 'A space needs a title'
+/** No longer: a room that everybody forgot ends by itself. */
+const LONGEST_MS = 24 * 3_600_000
+
+export const withSpace = (world: World, space: TownSpace): World => ({ ...world, spaces: put(world.spaces, space.channelId, space) })
+
+const told = (what: Extract<WorldOutput, { type: 'SpaceTold' }>['what'], { channelId, gid }: TownSpace): WorldOutput => ({ type: 'SpaceTold', what, channelId, gid })
+const saved = (world: World, space: TownSpace): Stepped =>
+  ({ world: withSpace(world, space), outputs: [{ type: 'Done' }, told('SpaceEdited', space)] })
+
+const fault = ({ title, startsAt, endsAt }: SpaceTerms): string | null =>
+  cleanName(title, '') === '' ? TITLE_MISSING : endsAt <= startsAt || endsAt - startsAt > LONGEST_MS ? 'A space lasts a day at most' : null
+
+/** Owner, admins and super users set one up (spec 1 §6); whoever does is its host. */
+export const spaceCreated = (world: World, { xid, gid, channelId, inviteKey, terms }: InputOf<'SpaceCreated'>): Stepped => {
+  const community = world.communities[gid]
+  if (community === undefined || !isEditorOf(world, community, xid)) return refusal(world, NO_PERMISSION)
+  const words = fault(terms)
+  if (words !== null) return refusal(world, words)
+  return saved(world, {
+    ...terms, title: cleanName(terms.title, ''), channelId, gid: community.gid, status: 'prepare', inviteKey, hostXids: [xid], seats: emptyTable(), asked: emptyTable(),
+    invited: emptyTable(), kicked: emptyTable(), remindedBy: emptyTable(), tuned: emptyTable(), crowd: 0, reports: 0, startedAt: null, endedAt: null,
+    firstSeq: null, lastSeq: null,
+  })
+}
+
+/** In Prepare: hosts, the group's owner and admins, super users (decisions.md). */
+export const spaceChanged = (world: World, { xid, channelId, terms }: InputOf<'SpaceChanged'>): Stepped => {
+  const space = spaceOf(world, channelId)
+  const community = world.communities[space?.gid ?? '']
+  if (space === undefined || community === undefined) return refusal(world, NO_SPACE)
+  if (space.status !== 'prepare' || !(isHostIn(world, space, xid) || isEditorOf(world, community, xid))) return refusal(world, NO_PERMISSION)
+  const words = fault(terms)
+  return words !== null ? refusal(world, words) : saved(world, { ...space, ...terms, title: cleanName(terms.title, '') })
+}
+
+const latestIn = (world: World, { gid }: TownSpace): number => {
+  const community = world.communities[gid]
+  return community === undefined ? 0 : threadOf(world, community.conversationId).latest
+}
+
+/** From Prepare, by a host; it lasts as long as was planned. */
+export const spaceStarted = (world: World, { at, xid, channelId }: InputOf<'SpaceStarted'>): Stepped => {
+  const space = spaceOf(world, channelId)
+  if (space === undefined) return refusal(world, NO_SPACE)
+  if (!isHostIn(world, space, xid)) return refusal(world, NO_PERMISSION)
+  if (space.status === 'started') return done(world)
+  if (space.status !== 'prepare') return refusal(world, 'This space is over')
+  const endsAt = at > space.startsAt ? space.endsAt + (at - space.startsAt) : space.endsAt
+  const started: TownSpace = { ...space, status: 'started', startsAt: at, endsAt: asInstant(endsAt, at), startedAt: at, firstSeq: latestIn(world, space) }
+  return { world: withSpace(world, started), outputs: [{ type: 'Done' }, told('SpaceStartedNow', started)] }
+}
+
+const asInstant = (ms: number, otherwise: Instant): Instant => later(otherwise, ms - otherwise)
+
+const over = (world: World, space: TownSpace, at: Instant): Stepped => {
+  if (!isOpen(space.status)) return done(world)
+  const ended: TownSpace = { ...space, status: 'ended', endedAt: at, lastSeq: latestIn(world, space), seats: emptyTable(), asked: emptyTable(), invited: emptyTable() }
+  return { world: withSpace(world, ended), outputs: [{ type: 'Done' }, told('SpaceEnded', ended)] }
+}
+
+/** A host ends it, also in Prepare; done again it is as done once. */
+export const spaceClosed = (world: World, { at, xid, channelId }: InputOf<'SpaceClosed'>): Stepped => {
+  const space = spaceOf(world, channelId)
+  if (space === undefined) return refusal(world, NO_SPACE)
+  return isHostIn(world, space, xid) ? over(world, space, at) : refusal(world, NO_PERMISSION)
+}
+
+/** A space that was not started by then stays to be started. */
+export const spaceTimeUp = (world: World, { at, channelId }: InputOf<'SpaceTimeUp'>): Stepped => {
+  const space = spaceOf(world, channelId)
+  return space === undefined || space.status !== 'started' || space.endsAt > at ? done(world) : over(world, space, at)
+}
+
+export const spaceRemoved = (world: World, { xid, channelId }: InputOf<'SpaceRemoved'>): Stepped => {
+  const space = spaceOf(world, channelId)
+  if (space === undefined) return done(world)
+  if (space.status !== 'prepare' || !isHostIn(world, space, xid)) return refusal(world, NO_PERMISSION)
+  return { world: { ...world, spaces: drop(world.spaces, channelId) }, outputs: [{ type: 'Done' }, told('SpaceEnded', space)] }
+}
+
+/** Visitors are not reminded (spec 2 §5). */
+export const spaceReminded = (world: World, { xid, channelId, on }: InputOf<'SpaceReminded'>): Stepped => {
+  const space = spaceOf(world, channelId)
+  const community = world.communities[space?.gid ?? '']
+  if (space === undefined || community === undefined || !mayRead(community, xid)) return refusal(world, NO_SPACE)
+  if (world.accounts[xid]?.isVisitor !== false || space.status !== 'prepare') return refusal(world, NO_PERMISSION)
+  return done(withSpace(world, { ...space, remindedBy: on ? put(space.remindedBy, xid, true as const) : drop(space.remindedBy, xid) }))
+}
+
+export const isAllowedHost = (world: World, space: TownSpace, xid: Xid): boolean => space.status === 'started' && isHostIn(world, space, xid)

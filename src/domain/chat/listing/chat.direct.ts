@@ -1,0 +1,34 @@
+import type { Failure } from '../../kernel/failure'
+import type { Uid, Xid } from '../../kernel/ids'
+import { drop, entriesOf, put } from '../../kernel/table'
+import type { Change } from '../../profile'
+import type { ConversationSummary } from '../chat'
+import { noConversation, withListing } from '../timeline/chat.conversation'
+import { setConversation, withWork, type Chat } from '../chat.data'
+import { listedAnew } from './chat.listing'
+
+export const openDirect = (chat: Chat, uid: Uid): Chat =>
+  withWork({ ...chat, directs: chat.directs[uid]?._tag === 'Opened' ? chat.directs : drop(chat.directs, uid) }, { kind: 'direct', uid, notBefore: null })
+
+export const directOpened = (chat: Chat, uid: Uid, listed: ConversationSummary): Chat => {
+  const { conversationId } = listed
+  const before = chat.conversations[conversationId] ?? noConversation
+  const so = setConversation(chat, conversationId, withListing(before, listed, chat.me))
+  return listedAnew({ ...so, directs: put(so.directs, uid, { _tag: 'Opened', conversationId }) })
+}
+
+export const directNotOpened = (chat: Chat, uid: Uid, failure: Failure): Chat =>
+  ({ ...chat, directs: put(chat.directs, uid, failure) })
+
+const BLOCKED = { block: 'byMe', unblock: 'none' } as const
+
+/** How one stands to somebody shows in the chat with them (R1-168). */
+export const related = (chat: Chat, xid: Xid, change: Change): Chat => {
+  const found = entriesOf(chat.conversations).find(([, { listed }]) => listed?.peer?.xid === xid && listed.kind === 'single')
+  if (found === undefined) return chat
+  const [id, conversation] = found
+  const { listed } = conversation
+  if (listed === null) return chat
+  const by = change === 'block' || change === 'unblock' ? { blocked: BLOCKED[change] } : { follow: change === 'follow' }
+  return setConversation(chat, id, { ...conversation, listed: { ...listed, ...by } })
+}

@@ -1,0 +1,109 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { isStaffOf, type Group } from '../../group'
+import { refusedLink } from '../../kernel/links'
+import { utf8Size } from '../../kernel/utf8'
+import type { Profile, Session } from '../../session'
+import { TEXT_LIMIT } from '../chat'
+import type { SendRefusal } from './chat.refusal'
+import { wordsIn, type Content } from '../content'
+
+export interface Author {
+  readonly session: Pick<Session, 'xid' | 'method'> | null
+  readonly profile: Pick<Profile, 'level' | 'isSuper'> | null
+}
+
+/** Letters that show nothing: a text of these alone counts as empty (BI-028, BI-095). */
+const BLANK = /^[\s\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]*$/u
+
+export const isBlank = (text: string): boolean => BLANK.test(text)
+
+/** What of a group decides who says what in it. */
+export type GroupTerms = Pick<Group, 'isMember' | 'ownerXid' | 'adminXids' | 'joinType' | 'minSpeakLevel' | 'minImageLevel' | 'linkWhitelist'>
+
+/** Where something is to be said, and what is known of it; of a group that is not known the server judges. */
+export type Where =
+  | { readonly kind: 'group', readonly group: GroupTerms | null }
+  /** Somebody blocked somebody, or takes no direct messages. */
+  | { readonly kind: 'direct', readonly isBlocked: boolean, readonly takesMessages: boolean }
+
+/** Hosts to which every message may link; `null` as long as the product's list is not known. */
+export interface Hosts { readonly global: readonly string[] | null, readonly own: readonly string[] }
+
+const mayWriteInGroup = ({ profile }: Author, group: GroupTerms): E.Either<SendRefusal, void> => {
+  if (!group.isMember) return E.left({ _tag: 'NotMember' })
+  const tooLow = group.joinType === 'normal' && profile !== null && profile.level < group.minSpeakLevel
+  return tooLow ? E.left({ _tag: 'LevelTooLow', level: group.minSpeakLevel }) : E.right(undefined)
+}
+
+/** Whether this person may write there at all, whatever it is. */
+const mayWrite = (author: Author, where: Where): E.Either<SendRefusal, void> => {
+  if (author.session === null || author.session.method === 'visitor') return E.left({ _tag: 'Visitor' })
+  if (where.kind === 'group') return where.group === null ? E.right(undefined) : mayWriteInGroup(author, where.group)
+  if (where.isBlocked) return E.left({ _tag: 'Blocked' })
+  return where.takesMessages ? E.right(undefined) : E.left({ _tag: 'NoDirectMessages' })
+}
+
+/** decisions.md: a message takes no more bytes than these, encoded. */
+export const MESSAGE_BYTES = 16_384
+
+/** All words that somebody reads in a message, of whatever they are the words; `null` where it has none of its own. */
+const written = (content: Content): string | null => {
+  switch (content.kind) {
+    case 'text':
+    case 'reply':
+    case 'command': return content.text
+    case 'richText': return [content.text, ...content.rows.flat().flatMap(({ display, command }) => [display, command ?? ''])].join('\n')
+    // What has a picture needs no name.
+    case 'sticker': return content.asset === null ? content.name : null
+    default: return null
+  }
+}
+
+const isReadable = (content: Content): E.Either<SendRefusal, void> => {
+  const words = written(content)
+  if (words !== null && isBlank(words)) return E.left({ _tag: 'Empty' })
+  if ((words ?? wordsIn(content)).length > TEXT_LIMIT) return E.left({ _tag: 'TooLong' })
+  return utf8Size(JSON.stringify(content)) > MESSAGE_BYTES ? E.left({ _tag: 'TooLarge' }) : E.right(undefined)
+}
+
+/** Owner, admins and super users show pictures whatever their level (spec 1 §6). */
+const mayShowPictures = ({ session, profile }: Author, where: Where, { kind }: Content): E.Either<SendRefusal, void> => {
+  if ((kind !== 'image' && kind !== 'video') || where.kind !== 'group' || where.group === null || profile === null) return E.right(undefined)
+  const { group } = where
+  const isStaff = profile.isSuper || (session !== null && isStaffOf(group, session.xid))
+  return isStaff || profile.level >= group.minImageLevel ? E.right(undefined) : E.left({ _tag: 'ImageLevelTooLow', level: group.minImageLevel })
+}
+
+/** What of a message may hold links: its words, and the words on a card. */
+const linkedText = (content: Content): string => {
+  switch (content.kind) {
+    case 'sticker': return content.name
+    case 'groupInvite': return `${content.group.name} ${content.group.description}`
+    case 'space': return content.space.title
+    default: return written(content) ?? ''
+  }
+}
+
+const mayLink = (where: Where, content: Content, { global, own }: Hosts): E.Either<SendRefusal, void> => {
+  if (where.kind !== 'group' || where.group === null || global === null) return E.right(undefined)
+  const link = refusedLink(linkedText(content), [...where.group.linkWhitelist, ...global, ...own])
+  return link === null ? E.right(undefined) : E.left({ _tag: 'LinkNotAllowed', host: link.hostname })
+}
+
+/**
+ * Whether this may be sent there (spec 1 §5, OUT-6): judged when the person sends, and again before the first attempt.
+ * @internal
+ */
+export const maySend = (author: Author, where: Where, content: Content, hosts: Hosts): E.Either<SendRefusal, void> => pipe(
+  isReadable(content),
+  E.flatMap(() => mayWrite(author, where)),
+  E.flatMap(() => mayShowPictures(author, where, content)),
+  E.flatMap(() => mayLink(where, content, hosts)),
+)
+
+const refusalOf = E.match((refusal: SendRefusal): SendRefusal | null => refusal, () => null)
+/** The same as a value to show or `null`. */
+export const whyNotWrite = (author: Author, where: Where): SendRefusal | null => refusalOf(mayWrite(author, where))
+export const whyNotSend = (author: Author, where: Where, content: Content, hosts: Hosts): SendRefusal | null =>
+  refusalOf(maySend(author, where, content, hosts))

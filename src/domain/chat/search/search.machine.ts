@@ -1,0 +1,138 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import { machineUnit, type AlarmRang } from '../../event-log'
+import { alarmInput, effect } from '../../kernel/effect'
+import { ConversationId } from '../../kernel/ids'
+import { EPOCH, Instant, later } from '../../kernel/instant'
+import { answer, message, type Heard } from '../../kernel/message'
+import type { ForgetAccount } from '../../session'
+import { ChatMessage } from '../chat'
+import { wordsToFind } from './chat.search'
+
+/** Commands and facts of a search inside one conversation, in one tab. */
+export const searchMessages = {
+  OpenSearch: message('OpenSearch', { conversationId: ConversationId }),
+  TypeSearch: message('TypeSearch', { text: t.string }),
+  SearchOn: message('SearchOn', {}),
+  CloseSearch: message('CloseSearch', {}),
+  /** Newest first; `size` is how many there could have been. */
+  KeptFound: answer('KeptFound', { size: t.number, messages: t.readonlyArray(ChatMessage) }),
+} as const
+type Codecs = typeof searchMessages
+export type SearchMessage = t.TypeOf<Codecs[keyof Codecs]>
+
+export const searchEffects = {
+  /** What this browser keeps of the conversation, before that seq where it is not `null`. */
+  findKept: t.strict({ conversationId: ConversationId, words: t.string, before: t.union([t.number, t.null]) }),
+  alarm: alarmInput,
+}
+
+/** What is typed is looked for once nothing more was typed for this long. */
+const PAUSE_MS = 300
+
+const Context = t.strict({
+  conversationId: t.union([ConversationId, t.null]), text: t.string, at: Instant, found: t.readonlyArray(ChatMessage),
+}, 'SearchContext')
+type Context = t.TypeOf<typeof Context>
+
+const nothing: Context = { conversationId: null, text: '', at: EPOCH, found: [] }
+
+/** What is to be found, in which conversation: one is open, and something is typed. */
+const wanted = ({ conversationId, text }: Context) => {
+  const words = wordsToFind(text)
+  if (conversationId === null || words === null) throw new Error('nothing is looked for')
+  return { conversationId, words }
+}
+
+/**
+ * Looks through what this browser keeps of one conversation. Nothing is asked of a server, so that it works without one.
+ * @internal
+ */
+export const searchMachine = setup({
+  types: { context: {} as Context, events: {} as Heard<SearchMessage | AlarmRang | ForgetAccount> },
+  actors: { findKept: effect(searchEffects.findKept), alarm: effect(searchEffects.alarm) },
+  guards: {
+    isFull: (_, { messages, size }: { messages: readonly ChatMessage[], size: number }) => messages.length >= size,
+    isBlank: (_, { text }: { text: string }) => wordsToFind(text) === null,
+  },
+  actions: {
+    begin: assign((_, { conversationId }: { conversationId: ConversationId }) => ({ ...nothing, conversationId })),
+    type: assign((_, { text, at }: { text: string, at: Instant }) => ({ text, at: later(at, PAUSE_MS) })),
+    clear: assign((_, { text }: { text: string }) => ({ text, found: [] })),
+    show: assign((_, { messages }: { messages: readonly ChatMessage[] }) => ({ found: messages })),
+    showMore: assign(({ context }, { messages }: { messages: readonly ChatMessage[] }) => ({ found: [...context.found, ...messages] })),
+    forget: assign(() => nothing),
+  },
+}).createMachine({
+  id: 'search',
+  context: nothing,
+  initial: 'closed',
+  on: {
+    OpenSearch: { target: '.open', reenter: true, actions: { type: 'begin', params: ({ event }) => event } },
+    CloseSearch: { target: '.closed', actions: 'forget' },
+    ForgetAccount: { target: '.closed', actions: 'forget' },
+  },
+  states: {
+    closed: {},
+    open: {
+      initial: 'idle',
+      on: {
+        TypeSearch: [
+          { guard: { type: 'isBlank', params: ({ event }) => event }, target: '.idle', actions: { type: 'clear', params: ({ event }) => event } },
+          { target: '.pausing', reenter: true, actions: { type: 'type', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        idle: {},
+        pausing: {
+          invoke: { id: 'searchPause', src: 'alarm', input: ({ context }) => ({ at: context.at }) },
+          on: { AlarmRang: 'looking' },
+        },
+        looking: {
+          invoke: { id: 'findKept', src: 'findKept', input: ({ context }) => ({ ...wanted(context), before: null }) },
+          on: {
+            KeptFound: [
+              { guard: { type: 'isFull', params: ({ event }) => event }, target: 'shown', actions: { type: 'show', params: ({ event }) => event } },
+              { target: 'complete', actions: { type: 'show', params: ({ event }) => event } },
+            ],
+          },
+        },
+        shown: { on: { SearchOn: 'lookingOn' } },
+        lookingOn: {
+          invoke: { id: 'findMore', src: 'findKept', input: ({ context }) => ({ ...wanted(context), before: context.found.at(-1)?.seq ?? null }) },
+          on: {
+            KeptFound: [
+              { guard: { type: 'isFull', params: ({ event }) => event }, target: 'shown', actions: { type: 'showMore', params: ({ event }) => event } },
+              { target: 'complete', actions: { type: 'showMore', params: ({ event }) => event } },
+            ],
+          },
+        },
+        complete: {},
+      },
+    },
+  },
+})
+
+export const searchUnit = machineUnit('search', searchMachine, Context, [...Object.keys(searchMessages), 'ForgetAccount'])
+
+export interface SearchShown {
+  readonly text: string
+  readonly words: string | null
+  readonly status: 'idle' | 'looking' | 'found'
+  /** Newest first. */
+  readonly found: readonly ChatMessage[]
+  readonly hasMore: boolean
+}
+
+const isIn = (value: unknown, ...names: readonly string[]): boolean =>
+  typeof value === 'object' && value !== null && 'open' in value && names.some((name) => name === value.open)
+
+/** The search as it stands in that conversation; `null` where none is open. */
+export const searchOf = ({ value, context }: typeof searchUnit.initial, id: ConversationId): SearchShown | null => {
+  const { conversationId, text, found } = context
+  if (value === 'closed' || conversationId !== id) return null
+  return {
+    text, words: wordsToFind(text), found, hasMore: isIn(value, 'shown'),
+    status: isIn(value, 'idle') ? 'idle' : isIn(value, 'pausing', 'looking') ? 'looking' : 'found',
+  }
+}

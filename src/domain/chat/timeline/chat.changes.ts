@@ -1,0 +1,60 @@
+import { addInterval, within, type Intervals } from '../../kernel/intervals'
+import { seqGet, seqNth } from '../../kernel/seq-map'
+import type { ChatMessage } from '../chat'
+import { recount, type Conversation } from './chat.conversation'
+import { newest, newestOfEach } from './chat.states'
+import { withNewer, withoutRanges, type Timeline } from './chat.timeline'
+
+/** So many changes of messages that are not here wait for them; a page that comes later has the newest state anyway. */
+const WAITING = 100
+
+const last = ({ messages }: Timeline): ChatMessage | null => seqNth(messages, messages.size - 1)
+
+const changedLatest = (latest: ChatMessage | null, changes: readonly ChatMessage[]): ChatMessage | null =>
+  changes.reduce((so, change) => (so !== null && so.seq === change.seq ? newest(so, change) : so), latest)
+
+/** What was taken back or is gone is pinned no longer. */
+const changedPins = (pins: Conversation['pins'], changes: readonly ChatMessage[]): Conversation['pins'] =>
+  pins?.flatMap((pin) => {
+    const now = changedLatest(pin, changes)
+    return now === null || now.content.kind === 'recalled' ? [] : [now]
+  }) ?? null
+
+const isHere = ({ timeline, far }: Conversation, { seq }: ChatMessage): boolean =>
+  seqGet(timeline.messages, seq) !== null || seqGet(far.messages, seq) !== null
+
+/** Messages as they are now, in any order and however often; those that are not here wait for their first state. */
+export const withChanges = (conversation: Conversation, changes: readonly ChatMessage[]): Conversation => {
+  const { timeline, far, latest, waiting, gone, pins } = conversation
+  const absent = changes.filter((change) => !isHere(conversation, change) && !within(gone, change.seq))
+  return {
+    ...conversation,
+    timeline: withNewer(timeline, changes),
+    far: withNewer(far, changes),
+    latest: changedLatest(latest, changes),
+    pins: changedPins(pins, changes),
+    waiting: absent.length === 0 ? waiting : newestOfEach([...waiting, ...absent]).slice(-WAITING),
+  }
+}
+
+/** A listing of pins may be older than what has come since. */
+export const withPins = (conversation: Conversation, pins: readonly ChatMessage[]): Conversation => {
+  const { timeline, far, gone } = conversation
+  const known = pins.map((pin) => [seqGet(timeline.messages, pin.seq), seqGet(far.messages, pin.seq)].reduce<ChatMessage>(
+    (so, other) => (other !== null && other.rev > so.rev ? other : so), pin))
+  return { ...conversation, pins: known.filter(({ seq, content }) => !within(gone, seq) && content.kind !== 'recalled') }
+}
+
+/** Without what was deleted or cleared. */
+export const withGone = (conversation: Conversation, ranges: Intervals, me: string | null): Conversation => {
+  const gone = ranges.reduce((so, [from, to]) => addInterval(so, from, to), conversation.gone)
+  const timeline = withoutRanges(conversation.timeline, ranges)
+  const { latest, pins, waiting } = conversation
+  return recount({
+    ...conversation, gone, timeline,
+    waiting: waiting.filter(({ seq }) => !within(gone, seq)),
+    far: withoutRanges(conversation.far, ranges),
+    latest: latest !== null && within(gone, latest.seq) ? last(timeline) : latest,
+    pins: pins?.filter(({ seq }) => !within(gone, seq)) ?? null,
+  }, me)
+}
