@@ -61,6 +61,9 @@ test('R1-020 the activity shows itself once a session and can be dragged', async
   const { page } = vera
   const card = page.getByRole('region', { name: 'What’s on' })
   await expect(card).toBeVisible()
+  // Beside the cards of groups, over none of them.
+  const [at, heading] = [await card.boundingBox(), await page.getByRole('heading', { name: 'Discover' }).boundingBox()]
+  expect((at?.x ?? 0) + (at?.width ?? 0)).toBeLessThanOrEqual(heading?.x ?? 0)
   await card.getByRole('button', { name: 'Close' }).click()
   await expect(card).toHaveCount(0)
   await page.reload()

@@ -4,8 +4,13 @@ import { useApp, useSource } from './app-context'
 
 const card = onDemand(() => import('../frame/activity/ActivityCard'))
 
+interface ActivityLayerProps {
+  /** Where its pictures stand in the page; without it they float by their icon. */
+  readonly room: HTMLElement | null
+}
+
 /** What is on, on the group centre: its pictures come by themselves once a session, after that when they are asked for. */
-export function ActivityLayer(): ReactNode {
+export function ActivityLayer({ room }: ActivityLayerProps): ReactNode {
   const app = useApp()
   const { activity, previewed } = useSource(app.account.sources.frame).context
   const part = card.usePart(activity !== null)
@@ -18,5 +23,5 @@ export function ActivityLayer(): ReactNode {
   }, [app, isThere, previewed])
   if (!isThere) return null
   if (!previewed && cameWith) setCameWith(false)
-  return <part.ActivityCard activity={activity} isShown={chosen ?? !cameWith} onShow={() => setChosen(true)} onHide={() => setChosen(false)} />
+  return <part.ActivityCard activity={activity} room={room} isShown={chosen ?? !cameWith} onShow={() => setChosen(true)} onHide={() => setChosen(false)} />
 }

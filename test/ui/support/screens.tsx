@@ -201,6 +201,6 @@ export const screensIn = (t: TFunction): Readonly<Record<string, ReactNode>> => 
   'the keys': <AppProvider value={new FakeApp()}><ShortcutsLayer open onClose={nothing} /></AppProvider>,
   'the main page picker': <MainPagePicker open onClose={nothing} mainPage="Discover" onChoose={nothing} />,
   'the way into the app': <AppPrompt open onBrowse={nothing} onOpenApp={nothing} />,
-  'the activity': <ActivityCard activity={{ pictures: ['/town/c3.svg', '/town/c5.svg'], icon: '/town/c6.svg' }} isShown onShow={nothing} onHide={nothing} />,
+  'the activity': <ActivityCard activity={{ pictures: ['/town/c3.svg', '/town/c5.svg'], icon: '/town/c6.svg' }} room={null} isShown onShow={nothing} onHide={nothing} />,
   ...spaceScreens(t),
 })

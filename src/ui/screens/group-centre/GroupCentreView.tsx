@@ -15,6 +15,8 @@ import { TrendingList, type TrendingListProps } from './TrendingList'
 
 export interface GroupCentreViewProps extends TrendingListProps, MyGroupsListProps {
   readonly mobileAccount?: ReactNode
+  /** Told where the pictures of what is on may stand. */
+  readonly activityRoom?: (room: HTMLElement | null) => void
 }
 
 /** What is live comes once the groups are there, into the room that is kept for it. */
@@ -22,7 +24,7 @@ const spaces = onDemand(() => import('../space/OnDiscover'))
 
 const tools = <><SearchLink /><CreateGroupLink /></>
 
-export function GroupCentreView(props: GroupCentreViewProps): ReactNode {
+export function GroupCentreView({ activityRoom, ...props }: GroupCentreViewProps): ReactNode {
   const { t } = useTranslation()
   return useIsMobile() ? (
     <MobileCentre {...props} />
@@ -33,6 +35,7 @@ export function GroupCentreView(props: GroupCentreViewProps): ReactNode {
         <>
           <ColumnHead title={t('discover.myGroups')} heading="h2" tools={tools} />
           <MyGroups {...props} />
+          <div ref={activityRoom} />
         </>
       }
     >
