@@ -39,9 +39,10 @@ const dictionaries = Object.fromEntries(await Promise.all(Object.keys(languages)
 
 /** What is shown for a key; a word with plurals has its form behind an underscore. @param {string} language */
 const wordsOf = (language) => (/** @type {string} */ key) => {
-  const [group = '', name = ''] = key.split('.')
-  const words = dictionaries[language][group]
-  const text = words[name] ?? words[`${name}_other`]
+  const way = key.split('.')
+  const name = way.pop() ?? ''
+  const words = way.reduce((so, part) => so?.[part], dictionaries[language])
+  const text = words?.[name] ?? words?.[`${name}_other`]
   if (text === undefined) throw new Error(`no words for ${key}`)
   return new RegExp(`^${text.split(/\{\{[^}]+\}\}/).map((/** @type {string} */ part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`)
 }

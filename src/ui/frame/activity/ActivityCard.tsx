@@ -23,7 +23,7 @@ interface ActivityCardProps {
 export function ActivityCard({ activity: { pictures, icon }, room, isShown, onShow, onHide }: ActivityCardProps): ReactNode {
   const { t } = useTranslation()
   const card = isShown && (
-    <section className={c('card', room === null ? 'floating' : 'placed')} aria-label={t('activity.title')}>
+    <section className={c(room === null ? 'floating' : 'placed')} aria-label={t('activity.title')}>
       <div className={c('head')}>
         <h2>{t('activity.title')}</h2>
         <IconButton icon={X} iconSize={16} label={t('action.close')} onClick={onHide} />

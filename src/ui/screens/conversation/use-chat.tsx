@@ -1,8 +1,9 @@
-import { lazy, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Thread } from '../../../domain/chat'
 import { sessionOf } from '../../../domain/session'
 import { useApp, useSource } from '../../app/app-context'
 import type { Loadable } from '../../components/feedback/loadable'
+import { onDemand } from '../../components/on-demand'
 import { useChatBars } from './acts/use-chat-bars'
 import { useMessageActs } from './acts/use-message-acts'
 import type { ChatOf } from './chat-of'
@@ -15,7 +16,7 @@ import type { Place } from './list/use-place'
 import { useReading } from './list/use-reading'
 import { useThreadActs } from './use-thread-acts'
 
-const Shows = lazy(async () => ({ default: (await import('./ChatShows')).ChatShows }))
+const shows = onDemand(() => import('./ChatShows'))
 
 const earlierOf = ({ atStart, loadingEarlier, failedEarlier }: Thread): Earlier =>
   loadingEarlier ? 'loading' : failedEarlier ? 'failed' : atStart ? 'beginning' : 'more'
@@ -37,6 +38,7 @@ export const useChat = (of: ChatOf, now: number, { seq: place, jump, onLatest }:
   const reading = useReading(of, thread, items)
   const { rowActs, over } = useMessageActs(of, thread)
   const { tools, bars } = useChatBars(of, now)
+  const shown = shows.usePart(true)
   const target = place === null ? undefined : thread.messages.at(thread.messages.from(place))
   const { status } = thread
   /** What waits to be sent is shown before anything has come of the conversation, and where nothing comes. */
@@ -55,6 +57,6 @@ export const useChat = (of: ChatOf, now: number, { seq: place, jump, onLatest }:
     ...isEarly && { earlier: status, onLoadEarlier: onRetry, onBottomChange: undefined },
     now,
     composer, rowActs, tools, bars,
-    over: <>{over}<Later place={conversationId}><Shows key={conversationId} conversationId={conversationId} /></Later></>,
+    over: <>{over}{shown && <Later place={conversationId}><shown.ChatShows key={conversationId} conversationId={conversationId} /></Later>}</>,
   }
 }

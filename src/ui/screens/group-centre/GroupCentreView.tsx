@@ -19,7 +19,7 @@ export interface GroupCentreViewProps extends TrendingListProps, MyGroupsListPro
   readonly activityRoom?: (room: HTMLElement | null) => void
 }
 
-/** What is live comes once the groups are there, into the room that is kept for it. */
+/** What is live comes after the groups, whatever became of them, into the room that is kept for it. */
 const spaces = onDemand(() => import('../space/OnDiscover'))
 
 const tools = <><SearchLink /><CreateGroupLink /></>
@@ -59,7 +59,7 @@ function MyGroups(props: MyGroupsListProps): ReactNode {
 function TrendingSection(props: TrendingListProps): ReactNode {
   const { t } = useTranslation()
   const id = useId()
-  const part = spaces.usePart(props.trending.status === 'ready')
+  const part = spaces.usePart(props.trending.status !== 'loading')
   return (
     <>
       <div className={styles['live']}>{part && <Later place="spaces"><part.LiveNow /></Later>}</div>

@@ -1,15 +1,16 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whyNotWriteTo } from '../../../../domain/chat'
 import { isStaffOf } from '../../../../domain/group'
 import { memberOf } from '../../../../domain/session'
 import { useApp, useSource } from '../../../app/app-context'
+import { onDemand } from '../../../components/on-demand'
 import { directIn, groupIn, whereIn, type ChatOf } from '../chat-of'
 import { useWriting, type WritingPlace } from './use-writing'
 import type { ComposerProps } from './Composer'
 import { Later } from '../../../app/Later'
 
-const Tools = lazy(async () => ({ default: (await import('./ComposerTools')).ComposerTools }))
+const tools = onDemand(() => import('./ComposerTools'))
 
 /** What is being written in a chat, of a group or of two. */
 export const useComposer = (of: ChatOf, onSent?: () => void): Omit<ComposerProps, 'name'> => {
@@ -28,5 +29,6 @@ export const useComposer = (of: ChatOf, onSent?: () => void): Omit<ComposerProps
     }
   }, [of, me, t])
   const writing = useWriting(place, onSent)
-  return useMemo(() => ({ ...writing, tools: <Later place={of.conversationId}><Tools of={of} /></Later> }), [writing, of])
+  const part = tools.usePart(true)
+  return useMemo(() => ({ ...writing, tools: part && <Later place={of.conversationId}><part.ComposerTools of={of} /></Later> }), [writing, of, part])
 }

@@ -86,12 +86,15 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
   )
 }
 
-/** Drawing a chat holds up all else: whoever comes in hears the others first, who are connected one by one meanwhile. */
+/**
+ * Drawing a chat holds up all else: whoever comes in hears the others first, who are connected one by one meanwhile. A clock that is
+ * set back counts as well.
+ */
 const useSoundFirst = ({ line, me, members }: Inside): boolean => {
   const now = useNow(SECOND_MS)
   const [since] = useState(now)
   const [isAtOnce] = useState(line !== 'connecting' || keysOf(members).every((xid) => xid === me))
-  return isAtOnce || now - since >= SOUND_WITHIN_MS
+  return isAtOnce || Math.abs(now - since) >= SOUND_WITHIN_MS
 }
 
 interface HeadProps extends RoomViewProps {
