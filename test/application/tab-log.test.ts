@@ -89,6 +89,15 @@ describe('The log of a tab', () => {
       expect([again.draft(), third.draft(), again.log.passedOver, lastWords.kept()]).toEqual(['one and a half', 'one and a half', 0, null])
     })
 
+    it('OUT-5 is there where the store can be read only some seconds later', async () => {
+      const { browser, lastWords, again } = await reopened(0)
+      browser.disk.isBroken = true
+      await again.pass(3_000)
+      browser.disk.isBroken = false
+      await again.pass(2 * STORE_RETRY_MS)
+      expect([again.draft(), lastWords.kept()]).toEqual(['one and a half', null])
+    })
+
     it.each([0, 1, 2, 3, 4, 6, 10])('OUT-5 is there after the page was left once more %i ms later', async (ms) => {
       const { browser, lastWords, again } = await reopened(0)
       await again.pass(ms)

@@ -37,6 +37,10 @@ export const tabLogName = (tab: TabId): string => `${PREFIX}${tab}`
 /** The last entries of the page before, which may not be stored; of which log. */
 const LastWordsOf = t.type({ log: t.string, entries: t.UnknownArray })
 
+/** What was said last says nothing without what it goes on from: a store that is slow to open is asked so often, so long apart. */
+const READ_TRIES = 5
+const READ_AGAIN_MS = 1_000
+
 export const isTabLog = (name: string): boolean => name.startsWith(PREFIX)
 
 /** A tab's own log: what is shown, typed and open here. Nobody else writes it. */
@@ -100,7 +104,12 @@ export class TabLog {
     const { areas, store, clock } = this.needs
     const name = tabLogName(tab)
     const epoch = await store.takeOver(name)()
-    const folded = await foldStored({ log: this.log, store, name, message: this.#known.message, clock, areas })
+    const fold = () => foldStored({ log: this.log, store, name, message: this.#known.message, clock, areas })
+    let folded = await fold()
+    for (let tries = 1; tries < READ_TRIES && folded.failure?._tag === 'StoreBroken' && this.#lastOf(name) !== null; tries += 1) {
+      await new Promise<void>((done) => { clock.wake(later(clock.now(), READ_AGAIN_MS), done) })
+      folded = await fold()
+    }
     this.#passedOver += folded.passedOver
     const stored = this.log.seq
     // What is said in a log that was begun for want of the stored one does not go on from that.
@@ -113,18 +122,24 @@ export class TabLog {
     for (const message of this.#early.splice(0)) this.say(message)
   }
 
+  /** What the page before said last in that log, if anything. */
+  #lastOf(log: string): readonly unknown[] | null {
+    const kept = this.needs.lastWords.kept()
+    return LastWordsOf.is(kept) && kept.log === log ? kept.entries : null
+  }
+
   /** What the page before said last comes after what it had stored. */
   async #readLast(log: string): Promise<void> {
     const { areas, lastWords } = this.needs
-    const kept = lastWords.kept()
+    const last = this.#lastOf(log)
     lastWords.onLeaving(() => {
       const entries = this.#unwritten()
       return entries.length === 0 ? null : { log, entries }
     })
-    if (!LastWordsOf.is(kept) || kept.log !== log) return
+    if (last === null) return
     await areas.insist()
-    this.#last = kept.entries
-    this.#passedOver += foldInto(this.log, kept, this.#known.message)
+    this.#last = last
+    this.#passedOver += foldInto(this.log, { entries: last }, this.#known.message)
   }
 
   #unwritten(): readonly unknown[] { return [...this.#last, ...this.#writer?.unwritten ?? []] }
