@@ -132,7 +132,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     sayToTab({ type: 'ShowToast', words: { key: _tag === 'StoreNewer' ? 'storedByNewer' : 'storageBroken' } })
 
   const needs: AreaNeeds = {
-    ports, secrets, held, me, newClientId: newId, sayToTab, sayToAccount: (message, under) => account.say(message, under), account: cells, tab: own,
+    ports, secrets, held, me, newClientId: newId, sayToTab, sayToAccount: (message, under) => account.say(message, under), storeInAccount: (message, under) => account.store(message, under), account: cells, tab: own,
     memberIn: () => (isMember(cells.session.get()) ? sessionOf(cells.session.get()) : null),
   }
   const joined$ = new ReplaySubject<AreaName>()

@@ -20,7 +20,7 @@ interface Says<A, T> {
 }
 
 /** What a feature works with: the ports that several features call, and what its tab knows. */
-export interface FeatureNeeds<C extends FeatureCells, A, T> extends Says<A, T>, Omit<AreaNeeds, 'account' | 'tab' | 'sayToAccount' | 'sayToTab'> {
+export interface FeatureNeeds<C extends FeatureCells, A, T> extends Says<A, T>, Omit<AreaNeeds, 'account' | 'tab' | 'sayToAccount' | 'storeInAccount' | 'sayToTab'> {
   /** The cells of the core, for what depends on more than the feature knows. */
   readonly core: Pick<AreaNeeds, 'account' | 'tab'>
   readonly cells: C

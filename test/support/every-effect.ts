@@ -20,7 +20,7 @@ export const everyEffect = async () => {
   const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
   const needs: AreaNeeds = {
     ports, secrets: new Secrets(), held: new HeldFiles(), me: () => null, memberIn: () => null, newClientId: () => clientId('a'),
-    sayToAccount: () => Promise.resolve(), sayToTab: () => undefined, account: accountCells(), tab: tabCells(),
+    sayToAccount: () => Promise.resolve(), storeInAccount: () => Promise.resolve(true), sayToTab: () => undefined, account: accountCells(), tab: tabCells(),
   }
   const areas = [frame, ways, inside, areaOver(await ports.live())].map(({ makeArea }) => makeArea(needs))
   const account: readonly (readonly [string, Effect<AccountMessage>])[] = [

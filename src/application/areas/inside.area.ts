@@ -29,7 +29,7 @@ import { ownHosts } from '../own-hosts'
 import { SharedDrafts } from '../tabs/shared-drafts'
 import { toastsOf } from '../notices/toast-words'
 
-export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, account, tab, sayToAccount, sayToTab }: AreaNeeds, drafts = new KeptDrafts(account, tab, sayToTab, sayToAccount), shared = new SharedDrafts(account, tab, sayToTab)): Area => ({
+export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, account, tab, sayToAccount, storeInAccount, sayToTab }: AreaNeeds, drafts = new KeptDrafts(account, tab, sayToTab, sayToAccount), shared = new SharedDrafts(account, tab, sayToTab)): Area => ({
   account: {
     messages: insideInAccount.messages,
     join: () => insideInAccount.join(account),
@@ -47,7 +47,7 @@ export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, acco
     messages: insideInTab.messages,
     join: () => insideInTab.join(tab),
     effects: effectTable<TabMessage>({
-      composer: makeComposerEffects({ ports, memberIn, sayToAccount }),
+      composer: makeComposerEffects({ ports, memberIn, sayToAccount, storeInAccount }),
       attachments: makeAttachmentEffects({ ports, held, me, sayToAccount }),
       search: makeSearchEffects({ ports, me, loadedIn: (id) => loadedMessages(account.chat.get(), id) }),
       hints: makeHintEffects(ports),

@@ -7,7 +7,7 @@ import type { TabNeeds } from './tab-needs'
 /** The account is not told of every letter. */
 const PAUSE_MS = 600
 
-export const makeComposerEffects = ({ ports, memberIn, sayToAccount }: Pick<TabNeeds, 'ports' | 'memberIn' | 'sayToAccount'>) => ({
+export const makeComposerEffects = ({ ports, memberIn, sayToAccount, storeInAccount }: Pick<TabNeeds, 'ports' | 'memberIn' | 'sayToAccount' | 'storeInAccount'>) => ({
   handOver: tabEffects.idempotentInSteps(composerEffects.handOver, {
     perform: async (draft, { ask, say, under }) => {
       const key = linkKeyIn(draft.content, ownHosts(ports))
@@ -22,8 +22,9 @@ export const makeComposerEffects = ({ ports, memberIn, sayToAccount }: Pick<TabN
       await new Promise<void>((done) => { onStop(ports.clock.wake(later(ports.clock.now(), PAUSE_MS), done)) })
       const xid = memberIn()?.xid
       if (xid === undefined || !isWanted()) return
-      await sayToAccount({ type: 'KeepDraft', xid, conversationId, draft }, under)
-      say({ type: 'DraftKept', ask, conversationId })
+      // What the account can't store is kept here alone: after a reload it knows an older draft, or none.
+      const isStored = await storeInAccount({ type: 'KeepDraft', xid, conversationId, draft }, under)
+      if (isStored) say({ type: 'DraftKept', ask, conversationId })
     },
     failed: failing(composerMessages.DraftKept),
   }),

@@ -7,7 +7,7 @@ import type { TabNeeds } from './tab-needs'
 const { idempotentInSteps } = tabEffects
 
 /** Coming from a partner. The token is given away once, so it is exchanged once at most (SES-8). */
-export const makePartnerSignInEffects = ({ ports, secrets, memberIn, sayToAccount, sayToTab }: Omit<TabNeeds, 'held' | 'me'>) => ({
+export const makePartnerSignInEffects = ({ ports, secrets, memberIn, sayToAccount, sayToTab }: Omit<TabNeeds, 'held' | 'me' | 'storeInAccount'>) => ({
   lookWhoIsIn: idempotentInSteps(partnerSignInEffects.lookWhoIsIn, {
     session: 'any',
     perform: (_, { ask, say }) => say({ type: memberIn() === null ? 'NoMemberIsIn' : 'MemberIsIn', ask }),

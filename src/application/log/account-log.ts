@@ -179,6 +179,9 @@ export class AccountLog {
   /** Says something to the log. Done when it is durable and this tab has folded it. `under`: the session in which it was meant, if that may be over. */
   say(message: AccountMessage, under?: SessionId | null): Promise<void> { return this.#voice.say(message, under) }
 
+  /** Answers whether it is stored. */
+  store(message: AccountMessage, under?: SessionId | null): Promise<boolean> { return this.#voice.store(message, under) }
+
   /** What the leader's own ports and effects say. */
   hear(message: AccountMessage): void {
     if (this.#writer !== null && (this.#known.awaits(message) || !this.#gathered.hold(message))) this.log.append(message, null)

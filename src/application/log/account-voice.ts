@@ -36,10 +36,17 @@ export class AccountVoice {
 
   /** Done when it is durable and this tab has folded it. `under`: the session in which it was meant, if that may be over. */
   say(message: AccountMessage, under = this.#session()): Promise<void> {
-    return new Promise((done) => {
-      this.#unheard.add({ message, under, isRedelivered: this.needs.isRedelivered(message), done })
-      this.handOverAll()
-    })
+    return new Promise((done) => { this.#add(message, under, () => { done() }) })
+  }
+
+  /** Like `say`; answers whether it is stored: where the store takes nothing, what was said is only as safe as the page that leads. */
+  store(message: AccountMessage, under = this.#session()): Promise<boolean> {
+    return new Promise((done) => { this.#add(message, under, done) })
+  }
+
+  #add(message: AccountMessage, under: SessionId | null, done: (isStored: boolean) => void): void {
+    this.#unheard.add({ message, under, isRedelivered: this.needs.isRedelivered(message), done })
+    this.handOverAll()
   }
 
   /** All of them, in order, also where this tab says one while it performs: whoever leads takes a later one as a sign that it has the earlier. */

@@ -7,7 +7,8 @@ export interface Said {
   readonly under: SessionId | null
   /** Its definition says that it is handed over until it is stored. */
   readonly isRedelivered: boolean
-  readonly done: () => void
+  /** Told whether it is stored: where the store takes nothing it is only as safe as this page. */
+  readonly done: (isStored: boolean) => void
 }
 
 /** What this tab has said and not yet heard back from the log, by the numbers it gave its words. */
@@ -40,7 +41,7 @@ export class Unheard {
   }
 
   #heardBack(n: number, { done, isRedelivered, message }: Said, isStored: boolean): void {
-    done()
+    done(isStored)
     if (isStored || !isRedelivered) this.#waiting.delete(n)
     if (message.type !== 'RemoveMessage') return
     for (const [sentAs, { message: sent }] of this.#waiting) {

@@ -39,7 +39,7 @@ const featureOver = (over: Partial<BotManagement>) => {
   }
   const begun = loadedFeature(botBody, ports).begin({
     ports: new VirtualServer().ports(new VirtualBrowser().open('1')), secrets: new Secrets(), held: new HeldFiles(), me: () => ann.xid, memberIn: () => sessionOf(ann),
-    newClientId: () => clientId('a'), sayToAccount: () => Promise.resolve(), sayToTab: () => undefined, account: accountCells(), tab: tabCells(),
+    newClientId: () => clientId('a'), sayToAccount: () => Promise.resolve(), storeInAccount: () => Promise.resolve(true), sayToTab: () => undefined, account: accountCells(), tab: tabCells(),
   })
   const run = async (name: string, input: unknown, resumed = false): Promise<readonly TabMessage[]> => {
     const effect = begun.tab.effects[name]
