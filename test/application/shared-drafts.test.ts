@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isUnkept } from '../../src/domain/chat'
 import { lounge } from '../support/builders/message'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { VirtualServer } from '../support/virtual-server'
@@ -45,6 +46,18 @@ describe('What is being written', () => {
     one.type('half a thought, and more')
     await pass()
     expect([one.draft(), two.draft()]).toEqual(['half a thought, and more', 'half a thought, and more'])
+  })
+
+  it('OUT-5 counts as kept by the account only where that is stored: the store that takes nothing knows an older one', async () => {
+    const { browser, one, pass } = await twoTabs()
+    const isOnlyHere = () => isUnkept(one.app.tab.sources.composer.getSnapshot(), lounge)
+    one.type('half')
+    await pass()
+    const before = isOnlyHere()
+    browser.disk.isBroken = true
+    one.type('half a thought')
+    await pass(5_000)
+    expect([before, isOnlyHere(), one.drafts()[lounge]?.text]).toEqual([false, true, 'half a thought'])
   })
 
   it('OUT-1 is in no tab any more once it was sent from one', async () => {
