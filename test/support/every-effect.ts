@@ -1,19 +1,17 @@
 import type { AreaNeeds } from '../../src/application/areas/area-needs'
+import { AREAS } from '../../src/application/areas/areas'
 import { effectTable, type Effect } from '../../src/application/effect'
 import { makeSessionEffects } from '../../src/application/effects/session.effects'
 import { makeTabEffects } from '../../src/application/effects/tab.effects'
-import * as frame from '../../src/application/areas/frame.area'
 import { HeldFiles } from '../../src/application/media/held-files'
-import * as inside from '../../src/application/areas/inside.area'
 import { Secrets } from '../../src/application/secrets'
-import { areaOver } from '../../src/application/areas/spaces.area'
-import * as ways from '../../src/application/areas/ways.area'
 import { accountCells, type AccountMessage } from '../../src/domain/account-log'
 import { entriesOf } from '../../src/domain/kernel/table'
 import { tabCells, type TabMessage } from '../../src/domain/tab-log'
 import { clientId } from './builders/message'
 import { VirtualBrowser } from './virtual-browser'
 import { VirtualServer } from './virtual-server'
+import { areasAtOnce } from './whole-app'
 
 /** All effects that the program has, by log. */
 export const everyEffect = async () => {
@@ -22,7 +20,7 @@ export const everyEffect = async () => {
     ports, secrets: new Secrets(), held: new HeldFiles(), me: () => null, memberIn: () => null, newClientId: () => clientId('a'),
     sayToAccount: () => Promise.resolve(), storeInAccount: () => Promise.resolve(true), sayToTab: () => undefined, account: accountCells(), tab: tabCells(),
   }
-  const areas = [frame, ways, inside, areaOver(await ports.live())].map(({ makeArea }) => makeArea(needs))
+  const areas = (await Promise.all(AREAS.map((name) => areasAtOnce[name](ports)))).map(({ makeArea }) => makeArea(needs))
   const account: readonly (readonly [string, Effect<AccountMessage>])[] = [
     ...entriesOf(effectTable({ session: makeSessionEffects(ports) })), ...areas.flatMap((area) => entriesOf(area.account?.effects ?? {}))]
   const tab: readonly (readonly [string, Effect<TabMessage>])[] = [
