@@ -9,6 +9,7 @@ import { userOf } from '../support/builders/user'
 import { AppProvider } from '../../src/ui/app/app-context'
 import { Pages } from '../../src/ui/app/Pages'
 import { Way } from '../../src/ui/app/way'
+import { onDemand } from '../../src/ui/components/on-demand'
 import { UiRoot } from '../../src/ui/frame/UiRoot'
 import { FakeApp, live } from './support/fake-app'
 import { badInput } from './support/bad-inputs'
@@ -207,6 +208,19 @@ describe('Over every screen', () => {
     expect(screen.getByText(/You’re offline/)).toBeTruthy()
     app.hear({ type: 'NetworkOnline' })
     expect(screen.queryByText(/You’re offline/)).toBeNull()
+  })
+
+  it('a part of a page that could not be fetched comes once the line to the server is back', async () => {
+    const server = { isThere: false }
+    const part = onDemand(() => server.isThere ? Promise.resolve('the rest of it') : Promise.reject(new Error('no server')))
+    const Part = () => part.usePart(true)
+    const app = await open('/message')
+    await act(async () => { render(<Part />) })
+    app.hear({ type: 'NetworkOffline' })
+    server.isThere = true
+    expect(screen.queryByText('the rest of it')).toBeNull()
+    app.hear({ type: 'NetworkOnline' })
+    expect(await screen.findByText('the rest of it')).toBeTruthy()
   })
 })
 

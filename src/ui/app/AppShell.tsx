@@ -7,7 +7,7 @@ import { groupByKey, type GroupState } from '../../domain/group'
 import { isMember, needsSession, profileOf, sessionOf } from '../../domain/session'
 import { areaLanguageOf, mainPageOf, productPages } from '../../domain/shell'
 import { OfflineBanner } from '../components/feedback/OfflineBanner'
-import { onDemand } from '../components/on-demand'
+import { fetchMissing, onDemand } from '../components/on-demand'
 import { useIsMobile } from '../components/layout/use-is-mobile'
 import { AccountButton } from '../frame/AccountButton'
 import { AppFrame } from '../frame/AppFrame'
@@ -63,6 +63,8 @@ export function AppShell(): ReactNode {
   useEffect(() => {
     if (needsSession(app.account.sources.session.getSnapshot())) app.account.say({ type: 'NeedSession' })
   }, [app, pathname])
+  const isCutOff = isOffline(network, socket)
+  useEffect(() => { if (!isCutOff) fetchMissing() }, [isCutOff])
   useShortcuts({ app, go: (to) => { void navigate(to) }, exportLog: useExportLog() })
   const me = sessionOf(session)
   const notifying = notices.usePart(useEarly(app.account.sources.chat, isThere, false) && isMember(session))
@@ -92,7 +94,7 @@ export function AppShell(): ReactNode {
         links={{ supportHref: support, socialHref: pages.social, videoHref: pages.video }}
         search={<JumpButton keys={keyNames(['mod+k'])} onPress={() => app.tab.say({ type: 'OpenDialog', dialog: 'switcher' })} />}
         account={<HeaderEnd isMember={isMember(session)} sessionId={me?.sessionId}>{account}</HeaderEnd>}
-        banner={isOffline(network, socket) || isGivenUp
+        banner={isCutOff || isGivenUp
           ? <OfflineBanner onTryNow={() => app.account.say({ type: 'ReconnectChat' })} /> : undefined}
       >
         <Outlet />

@@ -3,8 +3,16 @@ import { useEffect, useSyncExternalStore } from 'react'
 export interface OnDemand<T> {
   /** Fetches the part before it is wanted; doing so again costs nothing. */
   readonly warm: () => void
-  /** The part once it is there. It is fetched when first wanted; without a network, as soon as there is one again. */
+  /** The part once it is there. It is fetched when first wanted; where it could not be had, once there may be a way again. */
   readonly usePart: (wanted: boolean) => T | null
+}
+
+/** What is shown without a part that it wants. */
+const waiting = new Set<() => void>()
+
+/** There may be a way to the server again: what is wanted and could not be had is asked for once more. */
+export const fetchMissing = (): void => {
+  for (const ask of waiting) ask()
 }
 
 /** A part of the page that is not in the first load. Unlike `lazy`, a part that cannot be fetched takes nothing down with it. */
@@ -33,9 +41,14 @@ export const onDemand = <T,>(load: () => Promise<T>): OnDemand<T> => {
     const isMissing = wanted && now === null
     useEffect(() => {
       if (!isMissing) return
-      warm()
-      window.addEventListener('online', warm)
-      return () => window.removeEventListener('online', warm)
+      const ask = (): void => warm()
+      ask()
+      waiting.add(ask)
+      window.addEventListener('online', ask)
+      return () => {
+        waiting.delete(ask)
+        window.removeEventListener('online', ask)
+      }
     }, [isMissing])
     return now
   }
