@@ -20,8 +20,6 @@ import { useSeen } from './use-seen'
 
 const c = classNames(styles)
 
-/** The recap of a room has no page yet, and so nothing leads there. */
-
 export interface AnnouncementCardProps {
   readonly announcement: Announcement
   readonly me: string | null
