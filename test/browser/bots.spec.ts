@@ -16,7 +16,6 @@ const startExample = (secret: string): Promise<{ readonly address: string, reado
 })
 
 test('R3-002 R3-003 R3-010 R3-011 a bot that is made in the product answers in a group, by the README of examples/bot', async ({ openPerson }) => {
-  test.setTimeout(90_000)
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada

@@ -83,7 +83,7 @@ test('GFT-8 ALL-12 in a group, a gift whose answer was lost is found in the chat
   await dialog(page).getByRole('radio', { name: /^Rose/ }).check()
   await dialog(page).getByRole('button', { name: `Send for ${people} LOOP` }).dblclick()
   await expect(log(page).getByText(`${people} × 1 LOOP`)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.reload()
   await expect(log(page).getByText(`${people} × 1 LOOP`)).toBeVisible()
   expect(posted).toMatchObject([{ conversation_sid: 'sg_470000047', gift_id: '2', currency_id: 5 }])

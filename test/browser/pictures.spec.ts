@@ -20,7 +20,6 @@ const paste = (page: Page, { name, mimeType, buffer }: MadeFile): Promise<void> 
 }, { bytes: [...buffer], name, type: mimeType })
 
 test('R1-190 R1-195 OUT-8 pictures and a video reach the other browser, through a cut, a reload and credentials that end in the middle', async ({ openPerson, problems, server }) => {
-  test.setTimeout(120_000)
   problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|403 \(Forbidden\)|WebSocket connection/)
   const { ada, ben } = await adaAndBen(openPerson)
   await picker(ada.page).setInputFiles([await makePicture(ada.page, 'one.png', 'image/png'), await makePicture(ada.page, 'two.jpg', 'image/jpeg')])

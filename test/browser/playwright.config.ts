@@ -15,8 +15,9 @@ export default defineConfig({
   workers: Math.max(2, availableParallelism() - 1),
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Nobody waits so long but on a machine that has much else to do.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: json === undefined ? [['list']] : [['list'], ['json', { outputFile: json }]],
   use: {
     launchOptions: {
