@@ -30,12 +30,12 @@ export function Slides({ group, isWide }: SlidesProps): ReactNode {
 
 function Carousel({ group, slides, isWide }: SlidesProps & { readonly slides: readonly Slide[] }): ReactNode {
   const { t } = useTranslation()
-  const { root, active, next } = useCarousel()
+  const { root, active, turns, next } = useCarousel()
   if (slides.length === 0) return <p className={styles['quiet']}>{t('discover.quiet')}</p>
   return (
     <div ref={root} className={c('slides', isWide && 'wide')} role="group" aria-roledescription={t('discover.carousel')} aria-label={t('discover.lately', { name: group.name })}>
       {/* The name is the link that one comes to by the keyboard. */}
-      <Link to={paths.group(group.gid)} className={styles['row']} tabIndex={-1} draggable={false} aria-hidden={slides[active]?.kind === 'cover'}>
+      <Link to={paths.group(group.gid)} className={c('row', turns > 0 && (turns % 2 === 0 ? 'evenTurn' : 'oddTurn'))} tabIndex={-1} draggable={false} aria-hidden={slides[active]?.kind === 'cover'}>
         {slides.map((slide, at) => (
           <div key={at} className={styles['slide']} aria-hidden={at !== active}>{isNear(at, active) && <Drawn slide={slide} isWide={isWide} />}</div>
         ))}

@@ -6,12 +6,12 @@ import { motion } from './motion'
 /** spec 1 §9. */
 const INTERVAL_MS = 3_000
 const STILL = '(prefers-reduced-motion: reduce)'
-/** Of Embla's own measure, of which 25 is usual: that glides through two of the three seconds, and each frame is drawn. */
-const GLIDE = 12
 
 interface Carousel {
   readonly root: UseEmblaCarouselType[0]
   readonly active: number
+  /** How often it went on by itself. */
+  readonly turns: number
   /** The one after, or after the last the first. */
   readonly next: () => void
 }
@@ -19,11 +19,14 @@ interface Carousel {
 /** Goes on by itself as long as it is seen and nobody points at the card or is in it; where motion is not wanted, only when asked to. */
 export const useCarousel = (): Carousel => {
   const [active, setActive] = useState(0)
-  const [autoplay] = useState(() => Autoplay({ delay: INTERVAL_MS, playOnInit: false, stopOnFocusIn: false }))
-  const [root, embla] = useEmblaCarousel({ containScroll: false, duration: GLIDE, breakpoints: { [STILL]: { duration: 0 } } }, [autoplay])
+  const [turns, setTurns] = useState(0)
+  // It jumps, and style sheets glide: Embla's own glide draws each frame for more than a second of the three.
+  const [autoplay] = useState(() => Autoplay({ delay: INTERVAL_MS, jump: true, playOnInit: false, stopOnFocusIn: false }))
+  const [root, embla] = useEmblaCarousel({ containScroll: false, breakpoints: { [STILL]: { duration: 0 } } }, [autoplay])
   useEffect(() => {
     if (embla === undefined || embla.scrollSnapList().length < 2) return
     const onSelect = (): void => setActive(embla.selectedScrollSnap())
+    const onTurn = (): void => setTurns((many) => many + 1)
     const card = embla.rootNode().closest('article') ?? embla.rootNode()
     const gone = new AbortController()
     const still = window.matchMedia(STILL)
@@ -49,17 +52,17 @@ export const useCarousel = (): Carousel => {
       held.scrolled = isMoving
       settle()
     })
-    embla.on('select', onSelect).on('pointerUp', settle).on('reInit', settle)
+    embla.on('select', onSelect).on('autoplay:select', onTurn).on('pointerUp', settle).on('reInit', settle)
     settle()
     return () => {
       gone.abort()
       sight.disconnect()
       unwatch()
-      embla.off('select', onSelect).off('pointerUp', settle).off('reInit', settle)
+      embla.off('select', onSelect).off('autoplay:select', onTurn).off('pointerUp', settle).off('reInit', settle)
     }
   }, [embla, autoplay])
   return {
-    root, active,
+    root, active, turns,
     next: () => {
       if (embla?.canScrollNext() === true) embla.scrollNext()
       else embla?.scrollTo(0)
