@@ -4,8 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../support/scratch-repo'
 import { textOf } from '../support/sources'
 
-const sheets = readdirSync(path.join(root, 'src/ui'), { recursive: true, encoding: 'utf8' })
-  .map((file) => `src/ui/${file.replaceAll(path.sep, '/')}`).filter((file) => file.endsWith('.css'))
+const files = readdirSync(path.join(root, 'src/ui'), { recursive: true, encoding: 'utf8' }).map((file) => `src/ui/${file.replaceAll(path.sep, '/')}`)
+const sheets = files.filter((file) => file.endsWith('.css'))
+
+/** Components set some themselves. */
+const parts = files.filter((file) => /\.tsx?$/.test(file))
+/** What Base UI measures of its popups. */
+const BY_LIBRARIES = ['--available-height', '--transform-origin']
 
 /** Sides that stay where they are when a language runs the other way. */
 const SIDES = /(?:^|[;{\s])((?:(?:margin|padding|border)-(?:left|right)|left|right|border-(?:top|bottom)-(?:left|right)-radius|text-align|float)\s*:\s*[^;}]*)/g
@@ -29,5 +34,13 @@ describe('What style sheets share', () => {
     const names = [...everywhere.matchAll(/(?<![\w(-])(--[a-z0-9-]+)\s*:/g)].map(([, name]) => name)
     expect(names.length).toBeGreaterThan(60)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  it('is there wherever it is used: an unknown name draws nothing, and nobody is told', () => {
+    const named = (file: string): readonly string[] => [...textOf(file).matchAll(/['"`]?(--[a-zA-Z0-9-]+)['"`]?\]?\s*:/g)].map(([, name = '']) => name)
+    const known = new Set([...BY_LIBRARIES, ...[...sheets, ...parts].flatMap(named)])
+    const used = sheets.flatMap((file) => [...textOf(file).matchAll(/var\((--[a-zA-Z0-9-]+)\)/g)].map(([, name = '']) => `${name} in ${file}`))
+    expect(used.length).toBeGreaterThan(1_000)
+    expect(used.filter((one) => !known.has(one.split(' ')[0] ?? ''))).toEqual([])
   })
 })
