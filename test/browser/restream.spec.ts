@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe'
 import { signIn } from './support/acts'
 import { expect, test } from './support/test'
 
-test('R2-139 R2-140 R3-031 R3-033 R3-303 RST-6 a host saves a stream, pushes a space to it, and it ends with the screen', async ({ openPerson }) => {
+test('R2-139 R2-140 R3-031 R3-033 R3-303 RST-6 a host saves a stream and pushes a space to it, which every window of theirs knows after a reload, and it ends with the screen', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   const { page } = ada
   await ada.context.grantPermissions(['microphone'])
@@ -35,6 +35,13 @@ test('R2-139 R2-140 R3-031 R3-033 R3-303 RST-6 a host saves a stream, pushes a s
   await expect(live.getByRole('status')).toHaveText('Streaming to Twitch')
   await expectAccessible(page)
 
+  // Another window learns of it, and again once it is loaded anew.
+  const other = await ada.openTab(new URL(page.url()).pathname)
+  const there = other.getByRole('region', { name: 'Live stream' })
+  await expect(there.getByRole('status')).toHaveText('Streaming to Twitch')
+  await other.reload()
+  await expect(there.getByRole('status')).toHaveText('Streaming to Twitch')
+
   // Who would leave is warned, and stays.
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.getByRole('dialog', { name: 'A live stream is in process' }).getByRole('button', { name: 'Cancel' }).click()
@@ -42,4 +49,5 @@ test('R2-139 R2-140 R3-031 R3-033 R3-303 RST-6 a host saves a stream, pushes a s
 
   await page.getByRole('button', { name: 'Stop sharing', exact: true }).first().click()
   await expect(live.getByRole('status')).toHaveText('Stopped')
+  await expect(there.getByRole('status')).toHaveText('Stopped')
 })
