@@ -160,7 +160,8 @@ export class FakeMedia implements MediaDriver {
   readonly captures: { readonly kind: Capture, readonly stream: FakeStream }[] = []
   readonly connections: FakeConnection[] = []
   readonly faults = new Map<Capture, Error>()
-  readonly voices: { readonly name: string, isTalking: boolean }[] = []
+  /** Those that talk now. */
+  readonly voices: string[] = []
   meterLevel = 0
   giveAfterMs = 1
   list: Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'label'>[] = []
@@ -194,14 +195,12 @@ export class FakeMedia implements MediaDriver {
 
   readonly streamOf = (tracks: readonly MediaStreamTrack[]): MediaStream => new FakeStream([...tracks])
   readonly meter = (): Meter => ({ level: () => this.meterLevel, close: () => undefined })
-  readonly voice = (name: string): Voice => {
-    const voice = { name, isTalking: false }
-    this.voices.push(voice)
-    return {
-      stream: new FakeStream([]), level: () => (voice.isTalking ? 0.5 : 0), talk: (isTalking) => { voice.isTalking = isTalking },
-      close: () => { this.voices.splice(this.voices.indexOf(voice), 1) },
-    }
-  }
+  readonly voice = (name: string): Voice => ({
+    talk: () => {
+      this.voices.push(name)
+      return { stream: new FakeStream([]), level: () => 0.5, close: () => { this.voices.splice(this.voices.indexOf(name), 1) } }
+    },
+  })
   readonly mediaTime = (): number => this.net.clock.now()
   readonly permission = (_kind: 'microphone' | 'camera', tell: (permission: Permission) => void): (() => void) => {
     tell(this.permissionNow)

@@ -12,37 +12,46 @@ const PAUSE = 4
 /** Simulated people who speak in a room, one at a time. Their sound is made here, so that one person alone hears somebody. */
 export class Chorus {
   readonly #voices = new Map<Xid, Voice>()
+  #speaking: (ReturnType<Voice['talk']> & { readonly xid: Xid }) | null = null
   #stopTurns = (): void => undefined
 
-  constructor(private readonly deps: { readonly driver: MediaDriver, readonly clock: Clock }) {}
+  constructor(private readonly deps: { readonly driver: MediaDriver, readonly clock: Clock, readonly changed: () => void }) {}
 
   set(names: readonly Xid[]): void {
-    for (const [name, voice] of this.#voices) {
-      if (!names.includes(name)) {
-        voice.close()
-        this.#voices.delete(name)
-      }
-    }
+    for (const name of this.#voices.keys()) if (!names.includes(name)) this.#voices.delete(name)
     for (const name of names) if (!this.#voices.has(name)) this.#voices.set(name, this.deps.driver.voice(name))
     this.#turn()
   }
 
+  people(): readonly Xid[] { return [...this.#voices.keys()] }
+
   received(): readonly Received[] {
-    return [...this.#voices].map(([xid, { stream }]) => ({ xid, kind: 'microphone', stream }))
+    const now = this.#speaking
+    return now === null ? [] : [{ xid: now.xid, kind: 'microphone', stream: now.stream }]
   }
 
-  levels(): readonly (readonly [Xid, number])[] { return [...this.#voices].map(([xid, voice]) => [xid, voice.level()]) }
+  levels(): readonly (readonly [Xid, number])[] {
+    return this.people().map((xid) => [xid, this.#speaking?.xid === xid ? this.#speaking.level() : 0])
+  }
 
   close(): void { this.set([]) }
 
   #turn(): void {
     const { clock } = this.deps
     this.#stopTurns()
-    const voices = [...this.#voices.values()]
-    if (voices.length === 0) return
+    const people = this.people()
     const turn = Math.floor(clock.now() / TURN_MS)
-    const speaker = turn % PAUSE === PAUSE - 1 ? undefined : voices[turn % voices.length]
-    for (const voice of voices) voice.talk(voice === speaker)
+    this.#let(turn % PAUSE === PAUSE - 1 ? undefined : people[turn % people.length])
+    if (people.length === 0) return
     this.#stopTurns = clock.wake(later(clock.now(), TURN_MS - clock.now() % TURN_MS), () => { this.#turn() })
+  }
+
+  /** That one speaks from now on, and nobody else. */
+  #let(xid: Xid | undefined): void {
+    if (this.#speaking?.xid === xid) return
+    this.#speaking?.close()
+    const voice = xid === undefined ? undefined : this.#voices.get(xid)
+    this.#speaking = xid === undefined || voice === undefined ? null : { ...voice.talk(), xid }
+    this.deps.changed()
   }
 }

@@ -46,9 +46,9 @@ export interface Meter {
 }
 
 /** Somebody simulated: sound that is made here. */
-export interface Voice extends Meter {
-  readonly stream: MediaStream
-  readonly talk: (isTalking: boolean) => void
+export interface Voice {
+  /** Talks from now on, until it is closed. */
+  readonly talk: () => Meter & { readonly stream: MediaStream }
 }
 
 /** What a browser has for sound and pictures; a test's is made of memory. */

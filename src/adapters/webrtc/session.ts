@@ -46,9 +46,9 @@ export class Session {
     const changed = (): void => {
       const received = [...this.mesh.received(), ...this.#chorus.received()]
       this.received$.next(received)
-      this.peers$.next([...new Set([...this.mesh.people(), ...received.map(({ xid }) => xid)])].sort())
+      this.peers$.next([...new Set([...this.mesh.people(), ...this.#chorus.people()])].sort())
     }
-    this.#chorus = new Chorus({ driver, clock })
+    this.#chorus = new Chorus({ driver, clock, changed })
     this.microphone = new Microphone({ driver, chosen$: chosenMicrophone$ })
     this.mesh = new Mesh({
       driver, clock, random, me: this.#me, changed,

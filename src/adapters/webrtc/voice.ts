@@ -18,52 +18,39 @@ const numbersFrom = (name: string): (() => number) => {
   }
 }
 
-/** Somebody who murmurs: a voice with its own pitch that says syllables of no language. */
+/** Somebody who murmurs: a voice with its own pitch that says syllables of no language. Of whoever is silent a browser has nothing to do. */
 export const makeVoice = (context: AudioContext, name: string): Voice => {
   const next = numbersFrom(name)
   const pitch = 95 + 130 * next()
-  const out = new MediaStreamAudioDestinationNode(context)
-  const analyser = new AnalyserNode(context, { fftSize: 1_024 })
-  const mouth = new GainNode(context, { gain: 0 })
-  mouth.connect(analyser).connect(out)
-  const level = analyserLevel(analyser)
-  let stop: (() => void) | null = null
-
-  const say = (): (() => void) => {
-    const throat = new OscillatorNode(context, { type: 'sawtooth', frequency: pitch })
-    const formants = [0, 1].map(() => new BiquadFilterNode(context, { type: 'bandpass', Q: 8 }))
-    for (const formant of formants) throat.connect(formant).connect(mouth)
-    const begin = context.currentTime
-    for (let after = 0; after < SENTENCE_S; after += SYLLABLE_S) {
-      const at = begin + after
-      const vowel = VOWELS[Math.floor(next() * VOWELS.length)] ?? [500, 1_500]
-      formants.forEach(({ frequency }, index) => { frequency.setTargetAtTime(vowel[index] ?? 500, at, 0.02) })
-      throat.frequency.setTargetAtTime(pitch * (0.9 + 0.25 * next()), at, 0.05)
-      // Between words the mouth is shut.
-      mouth.gain.setTargetAtTime(next() < 0.18 ? 0 : LOUDNESS * (0.6 + 0.4 * next()), at, 0.02)
-      mouth.gain.setTargetAtTime(0.05, at + 0.7 * SYLLABLE_S, 0.02)
-    }
-    throat.start()
-    return () => {
-      throat.stop()
-      formants.forEach((formant) => { formant.disconnect() })
-      mouth.gain.cancelScheduledValues(0)
-      mouth.gain.value = 0
-    }
-  }
-
   return {
-    stream: out.stream, level,
-    talk: (isTalking) => {
-      if (isTalking === (stop !== null)) return
-      stop?.()
-      stop = isTalking ? say() : null
-    },
-    close: () => {
-      stop?.()
-      stop = null
-      mouth.disconnect()
-      for (const track of out.stream.getTracks()) track.stop()
+    talk: () => {
+      const out = new MediaStreamAudioDestinationNode(context)
+      const analyser = new AnalyserNode(context, { fftSize: 1_024 })
+      const mouth = new GainNode(context, { gain: 0 })
+      mouth.connect(analyser).connect(out)
+      const throat = new OscillatorNode(context, { type: 'sawtooth', frequency: pitch })
+      const formants = [0, 1].map(() => new BiquadFilterNode(context, { type: 'bandpass', Q: 8 }))
+      for (const formant of formants) throat.connect(formant).connect(mouth)
+      const begin = context.currentTime
+      for (let after = 0; after < SENTENCE_S; after += SYLLABLE_S) {
+        const at = begin + after
+        const vowel = VOWELS[Math.floor(next() * VOWELS.length)] ?? [500, 1_500]
+        formants.forEach(({ frequency }, index) => { frequency.setTargetAtTime(vowel[index] ?? 500, at, 0.02) })
+        throat.frequency.setTargetAtTime(pitch * (0.9 + 0.25 * next()), at, 0.05)
+        // Between words the mouth is shut.
+        mouth.gain.setTargetAtTime(next() < 0.18 ? 0 : LOUDNESS * (0.6 + 0.4 * next()), at, 0.02)
+        mouth.gain.setTargetAtTime(0.05, at + 0.7 * SYLLABLE_S, 0.02)
+      }
+      throat.start()
+      return {
+        stream: out.stream, level: analyserLevel(analyser),
+        close: () => {
+          throat.stop()
+          mouth.disconnect()
+          analyser.disconnect()
+          for (const track of out.stream.getTracks()) track.stop()
+        },
+      }
     },
   }
 }
