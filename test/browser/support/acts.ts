@@ -66,7 +66,7 @@ export const go = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to)
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    return new Promise((resolve) => { requestIdleCallback(resolve) })
+    return new Promise((resolve) => { requestIdleCallback(resolve, { timeout: 10_000 }) })
   }, path)
 }
 

@@ -1,3 +1,5 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { ScrollArea } from '@base-ui/react/scroll-area'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { captionsBody } from '../../../application/features/captions/captions'
@@ -46,15 +48,25 @@ export function CaptionSettings({ room: { channelId }, onClose }: { readonly roo
         {languages.status === 'failed' && <FailedPart text={t('languagesFailed')} onRetry={read} />}
         <p role="alert" className={styles['problem']}>{problem}</p>
         <h3 id="transcript">{t('transcript')}</h3>
-        <ol role="log" aria-labelledby="transcript" className={styles['transcript']}>
-          {lines.filter(({ isFinal }) => isFinal).map(({ id, name, text, translated, language }) => (
-            <li key={id}>
-              <b dir="auto">{name}</b>
-              <span dir="auto" lang={language.replace('_', '-')}>{translated ?? text}</span>
-              {translated !== null && <small dir="auto">{t('original', { text, interpolation: { escapeValue: false } })}</small>}
-            </li>
-          ))}
-        </ol>
+        {/* Its scroll bar stays: it needs no style of its own, which the policy forbids. */}
+        <CSPProvider disableStyleElements>
+          <ScrollArea.Root>
+            <ScrollArea.Viewport className={styles['transcript']}>
+              {/* The newest is where one looks first. */}
+              <div role="log" aria-labelledby="transcript">
+                <ol className={styles['lines']}>
+                  {lines.filter(({ isFinal }) => isFinal).toReversed().map(({ id, name, text, translated, language }) => (
+                    <li key={id}>
+                      <b dir="auto">{name}</b>
+                      <span dir="auto" lang={language.replace('_', '-')}>{translated ?? text}</span>
+                      {translated !== null && <small dir="auto">{t('original', { text, interpolation: { escapeValue: false } })}</small>}
+                    </li>
+                  ))}
+                </ol>
+              </div>
+            </ScrollArea.Viewport>
+          </ScrollArea.Root>
+        </CSPProvider>
         {lines.length === 0 && <p className={styles['quiet']}>{t('empty')}</p>}
       </div>
     </Dialog>
