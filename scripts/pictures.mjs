@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { ensure } from './ensure.mjs'
+import { MEDIA_ARGS } from './lib/media-args.mjs'
 import { root } from './lib/root.mjs'
 import { secondsSince } from './lib/timed.mjs'
 
@@ -18,7 +19,7 @@ await build()
 const { chromium } = await import('playwright')
 const { runnerImport } = await import('vite')
 const { startHost } = await import('./pictures/host.mjs')
-const { journeys } = await import('./pictures/journeys.mjs')
+const { journeys, paces } = await import('./pictures/journeys.mjs')
 const { sheetOf } = await import('./pictures/sheet.mjs')
 
 const home = path.join(root, 'pictures')
@@ -37,14 +38,23 @@ const dictionaries = Object.fromEntries(await Promise.all(Object.keys(languages)
   return [language, others.reduce((so, words) => ({ ...so, ...words, toast: { ...so.toast, ...words.toast } }), first)]
 })))
 
-/** What is shown for a key; a word with plurals has its form behind an underscore. @param {string} language */
+/** Features have words of their own, by the name of their folder. */
+const featuresHome = path.join(root, 'src', 'ui', 'features')
+const features = readdirSync(featuresHome, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+for (const language of Object.keys(languages)) for (const name of features) {
+  const { module } = await runnerImport(path.join(featuresHome, name, `words.${language}.ts`), { configFile: false, root })
+  dictionaries[`${name}:${language}`] = module[language]
+}
+
+/** What is shown for a key, `feature:key` of a feature; a word with plurals has its form behind an underscore. @param {string} language */
 const wordsOf = (language) => (/** @type {string} */ key) => {
-  const way = key.split('.')
+  const [text = '', feature] = key.split(':').toReversed()
+  const way = text.split('.')
   const name = way.pop() ?? ''
-  const words = way.reduce((so, part) => so?.[part], dictionaries[language])
-  const text = words?.[name] ?? words?.[`${name}_other`]
-  if (text === undefined) throw new Error(`no words for ${key}`)
-  return new RegExp(`^${text.split(/\{\{[^}]+\}\}/).map((/** @type {string} */ part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`)
+  const words = way.reduce((so, part) => so?.[part], dictionaries[feature === undefined ? language : `${feature}:${language}`])
+  const shown = words?.[name] ?? words?.[`${name}_other`]
+  if (shown === undefined) throw new Error(`no words for ${key}`)
+  return new RegExp(`^${shown.split(/\{\{[^}]+\}\}/).map((/** @type {string} */ part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`)
 }
 
 const variants = Object.entries(sizes).flatMap(([size, options]) => themes.flatMap((theme) =>
@@ -70,12 +80,12 @@ const problems = []
 if (values.journey === undefined && values.variant === '') rmSync(home, { recursive: true, force: true })
 mkdirSync(home, { recursive: true })
 const { file: executablePath } = await findChromium()
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] })
+const browser = await chromium.launch({ executablePath, args: [...MEDIA_ARGS, '--hide-scrollbars'] })
 
 /** @param {typeof variants[number]} variant @param {[string, (stage: import('./pictures/stage.mjs').Stage) => Promise<void>]} journey */
 async function take(variant, [title, journey]) {
   // A town of its own for each: what one journey reads or says must not show in another.
-  const host = await startHost()
+  const host = await startHost('--pace', paces[title] ?? '0')
   const context = await browser.newContext({ ...variant.options, baseURL: host.origin })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { signIn, SQUARE, visit, whileTimeStands } from './stage.mjs'
+import { button, guest, signIn, SQUARE, visit, whileTimeStands } from './stage.mjs'
 
 /** @import { Stage } from './stage.mjs' */
 
@@ -9,20 +9,8 @@ const OPEN_SQUARE = 'Open square: say hello to whoever is new'
 const HOUSE = '/group/470000047'
 const TITLE = 'Patch walkthrough: granular choirs on a budget'
 
-/** @param {Stage} stage @param {string} key */
-const button = ({ page, words }, key) => page.getByRole('button', { name: words(key), exact: true })
-
-/** Another person's page, signed in. @param {Stage} stage @param {string} email */
-async function guest(stage, email) {
-  const context = await stage.context.browser()?.newContext({ baseURL: new URL(stage.page.url()).origin, locale: await stage.page.evaluate(() => navigator.language) })
-  if (context === undefined) throw new Error('no browser')
-  const page = await context.newPage()
-  await signIn({ ...stage, page, context }, email)
-  return { ...stage, page, context }
-}
-
 /** On a phone the desk is behind a button. @param {Stage} stage */
-async function openDesk({ page, words, isPhone }) {
+export async function openDesk({ page, words, isPhone }) {
   if (isPhone) await page.getByRole('button', { name: words('room.showDesk') }).click()
 }
 

@@ -36,8 +36,23 @@ export async function signIn(stage, email) {
   await toCode(stage, email)
   await page.getByRole('button', { name: words('signIn.inboxUse') }).first().click()
   await page.getByRole('button', { name: words('signIn.submit') }).click()
+  // Whoever is new to the town is asked who invited them.
+  await expect(page).toHaveURL(/\/group$|\/invite-code$/)
+  if (page.url().endsWith('/invite-code')) await page.getByRole('button', { name: words('signIn.inviteSkip') }).click()
   await expect(page).toHaveURL(/\/group$/)
   await expect(page.getByText(words('toast.codeSent'))).toHaveCount(0)
+}
+
+/** @param {Stage} stage @param {string} key */
+export const button = ({ page, words }, key) => page.getByRole('button', { name: words(key), exact: true })
+
+/** Another person's page, signed in. @param {Stage} stage @param {string} email */
+export async function guest(stage, email) {
+  const context = await stage.context.browser()?.newContext({ baseURL: new URL(stage.page.url()).origin, locale: await stage.page.evaluate(() => navigator.language) })
+  if (context === undefined) throw new Error('no browser')
+  const page = await context.newPage()
+  await signIn({ ...stage, page, context }, email)
+  return { ...stage, page, context }
 }
 
 /**
