@@ -38,7 +38,7 @@ export function CurrencyView({ balance: { currencyId, name, icon, amount, usd },
         {isLoop && staking !== null && <div><dt>{t('staked')}</dt><dd>{staking.staked} LOOP</dd></div>}
         <div>
           <dt>{t('form.network')}</dt>
-          <dd>{chains.status === 'loading' ? <Skeleton><Bone width={120} height={16} /></Skeleton> : networks.length === 0 ? '–' : new Intl.ListFormat(i18n.language, { type: 'unit' }).format(networks)}</dd>
+          <dd>{chains.status === 'loading' ? <Skeleton><Bone width={120} height={16} /></Skeleton> : networks.length === 0 ? '–' : new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(networks)}</dd>
         </div>
       </dl>
       <nav className={styles['acts']} aria-label={name}>
