@@ -10,9 +10,8 @@ export async function holdings(stage) {
   const { page, words, shoot } = stage
   await signIn(stage)
   const balances = page.getByRole('list', { name: words('wallet:balances') })
-  const looked = /[1-9]/
   await page.goto('/wallet')
-  await expect(balances.getByRole('link', { name: 'LOOP' }).first()).toContainText(looked)
+  await expect(balances.getByRole('link', { name: 'LOOP' }).first()).toContainText(/[1-9]/)
   await shoot('wallet')
   await visit(stage, '/wallet?view=currency&currency=5', page.getByText(words('wallet:currencyOf.exact')), 'wallet of a token')
   await visit(stage, '/wallet?view=deposit', page.getByRole('radio').first(), 'deposit')
