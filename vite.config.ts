@@ -27,8 +27,8 @@ const OPENING = /\/ui\/(?:app\/AppShell|screens\/group-centre\/\w+Screen)\.tsx$/
 const LIST = /\/ui\/screens\/messages\/MessagesScreen\.tsx$/
 /** What lies over pages comes by itself, after them: it must not bring a chat along for a small part that both use. */
 const OVER_PAGES = /\/ui\/frame\//
-/** A menu, and the arrow on its button. */
-const MENU = /\/ui\/components\/overlay\/(?:Menu|menu-entries)\.|\/icons\/chevron-down\./
+/** A menu, the arrow on its button, and the sign of the first that anyone sees: that of languages. */
+const MENU = /\/ui\/components\/overlay\/(?:Menu|menu-entries)\.|\/icons\/(?:chevron-down|globe)\./
 /** No page is without these, each of which comes by itself. */
 const EVERYWHERE = /\/ui\/(?:components\/RingMark|app\/use-preferences)\.tsx?$/
 /** Small things that the page with the ways in needs. */
@@ -37,6 +37,10 @@ const WAYS = /\/domain\/session\/(?:sign-in\.rules|qr-sign-in\.messages)\.ts$|\/
 const SIGNS = /\/icons\/(?:x|copy)\./
 /** Signs that the frame draws on its first page: one file, for a dozen of them weigh more in their wrapping than in themselves. */
 const FRAME_SIGNS = /\/icons\/(?:audio-lines|bell-off|clock|lock|message-circle|pin|plus|search|settings-2|user-round|users-round)\./
+/** Signs of a list of conversations, and of its menu. */
+const LIST_SIGNS = /\/icons\/(?:eraser|messages-square|pin-off|trash)\./
+/** Signs that a chat draws: it waited for a dozen and a half files. */
+const CHAT_SIGNS = /\/icons\/(?:arrow-up|ban|chevron-left|ellipsis|external-link|file-text|flag|gem|gift|image-plus|info|megaphone|pencil|play|settings|sticker|trophy|user-plus|video)\./
 const PAGE_OUTSIDE = /\/ui\/screens\/[\w-]*sign-in\/\w+Screen\.tsx$/
 
 /** What an area brings to the logs (ADR 13) is one file with its side of the wire: whoever wants the one wants the other. */
@@ -97,6 +101,8 @@ export const client = {
             { name: 'frame-signs', test: FRAME_SIGNS, includeDependenciesRecursively: false },
             // Only what is bought and moved needs these: they are not to come along with what pages share.
             { name: 'exact', test: EXACT, includeDependenciesRecursively: false },
+            { name: 'list-signs', test: LIST_SIGNS, includeDependenciesRecursively: false },
+            { name: 'chat-signs', test: CHAT_SIGNS, includeDependenciesRecursively: false },
             { name: areaName, debugName: 'areas', includeDependenciesRecursively: false },
             { name: sharedName, debugName: 'shared', includeDependenciesRecursively: false },
           ],
