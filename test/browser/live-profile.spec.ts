@@ -56,7 +56,7 @@ test('the live profile fetches the chat vendor’s client when somebody connects
   await expect.poll(() => vendor.length).toBe(1)
   // What it asks as soon as it logs in; its socket it opens in its own time.
   const first = imHosts.slice(0, 4)
-  await expect.poll(() => first.filter((one) => !asked.has(one)), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => first.filter((one) => !asked.has(one))).toEqual([])
   // The page's own tale of hosts is the configuration's.
   const tale = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content') ?? ''
   expect([...asked].filter((one) => !tale.includes(` ${one}`))).toEqual([])

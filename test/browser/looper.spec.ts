@@ -46,7 +46,7 @@ test('R1-008 R3-006 R3-067 R3-071 R3-074 R3-078 R3-079 R3-081 R3-130 R3-140 R3-2
   await page.getByRole('link', { name: 'API', exact: true }).click()
   const phone = page.frameLocator('iframe')
   // A whole page of its own begins there.
-  await expect(phone.getByRole('heading', { name: 'Groups' })).toBeVisible({ timeout: 30_000 })
+  await expect(phone.getByRole('heading', { name: 'Groups' })).toBeVisible()
   await page.getByRole('link', { name: 'Edit' }).click()
   const logo = phone.getByRole('link', { name: 'Partner home' })
   await expect(logo.locator('img')).toBeVisible()

@@ -71,7 +71,7 @@ test('two tabs talk to one world, and the other goes on when the one that hosts 
   }
   await page.close()
   await say(second, 'still here')
-  await expect(log(second).getByText('Sending', { exact: true })).toHaveCount(0, { timeout: 25_000 })
+  await expect(log(second).getByText('Sending', { exact: true })).toHaveCount(0)
   const third = await visitor.openTab(SQUARE)
   for (const text of ['from the first', 'from the second', 'still here']) await expect(saying(third, text)).toHaveCount(1)
   await second.close()

@@ -16,8 +16,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // Nobody waits so long but on a machine that has much else to do.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: json === undefined ? [['list']] : [['list'], ['json', { outputFile: json }]],
   use: {
     launchOptions: {

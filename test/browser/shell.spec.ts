@@ -11,8 +11,12 @@ test('R1-009 R1-010 the header has a member’s balance, the navigation its entr
   await expect(page.getByRole('link', { name: /^Balance: \$[0-9]+\.[0-9]+$/ })).toHaveText(/^\$[0-9,]+\.[0-9]{2}$/)
   const rail = page.getByRole('navigation', { name: 'Main' })
   await expect(rail.getByRole('link')).toHaveCount(6)
-  await rail.getByRole('link', { name: /Messages/ }).hover()
-  await expect(page.getByText('Messages', { exact: true }).last()).toBeVisible()
+  // A pointer that rests on a link before the page listens tells it nothing until it moves.
+  await expect(async () => {
+    await page.mouse.move(400, 400)
+    await rail.getByRole('link', { name: /Messages/ }).hover()
+    await expect(page.getByText('Messages', { exact: true }).last()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await expect(rail.getByRole('link', { name: 'Loop on X' })).toHaveAttribute('rel', /noopener/)
 })
 

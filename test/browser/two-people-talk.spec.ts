@@ -28,7 +28,7 @@ test('OUT-5 what is written without a network is kept, and sent once when it is 
   await ada.restoreNetwork()
   await ada.page.goto('/group/10000001')
 
-  await expect(saying(ben.page, 'and a second one')).toHaveCount(1, { timeout: 30_000 })
+  await expect(saying(ben.page, 'and a second one')).toHaveCount(1)
   await expect(saying(ben.page, 'written in a tunnel')).toHaveCount(1)
   await expect(saying(ada.page, 'written in a tunnel')).toHaveCount(1)
   await expect(log(ada.page).getByText('Sending', { exact: true })).toHaveCount(0)
@@ -101,7 +101,7 @@ test('kill -9 of the server loses nothing that was acknowledged, and what was no
   await expect(saying(ada.page, 'said to nobody yet')).toHaveCount(1)
   await server.restart()
 
-  await expect(saying(ben.page, 'said to nobody yet')).toHaveCount(1, { timeout: 40_000 })
+  await expect(saying(ben.page, 'said to nobody yet')).toHaveCount(1)
   await expect(saying(ben.page, 'acknowledged before the cut')).toHaveCount(1)
   await ben.page.reload()
   await expect(saying(ben.page, 'acknowledged before the cut')).toHaveCount(1)
@@ -118,7 +118,7 @@ test('OUT-11 when the leading tab closes another goes on in its place', async ({
   await expect(composer(second)).toBeVisible()
   await ada.page.close()
   await say(second, 'still here')
-  await expect(saying(ben.page, 'still here')).toHaveCount(1, { timeout: 25_000 })
+  await expect(saying(ben.page, 'still here')).toHaveCount(1)
   await say(ben.page, 'good to hear')
   await expect(saying(second, 'good to hear')).toHaveCount(1)
 })
