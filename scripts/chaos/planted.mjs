@@ -10,7 +10,7 @@ export const PLANTED = [
   { name: 'a retry has a new id', file: 'src/adapters/im/simulator/conversations.ts',
     from: 'client_id: clientId, ...writeContent(content)', to: 'client_id: `${clientId}-${request_id}`, ...writeContent(content)' },
   { name: 'an answer of an older session is applied', file: 'src/application/log/event-log.ts',
-    from: 'if (answersNothing || saidBefore)', to: 'if (saidBefore)' },
+    from: 'if (this.answersNothing(message) || saidBefore)', to: 'if (saidBefore)' },
   { name: 'a refused token of an older session ends the newer', file: 'src/domain/session/session.machine.ts',
     from: 'context.session?.sessionId === sessionId', to: 'context.session !== null && sessionId !== null' },
   { name: 'what is due is counted in ticks', file: 'src/adapters/browser/clock.ts',

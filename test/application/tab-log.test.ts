@@ -1,52 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { effectTable, tabEffects, type Asked } from '../../src/application/effect'
 import { STORE_RETRY_MS } from '../../src/application/ports/log-store'
-import { TabLog, tabLogName } from '../../src/application/log/tab-log'
-import { composerEffects, draftOf } from '../../src/domain/chat'
+import { tabLogName } from '../../src/application/log/tab-log'
 import { TabId } from '../../src/domain/kernel/ids'
-import { signInEffects } from '../../src/domain/session'
-import { shellEffects } from '../../src/domain/shell'
-import { tabCells, tabMessages, type TabMessage } from '../../src/domain/tab-log'
-import { allHere, noFeatures } from '../support/all-here'
+import type { TabMessage } from '../../src/domain/tab-log'
 import { made } from '../support/builders/made'
-import { clientId, lounge } from '../support/builders/message'
 import { memoryLastWords } from '../support/in-memory/last-words'
+import { openTabLog, send, write } from '../support/tab-log'
 import { VirtualBrowser } from '../support/virtual-browser'
-
-const write = (text: string): TabMessage => ({ type: 'ChangeDraft', conversationId: lounge, text })
-const send: TabMessage = { type: 'SendDraft', conversationId: lounge, clientId: clientId('a') }
-
-/** A tab with its own log alone: what it is asked to do is written down and left undone. */
-const open = (browser: VirtualBrowser, lastWords = memoryLastWords()) => {
-  const tab = browser.open('1')
-  const cells = tabCells()
-  const started: string[] = []
-  const troubles: string[] = []
-  const noted = (name: string) => ({
-    failed: () => null, perform: (_input: unknown, { resumed }: Asked<TabMessage>) => { started.push(`${name}${resumed ? ' resumed' : ''}`) },
-  })
-  const log = new TabLog({
-    cells, store: tab.logStore, lastWords, clock: tab.clock, idle: tab.idle, onTrouble: ({ _tag }) => { troubles.push(_tag) },
-    areas: allHere, features: noFeatures, messages: tabMessages, session: () => null,
-    effects: effectTable<TabMessage>({
-      shell: { navigate: tabEffects.idempotentInSteps(shellEffects.navigate, noted('navigate')) },
-      signIn: {
-        sendCode: tabEffects.idempotentInSteps(signInEffects.sendCode, noted('sendCode')),
-        signInByEmail: tabEffects.idempotentInSteps(signInEffects.signInByEmail, noted('signInByEmail')),
-      },
-      composer: {
-        handOver: tabEffects.idempotentInSteps(composerEffects.handOver, noted('handOver')),
-        keep: tabEffects.idempotentInSteps(composerEffects.keep, { failed: () => null, perform: () => undefined }),
-      },
-    }),
-  })
-  void log.start(made(TabId, tab.name))
-  return { tab, log, started, troubles, draft: () => draftOf(cells.composer.get(), lounge), pass: (ms = 50) => browser.time.pass(ms) }
-}
 
 describe('The log of a tab', () => {
   it('keeps what is said before it was read', async () => {
-    const { log, draft, pass } = open(new VirtualBrowser())
+    const { log, draft, pass } = openTabLog(new VirtualBrowser())
     log.say(write('early'))
     await pass()
     expect(draft()).toBe('early')
@@ -54,12 +18,12 @@ describe('The log of a tab', () => {
 
   it('OUT-5 comes back after a reload with what was typed and with what it was doing', async () => {
     const browser = new VirtualBrowser()
-    const first = open(browser)
+    const first = openTabLog(browser)
     await first.pass()
-    for (const message of [write('one'), send, write('two')]) first.log.say(message)
+    for (const message of [write('one'), send(), write('two')]) first.log.say(message)
     await first.pass()
     first.tab.kill()
-    const again = open(browser)
+    const again = openTabLog(browser)
     await again.pass()
     expect([again.draft(), first.started, again.started]).toEqual(['two', ['handOver'], ['handOver resumed']])
   })
@@ -69,7 +33,7 @@ describe('The log of a tab', () => {
     const reopened = async (ms: number) => {
       const browser = new VirtualBrowser()
       const lastWords = memoryLastWords()
-      const first = open(browser, lastWords)
+      const first = openTabLog(browser, lastWords)
       await first.pass()
       first.log.say(write('one'))
       await first.pass(1)
@@ -77,14 +41,14 @@ describe('The log of a tab', () => {
       await first.pass(ms)
       lastWords.leave()
       first.tab.kill()
-      return { browser, lastWords, again: open(browser, lastWords) }
+      return { browser, lastWords, again: openTabLog(browser, lastWords) }
     }
 
     it.each([0, 1, 2, 3, 4, 6, 10, 50])('OUT-5 is there again, left %i ms after the last key, and is stored then', async (ms) => {
       const { browser, lastWords, again } = await reopened(ms)
       await again.pass()
       again.tab.kill()
-      const third = open(browser)
+      const third = openTabLog(browser)
       await third.pass()
       expect([again.draft(), third.draft(), again.log.passedOver, lastWords.kept()]).toEqual(['one and a half', 'one and a half', 0, null])
     })
@@ -103,7 +67,7 @@ describe('The log of a tab', () => {
       await again.pass(ms)
       lastWords.leave()
       again.tab.kill()
-      const third = open(browser, lastWords)
+      const third = openTabLog(browser, lastWords)
       await third.pass()
       expect(third.draft()).toBe('one and a half')
     })
@@ -111,7 +75,7 @@ describe('The log of a tab', () => {
     it.each([0, 1, 2, 3, 5, 10])('SES-6 is not kept where the session was over before, %i ms after the last key', async (ms) => {
       const browser = new VirtualBrowser()
       const lastWords = memoryLastWords()
-      const first = open(browser, lastWords)
+      const first = openTabLog(browser, lastWords)
       await first.pass()
       first.log.say(write('my words'))
       await first.pass(ms)
@@ -124,7 +88,7 @@ describe('The log of a tab', () => {
       const unstored = async (then: readonly TabMessage[] = [write('one and a half')]) => {
         const browser = new VirtualBrowser()
         const lastWords = memoryLastWords()
-        const first = open(browser, lastWords)
+        const first = openTabLog(browser, lastWords)
         await first.pass()
         first.log.say(write('one'))
         await first.pass()
@@ -136,7 +100,7 @@ describe('The log of a tab', () => {
       const left = ({ browser, lastWords, first }: Awaited<ReturnType<typeof unstored>>) => {
         lastWords.leave()
         first.tab.kill()
-        return open(browser, lastWords)
+        return openTabLog(browser, lastWords)
       }
 
       it('OUT-5 is there again once the store can be had, and is stored then', async () => {
@@ -145,13 +109,13 @@ describe('The log of a tab', () => {
         const again = left(tab)
         await again.pass()
         again.tab.kill()
-        const third = open(tab.browser)
+        const third = openTabLog(tab.browser)
         await third.pass()
         expect([again.draft(), third.draft(), again.log.passedOver, tab.lastWords.kept()]).toEqual(['one and a half', 'one and a half', 0, null])
       })
 
       it('OUT-4 is not in the box where it was sent', async () => {
-        const tab = await unstored([send])
+        const tab = await unstored([send()])
         tab.browser.disk.isBroken = false
         const again = left(tab)
         await again.pass()
@@ -187,7 +151,7 @@ describe('The log of a tab', () => {
         const { browser, first } = await unstored()
         first.tab.kill()
         const lastWords = memoryLastWords()
-        const blank = open(browser, lastWords)
+        const blank = openTabLog(browser, lastWords)
         await blank.pass()
         for (const text of ['x', 'xx', 'xxx']) blank.log.say(write(text))
         await blank.pass()
@@ -200,7 +164,7 @@ describe('The log of a tab', () => {
 
     it('of another tab, or nothing that can be read, is passed over', async () => {
       for (const left of ['{', 7, { log: 'tab-2', entries: [1] }, { log: tabLogName(made(TabId, '1')), entries: 'none' }]) {
-        const { draft, log, pass } = open(new VirtualBrowser(), memoryLastWords(left))
+        const { draft, log, pass } = openTabLog(new VirtualBrowser(), memoryLastWords(left))
         await pass()
         expect([draft(), log.passedOver]).toEqual(['', 0])
       }
@@ -208,9 +172,9 @@ describe('The log of a tab', () => {
   })
 
   it('begins nothing before it is stored', async () => {
-    const { log, started, pass } = open(new VirtualBrowser())
+    const { log, started, pass } = openTabLog(new VirtualBrowser())
     await pass()
-    for (const message of [write('one'), send]) log.say(message)
+    for (const message of [write('one'), send()]) log.say(message)
     await pass(3)
     expect(started).toEqual([])
     await pass()
@@ -219,23 +183,23 @@ describe('The log of a tab', () => {
 
   it.each([2, 3, 5, 7, 50])('SES-6 has nothing left in the store %i ms after the session was over, or when the tab is opened again', async (ms) => {
     const browser = new VirtualBrowser()
-    const first = open(browser)
+    const first = openTabLog(browser)
     await first.pass()
-    for (const message of [write('my words'), send, write('more of my words')]) first.log.say(message)
+    for (const message of [write('my words'), send(), write('more of my words')]) first.log.say(message)
     await first.pass()
     first.log.say({ type: 'ForgetAccount' })
     await first.pass(ms)
     first.tab.kill()
-    await open(browser).pass()
+    await openTabLog(browser).pass()
     expect(browser.stored()).not.toContain('my words')
   })
 
   it('goes on from memory where its log was removed as that of a closed tab', async () => {
     const browser = new VirtualBrowser()
-    const { log, started, troubles, draft, pass } = open(browser)
+    const { log, started, troubles, draft, pass } = openTabLog(browser)
     await pass()
     browser.disk.logs.delete(tabLogName(made(TabId, '1')))
-    for (const message of [write('one'), send, write('two')]) log.say(message)
+    for (const message of [write('one'), send(), write('two')]) log.say(message)
     await pass()
     expect([troubles, draft(), started.length]).toEqual([['StoreOvertaken'], 'two', 1])
   })

@@ -50,6 +50,7 @@ export class EventLog<M extends AnyMessage> {
   #queue: { message: M, from: Origin | null }[] = []
   #delivering = false
   #dropped = 0
+  #isRewriting = false
   #clock = emptyTable<number>()
   #attempts = emptyTable<number>()
   readonly #entries = new Subject<Entry<M>>()
@@ -88,7 +89,7 @@ export class EventLog<M extends AnyMessage> {
     this.#attached.set(name, mine)
     this.#due.delete(name)
     this.#readers = [...this.#readers, ...mine.map((cell) => [cell.name, cell] as const)]
-    this.#changes.next()
+    this.#changed()
   }
 
   /** The features that wait for the answer to an effect, by their names: after a reload they, and no others, have to act. */
@@ -139,8 +140,24 @@ export class EventLog<M extends AnyMessage> {
   take(entry: Entry<M>): boolean {
     if (entry.seq !== this.#seq + 1) return false
     this.#hear(entry)
-    this.#changes.next()
+    this.#changed()
     return true
+  }
+
+  /** It is an answer, and nobody asks for it any more. */
+  answersNothing(message: M): boolean {
+    return message.ask !== undefined && !this.#readers.some(([, cell]) => cell.answeredBy(message))
+  }
+
+  /** Something else is what happened: whoever looks on sees what comes of it, and nothing on the way. */
+  rewrite(work: () => void): void {
+    this.#isRewriting = true
+    try {
+      work()
+    } finally {
+      this.#isRewriting = false
+    }
+    this.#changed()
   }
 
   checkpoint(): Checkpoint {
@@ -166,8 +183,10 @@ export class EventLog<M extends AnyMessage> {
     this.#clock = numbersIn(current[CLOCK])
     this.#attempts = numbersIn(current[ATTEMPTS])
     this.#seq = seq
-    this.#changes.next()
+    this.#changed()
   }
+
+  #changed(): void { if (!this.#isRewriting) this.#changes.next() }
 
   #deliver(): void {
     if (this.#delivering) return
@@ -183,14 +202,12 @@ export class EventLog<M extends AnyMessage> {
     } finally {
       this.#delivering = false
     }
-    this.#changes.next()
+    this.#changed()
   }
 
   #enter(message: M, from: Origin | null): void {
-    const answersNothing = message.ask !== undefined
-      && !this.#readers.some(([, cell]) => cell.answeredBy(message))
     const saidBefore = from !== null && from.n <= (this.#origins[from.tab] ?? -1)
-    if (answersNothing || saidBefore) this.#dropped += 1
+    if (this.answersNothing(message) || saidBefore) this.#dropped += 1
     else this.#hear({ seq: this.#seq + 1, at: this.clock.now(), from, message })
   }
 

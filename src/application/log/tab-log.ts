@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { opaqueFrom } from '../../domain/event-log'
+import { filter, type Observable } from 'rxjs'
+import { EffectAttempted, opaqueFrom, type Entry } from '../../domain/event-log'
 import type { SessionId, TabId } from '../../domain/kernel/ids'
 import { later } from '../../domain/kernel/instant'
 import type { TabCells } from '../../domain/log.first'
@@ -13,9 +14,9 @@ import { LogWriter } from './log-writer'
 import type { Clock } from '../ports/clock'
 import type { Idle } from '../ports/idle'
 import type { LastWords } from '../ports/last-words'
-import { STORE_RETRY_MS, type LogStore, type LogStoreFailure } from '../ports/log-store'
+import { STORE_RETRY_MS, type LogStore, type LogStoreFailure, type StoredLog } from '../ports/log-store'
 import { EffectRunner } from '../effects/run-machine'
-import { foldInto, foldStored } from './stored-log'
+import { foldAfter, foldAnew, foldInto, foldStored } from './stored-log'
 
 /** A tab's log holds every key that is typed: so many entries are kept after the last base. */
 const KEPT = 2_000
@@ -41,11 +42,16 @@ const LastWordsOf = t.type({ log: t.string, entries: t.UnknownArray })
 const READ_TRIES = 5
 const READ_AGAIN_MS = 1_000
 
+const isAnything = ({ base, entries }: StoredLog): boolean => base !== null || entries.length > 0
+const broken: LogStoreFailure = { _tag: 'StoreBroken' }
+
 export const isTabLog = (name: string): boolean => name.startsWith(PREFIX)
 
 /** A tab's own log: what is shown, typed and open here. Nobody else writes it. */
 export class TabLog {
   readonly log: EventLog<TabMessage>
+  /** What happens in this page; not what happened before, also where that is read late. */
+  readonly entries$: Observable<Entry<TabMessage>>
   readonly #runner: EffectRunner<TabMessage>
   readonly #known: Known<TabMessage>
   #writer: LogWriter | null = null
@@ -55,6 +61,9 @@ export class TabLog {
   #isRebaseDue = false
   /** Entries that count only once the base is written that has them in it. */
   #last: readonly unknown[] = []
+  /** What happened in this page while what was stored could not be read, and who was in; `null` where that is read, or to be read no more. */
+  #unread: { readonly under: SessionId | null, readonly since: unknown[] } | null = null
+  #isReadingLate = false
   #takeBack = (): void => undefined
 
   constructor(private readonly needs: Needs) {
@@ -72,8 +81,11 @@ export class TabLog {
       whenDurable: (seq, call) => this.#writer?.whenDurable(seq, call),
       setBacksUpTo: this.log.setBacksUpTo,
     })
+    this.entries$ = this.log.entries$.pipe(filter(() => !this.#isReadingLate))
     this.log.entries$.subscribe((entry) => {
-      this.#writer?.push(entry.seq, stored.encode(entry))
+      const encoded = stored.encode(entry)
+      this.#writer?.push(entry.seq, encoded)
+      this.#noteUnread(entry, encoded)
       this.#sinceBase += 1
       if (entry.message.type === 'ForgetAccount') this.#forget(entry.seq)
       else if (this.#sinceBase > KEPT) this.#rebase()
@@ -101,7 +113,7 @@ export class TabLog {
   }
 
   async start(tab: TabId): Promise<void> {
-    const { areas, store, clock } = this.needs
+    const { areas, store, clock, session } = this.needs
     const name = tabLogName(tab)
     const epoch = await store.takeOver(name)()
     const fold = () => foldStored({ log: this.log, store, name, message: this.#known.message, clock, areas })
@@ -112,10 +124,12 @@ export class TabLog {
     }
     this.#passedOver += folded.passedOver
     const stored = this.log.seq
-    // What is said in a log that was begun for want of the stored one does not go on from that.
+    // What is said in a log that was begun for want of the stored one does not go on from that, until that can be read.
+    if (folded.failure?._tag === 'StoreBroken') this.#unread = { under: session(), since: [] }
     if (folded.failure === null) await this.#readLast(name)
-    this.#write(name, E.isLeft(epoch) ? null : epoch.right, stored)
-    if (E.isLeft(epoch)) this.#trouble(name, epoch.left)
+    const had = this.#unread === null ? epoch : E.left(broken)
+    this.#write(name, E.isLeft(had) ? null : had.right, stored)
+    if (E.isLeft(had)) this.#trouble(name, had.left)
     // A tab that was gone before it had cleared its store clears it now (SES-6). Where nothing was stored nobody had to come for it.
     if (areas.areAllHere()) this.#rebase()
     this.#runner.begin()
@@ -130,16 +144,21 @@ export class TabLog {
 
   /** What the page before said last comes after what it had stored. */
   async #readLast(log: string): Promise<void> {
-    const { areas, lastWords } = this.needs
-    const last = this.#lastOf(log)
-    lastWords.onLeaving(() => {
+    if (this.#lastOf(log) !== null) await this.needs.areas.insist()
+    this.#foldLast(log)
+  }
+
+  #putByLast(log: string): void {
+    this.needs.lastWords.onLeaving(() => {
       const entries = this.#unwritten()
       return entries.length === 0 ? null : { log, entries }
     })
-    if (last === null) return
-    await areas.insist()
-    this.#last = last
-    this.#passedOver += foldInto(this.log, { entries: last }, this.#known.message)
+  }
+
+  #foldLast(log: string): void {
+    this.#last = this.#lastOf(log) ?? []
+    this.#putByLast(log)
+    this.#passedOver += foldInto(this.log, { entries: this.#last }, this.#known.message)
   }
 
   #unwritten(): readonly unknown[] { return [...this.#last, ...this.#writer?.unwritten ?? []] }
@@ -155,18 +174,48 @@ export class TabLog {
     this.needs.onTrouble(failure)
   }
 
-  /** Until it can be had; what was typed meanwhile is what is kept. */
+  /** Until it can be had. */
   #tryStoreAgain(name: string): void {
-    const { areas, clock, store } = this.needs
-    this.#takeBack = clock.wake(later(clock.now(), STORE_RETRY_MS), () => {
-      void areas.insist().then(() => store.takeOver(name)()).then((epoch) => {
-        if (this.#writer === null) return
-        if (E.isLeft(epoch)) return this.#tryStoreAgain(name)
-        this.#last = this.#unwritten()
-        this.#write(name, epoch.right)
-        this.#rebase()
-      })
+    const { areas, clock } = this.needs
+    this.#takeBack = clock.wake(later(clock.now(), STORE_RETRY_MS), () => { void areas.insist().then(() => this.#goOnInStore(name)) })
+  }
+
+  /** What is done once is known by its number: with that it cannot be moved behind anything. */
+  #noteUnread({ message }: Entry<TabMessage>, encoded: unknown): void {
+    if (this.#unread === null) return
+    if (EffectAttempted.is(message) || this.#unread.since.push(encoded) > KEPT) this.#unread = null
+  }
+
+  async #goOnInStore(name: string): Promise<void> {
+    const { session, store } = this.needs
+    const epoch = await store.takeOver(name)()
+    const read = this.#unread === null || E.isLeft(epoch) ? null : await store.read(name)()
+    if (this.#writer === null) return
+    if (E.isLeft(epoch) || (read !== null && E.isLeft(read))) return this.#tryStoreAgain(name)
+    const unread = this.#unread
+    this.#unread = null
+    // What somebody else left here is not theirs who are in by now.
+    const before = read !== null && unread?.under === session() && isAnything(read.right) ? read.right : null
+    if (before !== null) this.#readLate(name, before, unread?.since ?? [])
+    else this.#last = this.#unwritten()
+    this.#putByLast(name)
+    this.#write(name, epoch.right)
+    this.#rebase()
+    if (before !== null) this.#runner.begin()
+  }
+
+  /** What was stored came first: what happened in this page goes on from that, and so does what it is doing. */
+  #readLate(name: string, stored: StoredLog, since: readonly unknown[]): void {
+    this.#runner.end()
+    this.#writer?.stop()
+    this.#writer = null
+    this.#isReadingLate = true
+    this.log.rewrite(() => {
+      this.#passedOver += foldAnew(this.log, stored, this.#known.message)
+      this.#foldLast(name)
+      this.#last = [...this.#last, ...foldAfter(this.log, since, this.#known.message)]
     })
+    this.#isReadingLate = false
   }
 
   /** Nobody else may write here: the log was removed as that of a closed tab, just when this one opened. */
@@ -198,6 +247,7 @@ export class TabLog {
 
   /** Nothing of the account stays, not even until the base is written. */
   #forget(seq: number): void {
+    this.#unread = null
     this.log.forgetUnattached(seq)
     this.#rebase()
     this.#forgetLast()
