@@ -179,7 +179,7 @@ export const inside: WordsIn<typeof english> = {
     sending: '发送中',
     failed: '未发送',
     unread_other: '{{count, number}} 条未读消息',
-    you: '你',
+    you: '我',
   },
   role: {
     owner: '群主',

@@ -24,7 +24,7 @@ export const talks = {
     delete: '删除聊天',
     deleteTitle: '删除与 {{name}} 的聊天？',
     deleteText: '聊天和消息会从列表中移除，有新消息时会再次出现。',
-    you: '你',
+    you: '我',
   },
   direct: {
     more: '更多',
@@ -57,7 +57,7 @@ export const talks = {
     newCount_other: '{{shown}} 条新消息',
     announce: '{{name}}：{{text}}',
     linkTo: '打开 {{host}}',
-    own: '你',
+    own: '我',
     id: 'ID {{id}}',
     copyId: '复制群组 ID',
     created: '创建于',

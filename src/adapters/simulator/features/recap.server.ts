@@ -17,7 +17,7 @@ const textOf = (world: World, space: TownSpace, xid: Parameters<typeof spaceFor>
   return [
     `# ${literal(title)}`, ...announcement === '' ? [] : [`> ${literal(announcement.replace(/\s+/g, ' '))}`],
     '## Who spoke', hosts.map(({ name }) => `- **${literal(name)}**, host`).join('\n'),
-    '## In figures', [`1. ${tuned} tuned in`, `2. ${comments} comments in the group's chat`, `3. ${Math.round(duration / 60)} minutes on air`].join('\n'),
+    '## In figures', [`- ${tuned} tuned in`, `- ${comments} comments in the group's chat`, `- ${Math.round(duration / 60)} minutes on air`].join('\n'),
   ].join('\n\n')
 }
 

@@ -28,7 +28,7 @@ export const zh = {
   large: '返回通话',
   float: '在其他窗口上方显示',
   hangUp: '挂断',
-  you: '你',
+  you: '我',
   noPicture: '摄像头已关闭',
   elsewhere: '通话正在另一个标签页中进行',
   takeHere: '在此继续',

@@ -107,7 +107,7 @@ function PlacesPopover(preferences: PreferencesProps): ReactNode {
       </button>
       <Popover.Root open={open} onOpenChange={setOpen}>
         <Popover.Portal>
-          <Popover.Positioner anchor={anchor} side="bottom" align="end" sideOffset={4} collisionPadding={8} className={c('place')}>
+          <Popover.Positioner anchor={anchor} side="inline-start" align="start" sideOffset={4} collisionPadding={8} className={c('place')}>
             <Popover.Popup className={c('places')} aria-label={t('app.preferences')} finalFocus={anchor}><Places {...preferences} /></Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>
