@@ -30,9 +30,9 @@ const OVER_PAGES = /\/ui\/frame\//
 /** A menu, the arrow on its button, and the sign of the first that anyone sees: that of languages. */
 const MENU = /\/ui\/components\/overlay\/(?:Menu|menu-entries)\.|\/icons\/(?:chevron-down|globe)\./
 /** No page is without these, each of which comes by itself. */
-const EVERYWHERE = /\/ui\/(?:components\/RingMark|app\/use-preferences)\.tsx?$/
+const EVERYWHERE = /\/ui\/(?:components\/feedback\/RingMark|app\/use-preferences)\.tsx?$/
 /** Small things that the page with the ways in needs. */
-const WAYS = /\/domain\/session\/(?:sign-in\.rules|qr-sign-in\.messages)\.ts$|\/ui\/\S*\/(?:XLogo|x-problem)\.tsx?$|\/icons\/(?:qr-code|eye)\./
+const WAYS = /\/domain\/session\/(?:sign-in\.rules|qr-sign-in\.messages)\.ts$|\/ui\/\S*\/(?:(?:XLogo|x-problem)\.tsx?|sign-in\.module\.css)$|\/icons\/(?:qr-code|eye)\./
 /** Signs of what is closed and of what is copied: who draws the one draws the other. */
 const SIGNS = /\/icons\/(?:x|copy)\./
 /** Signs that the frame draws on its first page: one file, for a dozen of them weigh more in their wrapping than in themselves. */
@@ -89,6 +89,8 @@ export const client = {
     outDir: 'dist/client',
     rolldownOptions: {
       output: {
+        // A first load names a hundred files, and nothing of a hash can be packed: seven letters of it tell two builds of one file apart as well.
+        entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]',
         // Two files, not a dozen, for what every page needs: they pack better, and the libraries stay cached when only we have changed.
         codeSplitting: {
           groups: [

@@ -8,7 +8,7 @@ import { timed } from './lib/timed.mjs'
 /** Clients of vendors, and the worker that uploads: without a network nobody can use them. In bytes. */
 const LARGEST = 250_000
 /** The build puts a hash into the names of these. */
-const KEPT = /-[\w-]{8}\.(?:js|css|woff2)$/
+const KEPT = /-[\w-]{7}\.(?:js|css|woff2)$/
 
 /** Writes the service worker that keeps a built client for offline. @param {string} dir where the client is, from the root */
 export async function writeOffline(dir) {

@@ -36,15 +36,15 @@ export async function startProduct() {
 async function firstJs(browser, url, usable) {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' })
   const page = await context.newPage()
-  /** @type {import('playwright').Request[]} */
-  const asked = []
-  page.on('request', (request) => { if (new URL(request.url()).pathname.endsWith('.js')) asked.push(request) })
+  /** @type {Map<string, import('playwright').Request>} */
+  const asked = new Map()
+  page.on('request', (request) => { if (new URL(request.url()).pathname.endsWith('.js')) asked.set(request.url(), request) })
   await page.goto(url, { waitUntil: 'commit' })
-  const since = await page.waitForFunction((selector) => document.querySelector(selector)?.checkVisibility() === true && performance.now(), usable)
-  const bodies = await Promise.all([...asked].map(async (request) => ({ url: request.url(), body: await (await request.response())?.body() ?? '' })))
+  const since = await page.waitForFunction((selector) => (document.querySelector(selector)?.checkVisibility() === true ? performance.now() : 0), usable)
+  const bodies = await Promise.all([...asked].map(async ([asking, request]) => ({ asking, body: await (await request.response())?.body() ?? '' })))
   const early = await page.evaluate((at) => performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= at).map(({ name }) => name), await since.jsonValue())
   await context.close()
-  return bodies.filter(({ url }) => early.includes(url)).reduce((sum, { body }) => sum + gzipSync(body).length, 0) / 1_000
+  return bodies.filter(({ asking }) => early.includes(asking)).reduce((sum, { body }) => sum + gzipSync(body).length, 0) / 1_000
 }
 
 const watchLoad = () => {

@@ -258,7 +258,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
       await tab.start(here)
       running.add(merge(account.log.changes$, joined$).subscribe(() => { for (const follow of following) follow() }))
       running.add(bridge({
-        account$: account.log.entries$, tab$: tab.entries$, changes$: account.changes$,
+        account$: account.log.entries$, tab$: tab.log.entries$, changes$: account.changes$,
         visible$: ports.visibility.visible$, cells, isInside,
         toastsOf: (message) => wording.flatMap((toastsOf) => toastsOf(message)),
       }).subscribe(sayToTab))

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+// Virtual time does not wait for a file that is fetched when it is wanted.
+import '../../src/application/log/read-late'
 import { STORE_RETRY_MS } from '../../src/application/ports/log-store'
 import { SessionId } from '../../src/domain/kernel/ids'
 import type { TabMessage } from '../../src/domain/tab-log'
@@ -80,7 +82,7 @@ describe('The log of a tab that could not be read when its page began', () => {
   it('tells nobody a second time what happened', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen)])
     const told: string[] = []
-    page.log.entries$.subscribe(({ message }) => { told.push(message.type) })
+    page.log.log.entries$.subscribe(({ message }) => { told.push(message.type) })
     const seen: string[] = []
     page.log.log.changes$.subscribe(() => { seen.push(`${page.draft()}/${page.draft(kitchen)}`) })
     await recover()

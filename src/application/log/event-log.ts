@@ -149,7 +149,7 @@ export class EventLog<M extends AnyMessage> {
     return message.ask !== undefined && !this.#readers.some(([, cell]) => cell.answeredBy(message))
   }
 
-  /** Something else is what happened: whoever looks on sees what comes of it, and nothing on the way. */
+  /** Something else is what happened: whoever looks on sees what comes of it, and hears nothing on the way. */
   rewrite(work: () => void): void {
     this.#isRewriting = true
     try {
@@ -218,7 +218,7 @@ export class EventLog<M extends AnyMessage> {
     for (const [, cell] of this.#readers) cell.hear(entry)
     this.#unattached.hear(entry)
     this.#noteAttempts(entry)
-    this.#entries.next(entry)
+    if (!this.#isRewriting) this.#entries.next(entry)
   }
 
   #noteAttempts({ at, message }: Entry): void {

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { entryCodec, type AnyMessage } from '../../domain/event-log'
-import { AskRef } from '../../domain/kernel/message'
 import { actingIn } from '../acting-notes'
 import type { Areas } from '../areas/areas'
 import type { Checkpoint } from './checkpoint'
@@ -9,7 +8,7 @@ import type { EventLog } from './event-log'
 import type { Clock } from '../ports/clock'
 import type { LogStore, LogStoreFailure, StoredLog } from '../ports/log-store'
 
-const Numbered = t.type({ seq: t.number, at: t.number })
+export const Numbered = t.type({ seq: t.number, at: t.number })
 
 /**
  * Folds what was stored into a log that may already be some way along. An entry that cannot be read is passed over: the
@@ -27,39 +26,6 @@ export const foldInto = <M extends AnyMessage>(
     if (E.isLeft(entry) || !log.take(entry.right)) passedOver += 1
   }
   return passedOver
-}
-
-/** What was stored takes the place of all that the log has heard, at once. Answers how many entries were passed over. */
-export const foldAnew = <M extends AnyMessage>(log: EventLog<M>, { base, entries }: Omit<StoredLog, 'epoch'>, message: t.Type<M, unknown>): number => {
-  log.restore(base ?? { seq: 0, pieces: {} })
-  const passedOver = foldInto(log, { entries }, message)
-  const acting = actingIn(entries)
-  if (acting !== null) log.foundActing(acting)
-  return passedOver
-}
-
-const Answer = t.type({ message: t.type({ ask: AskRef }) })
-
-/**
- * Folds what a page has done from nothing, as if it had gone on from what the log holds: under the numbers that follow, each answer
- * to what asks for it under its new number. What answers an ask of a log from nothing is left out. Answers the entries as they are now.
- */
-export const foldAfter = <M extends AnyMessage>(log: EventLog<M>, entries: readonly unknown[], message: t.Type<M, unknown>): readonly unknown[] => {
-  const codec = entryCodec(message)
-  const numbers = new Map<number, number>()
-  const asked = (one: unknown): object => {
-    if (!Answer.is(one)) return {}
-    const { ask } = one.message
-    return { message: { ...one.message, ask: { ...ask, seq: numbers.get(ask.seq) ?? ask.seq } } }
-  }
-  return entries.filter(Numbered.is).flatMap((one) => {
-    const seq = log.seq + 1
-    const again = { ...one, ...asked(one), seq }
-    const entry = codec.decode(again)
-    if (E.isLeft(entry) || log.answersNothing(entry.right.message) || !log.take(entry.right)) return []
-    numbers.set(one.seq, seq)
-    return [again]
-  })
 }
 
 export interface Folded {

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { filter, type Observable } from 'rxjs'
-import { EffectAttempted, opaqueFrom, type Entry } from '../../domain/event-log'
+import { opaqueFrom } from '../../domain/event-log'
 import type { SessionId, TabId } from '../../domain/kernel/ids'
 import { later } from '../../domain/kernel/instant'
 import type { TabCells } from '../../domain/log.first'
@@ -14,9 +13,9 @@ import { LogWriter } from './log-writer'
 import type { Clock } from '../ports/clock'
 import type { Idle } from '../ports/idle'
 import type { LastWords } from '../ports/last-words'
-import { STORE_RETRY_MS, type LogStore, type LogStoreFailure, type StoredLog } from '../ports/log-store'
+import { STORE_RETRY_MS, type LogStore, type LogStoreFailure } from '../ports/log-store'
 import { EffectRunner } from '../effects/run-machine'
-import { foldAfter, foldAnew, foldInto, foldStored } from './stored-log'
+import { foldInto, foldStored } from './stored-log'
 
 /** A tab's log holds every key that is typed: so many entries are kept after the last base. */
 const KEPT = 2_000
@@ -42,16 +41,11 @@ const LastWordsOf = t.type({ log: t.string, entries: t.UnknownArray })
 const READ_TRIES = 5
 const READ_AGAIN_MS = 1_000
 
-const isAnything = ({ base, entries }: StoredLog): boolean => base !== null || entries.length > 0
-const broken: LogStoreFailure = { _tag: 'StoreBroken' }
-
 export const isTabLog = (name: string): boolean => name.startsWith(PREFIX)
 
 /** A tab's own log: what is shown, typed and open here. Nobody else writes it. */
 export class TabLog {
   readonly log: EventLog<TabMessage>
-  /** What happens in this page; not what happened before, also where that is read late. */
-  readonly entries$: Observable<Entry<TabMessage>>
   readonly #runner: EffectRunner<TabMessage>
   readonly #known: Known<TabMessage>
   #writer: LogWriter | null = null
@@ -63,7 +57,6 @@ export class TabLog {
   #last: readonly unknown[] = []
   /** What happened in this page while what was stored could not be read, and who was in; `null` where that is read, or to be read no more. */
   #unread: { readonly under: SessionId | null, readonly since: unknown[] } | null = null
-  #isReadingLate = false
   #takeBack = (): void => undefined
 
   constructor(private readonly needs: Needs) {
@@ -81,11 +74,10 @@ export class TabLog {
       whenDurable: (seq, call) => this.#writer?.whenDurable(seq, call),
       setBacksUpTo: this.log.setBacksUpTo,
     })
-    this.entries$ = this.log.entries$.pipe(filter(() => !this.#isReadingLate))
     this.log.entries$.subscribe((entry) => {
       const encoded = stored.encode(entry)
       this.#writer?.push(entry.seq, encoded)
-      this.#noteUnread(entry, encoded)
+      if (this.#unread !== null && this.#unread.since.push(encoded) > KEPT) this.#unread = null
       this.#sinceBase += 1
       if (entry.message.type === 'ForgetAccount') this.#forget(entry.seq)
       else if (this.#sinceBase > KEPT) this.#rebase()
@@ -125,9 +117,11 @@ export class TabLog {
     this.#passedOver += folded.passedOver
     const stored = this.log.seq
     // What is said in a log that was begun for want of the stored one does not go on from that, until that can be read.
-    if (folded.failure?._tag === 'StoreBroken') this.#unread = { under: session(), since: [] }
-    if (folded.failure === null) await this.#readLast(name)
-    const had = this.#unread === null ? epoch : E.left(broken)
+    const { failure } = folded
+    if (failure === null) await this.#readLast(name)
+    else this.#unread = { under: session(), since: [] }
+    this.#putByLast(name)
+    const had = failure === null ? epoch : E.left(failure)
     this.#write(name, E.isLeft(had) ? null : had.right, stored)
     if (E.isLeft(had)) this.#trouble(name, had.left)
     // A tab that was gone before it had cleared its store clears it now (SES-6). Where nothing was stored nobody had to come for it.
@@ -144,21 +138,21 @@ export class TabLog {
 
   /** What the page before said last comes after what it had stored. */
   async #readLast(log: string): Promise<void> {
-    if (this.#lastOf(log) !== null) await this.needs.areas.insist()
-    this.#foldLast(log)
+    const last = this.#lastOf(log)
+    if (last === null) return
+    await this.needs.areas.insist()
+    this.#last = last
+    this.#passedOver += foldInto(this.log, { entries: last }, this.#known.message)
   }
 
+  /** Where nothing could be read, what the page before said last is kept for the next. */
   #putByLast(log: string): void {
-    this.needs.lastWords.onLeaving(() => {
+    const { lastWords } = this.needs
+    lastWords.onLeaving(() => {
       const entries = this.#unwritten()
+      if (this.#unread !== null) return lastWords.kept()
       return entries.length === 0 ? null : { log, entries }
     })
-  }
-
-  #foldLast(log: string): void {
-    this.#last = this.#lastOf(log) ?? []
-    this.#putByLast(log)
-    this.#passedOver += foldInto(this.log, { entries: this.#last }, this.#known.message)
   }
 
   #unwritten(): readonly unknown[] { return [...this.#last, ...this.#writer?.unwritten ?? []] }
@@ -180,42 +174,25 @@ export class TabLog {
     this.#takeBack = clock.wake(later(clock.now(), STORE_RETRY_MS), () => { void areas.insist().then(() => this.#goOnInStore(name)) })
   }
 
-  /** What is done once is known by its number: with that it cannot be moved behind anything. */
-  #noteUnread({ message }: Entry<TabMessage>, encoded: unknown): void {
-    if (this.#unread === null) return
-    if (EffectAttempted.is(message) || this.#unread.since.push(encoded) > KEPT) this.#unread = null
-  }
-
   async #goOnInStore(name: string): Promise<void> {
     const { session, store } = this.needs
+    const late = this.#unread === null ? null : await import('./read-late').catch(() => null)
     const epoch = await store.takeOver(name)()
-    const read = this.#unread === null || E.isLeft(epoch) ? null : await store.read(name)()
+    const read = late === null || E.isLeft(epoch) ? null : await store.read(name)()
     if (this.#writer === null) return
-    if (E.isLeft(epoch) || (read !== null && E.isLeft(read))) return this.#tryStoreAgain(name)
     const unread = this.#unread
+    if (E.isLeft(epoch) || (unread !== null && (read === null || E.isLeft(read)))) return this.#tryStoreAgain(name)
     this.#unread = null
     // What somebody else left here is not theirs who are in by now.
-    const before = read !== null && unread?.under === session() && isAnything(read.right) ? read.right : null
-    if (before !== null) this.#readLate(name, before, unread?.since ?? [])
-    else this.#last = this.#unwritten()
-    this.#putByLast(name)
+    const came = late !== null && read !== null && E.isRight(read) && unread?.under === session() ? late.readLate({
+      log: this.log, stored: read.right, last: this.#lastOf(name) ?? [], since: unread.since, message: this.#known.message,
+      onBegin: () => { this.#runner.end() },
+    }) : null
+    this.#passedOver += came?.passedOver ?? 0
+    this.#last = came?.unstored ?? this.#unwritten()
     this.#write(name, epoch.right)
     this.#rebase()
-    if (before !== null) this.#runner.begin()
-  }
-
-  /** What was stored came first: what happened in this page goes on from that, and so does what it is doing. */
-  #readLate(name: string, stored: StoredLog, since: readonly unknown[]): void {
-    this.#runner.end()
-    this.#writer?.stop()
-    this.#writer = null
-    this.#isReadingLate = true
-    this.log.rewrite(() => {
-      this.#passedOver += foldAnew(this.log, stored, this.#known.message)
-      this.#foldLast(name)
-      this.#last = [...this.#last, ...foldAfter(this.log, since, this.#known.message)]
-    })
-    this.#isReadingLate = false
+    if (came !== null) this.#runner.begin()
   }
 
   /** Nobody else may write here: the log was removed as that of a closed tab, just when this one opened. */

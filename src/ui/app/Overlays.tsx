@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { joinShown } from '../../domain/join'
-import { isApproving, partnerQuestion } from '../../domain/session'
+import { isApproving, isMember, partnerQuestion } from '../../domain/session'
 import { onDemand } from '../components/on-demand'
 import { ToastRegion } from '../components/feedback/ToastRegion'
 import { useFirstInput } from '../components/form/use-first-input'
@@ -26,7 +26,8 @@ export function Overlays(): ReactNode {
   const newer = release.usePart(hasRelease)
   const approve = approval.usePart(useEarly(app.tab.sources.qrApproval, isApproving, false))
   const join = joining.usePart(useEarly(app.tab.sources.join, (state) => joinShown(state).step !== 'closed', false))
-  const over = goingOn.usePart(true)
+  // Nobody else is in a room or called.
+  const over = goingOn.usePart(isMember(useSource(app.account.sources.session)))
   const isAppOffered = useAppOffer()
   const part = layers.usePart(dialog !== null || isAppOffered || toasts.length > 0)
   useFirstInput(layers.warm)
