@@ -71,7 +71,7 @@ describe('The log of a tab that could not be read when its page began', () => {
     expect(page.started).toEqual(['handOver', 'handOver resumed'])
   })
 
-  it('ALL-4 is given up where this page has attempted what is done once: that has numbers of its own', async () => {
+  it('is replaced where this page has attempted what is done once: its attempt is known by its number', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen), send(kitchen)])
     const [ask] = page.asks
     if (ask !== undefined) page.log.say({ type: 'EffectAttempted', ask })

@@ -2,19 +2,9 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { EffectAttempted, entryCodec, type AnyMessage } from '../../domain/event-log'
 import { AskRef } from '../../domain/kernel/message'
-import { actingIn } from '../acting-notes'
 import type { StoredLog } from '../ports/log-store'
 import type { EventLog } from './event-log'
 import { foldInto, Numbered } from './stored-log'
-
-/** What was stored takes the place of all that the log has heard, at once. Answers how many entries were passed over. */
-const foldAnew = <M extends AnyMessage>(log: EventLog<M>, { base, entries }: Omit<StoredLog, 'epoch'>, message: t.Type<M, unknown>): number => {
-  log.restore(base ?? { seq: 0, pieces: {} })
-  const passedOver = foldInto(log, { entries }, message)
-  const acting = actingIn(entries)
-  if (acting !== null) log.foundActing(acting)
-  return passedOver
-}
 
 const Answer = t.type({ message: t.type({ ask: AskRef }) })
 
@@ -66,8 +56,10 @@ export const readLate = <M extends AnyMessage>({ log, stored, last, since, messa
   let passedOver = 0
   let unstored = last
   log.rewrite(() => {
-    passedOver = foldAnew(log, stored, message) + foldInto(log, { entries: last }, message)
-    const forgotten = [...stored.entries, ...last].findLast(Forgetting.is)
+    const entries = [...stored.entries, ...last]
+    log.restore(stored.base ?? { seq: 0, pieces: {} })
+    passedOver = foldInto(log, { entries }, message)
+    const forgotten = entries.findLast(Forgetting.is)
     if (forgotten !== undefined) log.forgetUnattached(forgotten.seq)
     unstored = [...last, ...foldAfter(log, since, message)]
   })

@@ -25,6 +25,8 @@ export const foldInto = <M extends AnyMessage>(
     const entry = codec.decode(stored)
     if (E.isLeft(entry) || !log.take(entry.right)) passedOver += 1
   }
+  const acting = actingIn(entries)
+  if (acting !== null) log.foundActing(acting)
   return passedOver
 }
 
@@ -74,7 +76,5 @@ export const foldStored = async <M extends AnyMessage>({ log, store, name, messa
     if (at > 0) await new Promise<void>((done) => { clock.wake(clock.now(), done) })
     passedOver += foldInto(log, { entries: entries.slice(at, at + SLICE) }, message)
   }
-  const acting = actingIn(entries)
-  if (acting !== null && isWanted()) log.foundActing(acting)
   return { failure: E.isLeft(read) ? read.left : null, baseSeq: base?.seq ?? 0, storedSeq: (base?.seq ?? 0) + entries.length, base: restored, passedOver }
 }

@@ -149,8 +149,8 @@ export class TabLog {
   #putByLast(log: string): void {
     const { lastWords } = this.needs
     lastWords.onLeaving(() => {
-      const entries = this.#unwritten()
       if (this.#unread !== null) return lastWords.kept()
+      const entries = this.#unwritten()
       return entries.length === 0 ? null : { log, entries }
     })
   }
@@ -174,6 +174,7 @@ export class TabLog {
     this.#takeBack = clock.wake(later(clock.now(), STORE_RETRY_MS), () => { void areas.insist().then(() => this.#goOnInStore(name)) })
   }
 
+  /** What this page has done is stored, after what was stored before where that can be read only now. */
   async #goOnInStore(name: string): Promise<void> {
     const { session, store } = this.needs
     const late = this.#unread === null ? null : await import('./read-late').catch(() => null)
@@ -184,15 +185,15 @@ export class TabLog {
     if (E.isLeft(epoch) || (unread !== null && (read === null || E.isLeft(read)))) return this.#tryStoreAgain(name)
     this.#unread = null
     // What somebody else left here is not theirs who are in by now.
-    const came = late !== null && read !== null && E.isRight(read) && unread?.under === session() ? late.readLate({
+    const merged = late !== null && read !== null && E.isRight(read) && unread?.under === session() ? late.readLate({
       log: this.log, stored: read.right, last: this.#lastOf(name) ?? [], since: unread.since, message: this.#known.message,
       onBegin: () => { this.#runner.end() },
     }) : null
-    this.#passedOver += came?.passedOver ?? 0
-    this.#last = came?.unstored ?? this.#unwritten()
+    this.#passedOver += merged?.passedOver ?? 0
+    this.#last = merged?.unstored ?? this.#unwritten()
     this.#write(name, epoch.right)
     this.#rebase()
-    if (came !== null) this.#runner.begin()
+    if (merged !== null) this.#runner.begin()
   }
 
   /** Nobody else may write here: the log was removed as that of a closed tab, just when this one opened. */

@@ -26,7 +26,7 @@ export function Overlays(): ReactNode {
   const newer = release.usePart(hasRelease)
   const approve = approval.usePart(useEarly(app.tab.sources.qrApproval, isApproving, false))
   const join = joining.usePart(useEarly(app.tab.sources.join, (state) => joinShown(state).step !== 'closed', false))
-  // Nobody else is in a room or called.
+  // A visitor is in no room, and nobody calls one.
   const over = goingOn.usePart(isMember(useSource(app.account.sources.session)))
   const isAppOffered = useAppOffer()
   const part = layers.usePart(dialog !== null || isAppOffered || toasts.length > 0)
