@@ -19,6 +19,8 @@ const found = (with_: Partial<Group> = {}): AccountStep =>
   (ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group: groupOf(key, { name: 'Tea', ...with_ }) })
 const page: AccountStep = (ask) =>
   ({ type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 2, messages: messagesOf(1, 2), rev: null })
+/** It is on no list: it was joined a moment ago. */
+const list: AccountStep = (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [] })
 
 const open = (app: FakeApp) => {
   show(<Routes><Route path="/group/:key" element={<GroupScreen />} /></Routes>, { app, at: `/group/${key}` })
@@ -61,17 +63,19 @@ describe('The screen of a group', () => {
     expect(name.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('R1-083 opens the conversation, and shows what was said above the box to write in', () => {
+  it('R1-083 opens the conversation, and shows what was said above the box to write in, once it is known what of it is read', () => {
     const app = open(live(ann)).hear(found())
     expect(app.said('OpenConversation')).toEqual([{ type: 'OpenConversation', conversationId: lounge }])
     app.hear(page)
+    expect(screen.queryByRole('log')).toBeNull()
+    app.hear(list)
     expect(screen.getByRole('log', { name: 'Messages in Tea' })).toBeTruthy()
     expect(screen.getByText('no 2')).toBeTruthy()
     expect(screen.getByRole('log').compareDocumentPosition(box()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   it('shows what I write at once, and that the server refused it', () => {
-    const app = open(live(ann)).hear(found()).hear(page)
+    const app = open(live(ann)).hear(found()).hear(list, page)
     fireEvent.change(box(), { target: { value: 'hello' } })
     fireEvent.keyDown(box(), { key: 'Enter' })
     const [sent] = app.saidToTab.flatMap((message) => (message.type === 'SendDraft' ? [message] : []))
@@ -95,7 +99,7 @@ describe('The screen of a group', () => {
     expect(within(screen.getByRole('log')).getByText('in a tunnel')).toBeTruthy()
     fireEvent.click(within(screen.getByRole('log')).getByRole('button', { name: 'Retry' }))
     expect(app.said('OpenConversation')).toHaveLength(2)
-    app.hear(page)
+    app.hear(list, page)
     // Nothing is measured here, so of the rows only the last is drawn.
     expect(within(screen.getByRole('log')).getByText('This is the start of the conversation')).toBeTruthy()
     expect(within(screen.getByRole('log')).getByText('in a tunnel')).toBeTruthy()

@@ -147,6 +147,7 @@ const appOf = (role: Role, group: Group): FakeApp => {
     { type: 'SignedIn', session },
     (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'), profile: profileOf({ xid, uid, name: NAMES[role] }, { level: 5, isSuper: role === 'super' }) }),
     (ask) => ({ type: 'ChatServiceLogged', ask: ask('joinChatService'), sessionId: session.sessionId }),
+    (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [] }),
     { type: 'ShowGroup', key: group.gid },
     (ask) => ({ type: 'GroupFound', ask: ask(`find:${group.gid}`), key: group.gid, group }),
   )

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { threadOf } from '../../src/domain/chat'
+import { unreachable } from '../../src/domain/kernel/failure'
 import { useMessages } from '../../src/ui/screens/conversation/list/use-messages'
 import { useReading } from '../../src/ui/screens/conversation/list/use-reading'
 import { groupOf } from '../support/builders/group'
@@ -100,6 +101,23 @@ describe('Who is no member', () => {
 describe('The divider above what is new', () => {
   it('stands at the first unread message', () => {
     expect(reading(lounging(2)).current.firstUnreadKey).toBe(messageOf({ seq: 3 }).id)
+  })
+
+  it('R1-110 waits for the list, which tells what is unread; nothing is shown before, where it would move', () => {
+    const app = live(ann).hear({ type: 'OpenConversation', conversationId: lounge }, page)
+    const result = reading(app)
+    expect(result.current).toMatchObject({ isOpen: false, firstUnreadKey: undefined })
+    app.hear(listed(2, 2))
+    expect(result.current).toMatchObject({ isOpen: true, firstUnreadKey: messageOf({ seq: 3 }).id })
+  })
+
+  it('is not there where the list can’t be read, nor when it is tried again', () => {
+    const app = live(ann).hear({ type: 'OpenConversation', conversationId: lounge }, page)
+    const result = reading(app)
+    app.hear((ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable }))
+    expect(result.current).toMatchObject({ isOpen: true, firstUnreadKey: undefined })
+    app.hear({ type: 'RetryConversations' })
+    expect(result.current).toMatchObject({ isOpen: true, firstUnreadKey: undefined })
   })
 
   it('is not there when all is read', () => {

@@ -59,6 +59,8 @@ export interface Thread {
   readonly pending: readonly OutboxItem[]
   readonly unread: number
   readonly readSeq: number
+  /** Whether `unread` and `readSeq` are known: the list tells them, and until then all of it seems unread. */
+  readonly reading: 'known' | 'awaited' | 'unknown'
   readonly atStart: boolean
   readonly loadingEarlier: boolean
   readonly loadingLater: boolean
@@ -109,7 +111,7 @@ export const lastOpened = (state: State): ConversationSummary | null => {
  * shown for as long as it is apart from the end; once they have met it is the end with all that was loaded before it.
  */
 export const threadOf = ({ context: { chat } }: State, id: ConversationId, place: number | null = null): Thread => {
-  const { timeline, far, unread, readSeq, gone } = conversationIn(chat, id)
+  const { listed, timeline, far, unread, readSeq, gone } = conversationIn(chat, id)
   const cleared = clearedUpTo(chat, id)
   const newest = shownRange(timeline)
   const around = place === null ? null : rangeAround(far, place)
@@ -122,6 +124,7 @@ export const threadOf = ({ context: { chat } }: State, id: ConversationId, place
   const status = isShown ? 'shown' : failed ? 'failed' : 'loading'
   return {
     status, unread, readSeq, isFar,
+    reading: listed !== null || chat.list === 'shown' ? 'known' : chat.list === 'loading' ? 'awaited' : 'unknown',
     messages: shownOf(foreseen(chat, id, isFar ? far : timeline), after(range, cleared)),
     pending: isFar ? none : pendingIn(chat.outbox.items, id),
     atStart: range === null ? status === 'shown' : range[0] <= Math.max(cleared, goneUpTo(gone)) + 1,

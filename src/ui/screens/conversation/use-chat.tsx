@@ -35,12 +35,12 @@ export const useChat = (of: ChatOf, now: number, { seq: place, jump, onLatest }:
   const { thread, items } = useMessages(of, place)
   const acts = useThreadActs(conversationId, thread, onLatest)
   const composer = useComposer(of, thread.isFar ? onLatest : undefined)
-  const reading = useReading(of, thread, items)
+  const { isOpen, ...reading } = useReading(of, thread, items)
   const { rowActs, over } = useMessageActs(of, thread)
   const { tools, bars } = useChatBars(of, now)
   const shown = shows.usePart(true)
   const target = place === null ? undefined : thread.messages.at(thread.messages.from(place))
-  const { status } = thread
+  const status = thread.status === 'shown' && !isOpen ? 'loading' : thread.status
   /** What waits to be sent is shown before anything has come of the conversation, and where nothing comes. */
   const isEarly = status !== 'shown' && thread.pending.length > 0
   const onRetry = (): void => app.account.say(

@@ -33,6 +33,7 @@ const unreadIn = ({ messages, atStart }: Thread, items: MessageItems, { unread, 
 /**
  * What is read, is read when it is on a screen that the person sees: at the bottom, in a tab that shows. Answers where
  * the "New messages" divider stands; it stays there while the conversation is open. Who is no member reads nothing off.
+ * `isOpen`: it is known where reading goes on, and the messages can be shown.
  */
 export const useReading = (of: ChatOf, thread: Thread, items: MessageItems) => {
   const app = useApp()
@@ -47,13 +48,16 @@ export const useReading = (of: ChatOf, thread: Thread, items: MessageItems) => {
   }, [app, visible, atBottom, isUnread, newest, conversationId])
 
   const [opened, setOpened] = useState<Opening & Unread | null>(null)
-  if (thread.status === 'shown' && opened === null) {
+  const goesOn = isMember && !thread.isFar
+  // Whoever has written already is at the end, whatever is unread.
+  const isAwaited = goesOn && thread.reading === 'awaited' && thread.pending.length === 0
+  if (thread.status === 'shown' && opened === null && !isAwaited) {
     const opening = { unread: thread.unread, readSeq: thread.readSeq }
-    setOpened({ ...opening, ...isMember && !thread.isFar ? unreadIn(thread, items, opening) : nothingUnread })
+    setOpened({ ...opening, ...goesOn && thread.reading === 'known' ? unreadIn(thread, items, opening) : nothingUnread })
   } else if (opened !== null && opened.unreadBefore > 0) {
     // Earlier messages may bring the first of all.
     const now = unreadIn(thread, items, opened)
     if (now.unreadBefore === 0 && now.firstUnreadKey !== opened.firstUnreadKey) setOpened({ ...opened, ...now })
   }
-  return { firstUnreadKey: opened?.firstUnreadKey, unreadBefore: opened?.unreadBefore ?? 0, onBottomChange: setAtBottom }
+  return { isOpen: opened !== null, firstUnreadKey: opened?.firstUnreadKey, unreadBefore: opened?.unreadBefore ?? 0, onBottomChange: setAtBottom }
 }
