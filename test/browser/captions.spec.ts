@@ -32,9 +32,15 @@ const comeAndRead = async (person: Person, { email, language, shownAs }: typeof 
   await page.getByRole('article', { name: /^Open square/ }).getByRole('button', { name: 'Join', exact: true }).click()
   await page.getByRole('button', { name: 'Join space', exact: true }).click()
   await page.getByRole('button', { name: 'Captions', exact: true }).click()
+  const captionsIn = page.getByRole('combobox', { name: 'Captions in' })
+  // No language can be chosen before the server has answered.
+  await page.route('**/loop_trans/join', async (route) => {
+    await expect(captionsIn).toBeDisabled()
+    await route.continue()
+  }, { times: 1 })
   await page.getByRole('switch', { name: 'Translate this space' }).click()
-  await expect(page.getByRole('combobox', { name: 'Captions in' })).toHaveValue('en_US')
-  await page.getByRole('combobox', { name: 'Captions in' }).selectOption({ label: shownAs })
+  await expect(captionsIn).toHaveValue('en_US')
+  await captionsIn.selectOption({ label: shownAs })
   await expect.poll(async () => (await readIn(page, language)).length).toBeGreaterThan(0)
 }
 

@@ -26,11 +26,10 @@ const begin = async () => {
   const key = JSON.stringify({ channelId: square })
   await waitFor(() => captions.answer(`read:${key}:`, (ask) => languagesQuery.loaded({ items: ['en_US', 'zh_CN', 'es_ES'], next: null }, { key, input: { channelId: square }, page: null }, ask)))
   await dialog.findAllByRole('option', { name: 'español' })
-  const turnOn = () => {
-    fireEvent.click(dialog.getByRole('switch', { name: en.on }))
-    captions.answer(`join/${square}`, (ask) => ({ type: 'captions/Joined', ask, channelId: square, source: 'en_US', target: 'en_US' }))
-  }
-  return { app, captions, dialog, turnOn }
+  const press = () => { fireEvent.click(dialog.getByRole('switch', { name: en.on })) }
+  const join = () => { captions.answer(`join/${square}`, (ask) => ({ type: 'captions/Joined', ask, channelId: square, source: 'en_US', target: 'en_US' })) }
+  const turnOn = () => { press(); join() }
+  return { app, captions, dialog, press, join, turnOn }
 }
 
 describe('Captions in a room', () => {
@@ -39,6 +38,15 @@ describe('Captions in a room', () => {
     fireEvent.change(dialog.getByLabelText(en.target), { target: { value: 'es_ES' } })
     expect(dialog.getByRole('alert').textContent).toBe('Turn on translation first')
     expect([app.said('captions/SetTarget'), dialog.getByLabelText<HTMLSelectElement>(en.target).value]).toEqual([[], 'en_US'])
+  })
+
+  it('TRN-1 take no language while they are being turned on: the choice would be lost', async () => {
+    const { dialog, press, join } = await begin()
+    press()
+    expect([en.source, en.target].map((label) => dialog.getByLabelText(label).closest('fieldset')?.disabled)).toEqual([true, true])
+    join()
+    expect([en.source, en.target].map((label) => dialog.getByLabelText(label).closest('fieldset')?.disabled)).toEqual([false, false])
+    expect(dialog.getByRole('alert').textContent).toBe('')
   })
 
   it('TRN-2 are turned on by hand by whoever listens, for themselves', async () => {

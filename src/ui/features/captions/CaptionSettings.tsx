@@ -43,8 +43,11 @@ export function CaptionSettings({ room: { channelId }, onClose }: { readonly roo
     <Dialog open onClose={onClose} title={t('title')} actions={<Button kind="primary" onClick={onClose}>{t('close')}</Button>}>
       <div className={styles['settings']}>
         <Switch label={t('on')} text={t('about')} on={state !== 'off'} onChange={onSwitch} />
-        <SelectField label={t('source')} value={source} options={options} onChange={(language) => choose('source', language)} />
-        <SelectField label={t('target')} value={target} options={options} onChange={(language) => choose('target', language)} />
+        {/* Until it is joined a choice would be lost. */}
+        <fieldset className={styles['languages']} disabled={state === 'joining'}>
+          <SelectField label={t('source')} value={source} options={options} onChange={(language) => choose('source', language)} />
+          <SelectField label={t('target')} value={target} options={options} onChange={(language) => choose('target', language)} />
+        </fieldset>
         {languages.status === 'failed' && <FailedPart text={t('languagesFailed')} onRetry={read} />}
         <p role="alert" className={styles['problem']}>{problem}</p>
         <h3 id="transcript">{t('transcript')}</h3>
