@@ -78,7 +78,7 @@ test('OUT-4 OUT-5 what is typed while this browser can store nothing survives a 
   await fillDisk()
   await composer(ada.page).focus()
   await composer(ada.page).pressSequentially('ought')
-  await expect(ada.page.getByText('This browser can’t save anything right now.', { exact: false })).toBeVisible()
+  await ada.isTold('This browser can’t save anything right now.')
   await ada.page.reload()
   await expect(composer(ada.page)).toHaveValue('half a thought')
   await fillDisk()

@@ -4,6 +4,8 @@ import type { BrowserContext } from 'playwright/test'
 const TIMING = /WebSocket is closed before the connection is established/
 /** What a browser for tests says where a test wants no service worker: it would answer what the test answers itself. */
 const BLOCKED = /Service Worker registration blocked by Playwright/
+/** What a driver without a graphics card says of its own speed. */
+const DRIVER = /GL Driver Message \(OpenGL, Performance/
 
 /** Collects all that must not happen in a page: errors, console errors, breaches of the security policy, requests to strangers. */
 export class Problems {
@@ -16,7 +18,7 @@ export class Problems {
   }
 
   get unexpected(): readonly string[] {
-    return this.#found.filter((text) => !TIMING.test(text) && !BLOCKED.test(text) && !this.#allowed.some((expected) => expected.test(text)))
+    return this.#found.filter((text) => ![TIMING, BLOCKED, DRIVER, ...this.#allowed].some((expected) => expected.test(text)))
   }
 
   async watch(context: BrowserContext, who: string): Promise<void> {
