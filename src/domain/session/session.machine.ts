@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import type { NetworkOnline } from '../connection/connection.messages'
 import { machineUnit, type AlarmRang } from '../event-log'
+import { withDefault } from '../kernel/default'
 import { alarmInput, effect } from '../kernel/effect'
 import { mayPass, type Failure } from '../kernel/failure'
 import { SessionId } from '../kernel/ids'
@@ -26,6 +27,8 @@ const Context = t.strict({
   profile: t.union([Profile, t.null]),
   /** Why whoever left last did so, also once somebody else is in; `null` where nobody ever left. */
   left: t.union([LeaveReason, t.null]),
+  /** A screen that needs a session was opened while the last one was being ended. */
+  isNeeded: withDefault(t.boolean, false),
   retryAt: Instant,
 }, 'SessionContext')
 
@@ -45,20 +48,22 @@ export const sessionMachine = setup({
     /** A refusal is not asked for again by itself: it would be refused again, with a toast each time (ALL-9). */
     mayPass: (_, { failure }: { failure: Failure }) => mayPass(failure),
     isCurrent: ({ context }, { sessionId }: { sessionId: SessionId }) => context.session?.sessionId === sessionId,
+    isNeeded: ({ context }) => context.isNeeded,
     isAnother: ({ context }, { session }: { session: Session }) => context.session?.sessionId !== session.sessionId,
   },
   actions: {
-    rememberSession: assign((_, { session }: { session: Session }) => ({ session, profile: null })),
+    rememberSession: assign((_, { session }: { session: Session }) => ({ session, profile: null, isNeeded: false })),
+    rememberNeed: assign({ isNeeded: true }),
     rememberProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     rememberNewLooks: assign(({ context: { profile } }, { draft: { name, avatar } }: Pick<ProfileSaved, 'draft'>) =>
       ({ profile: profile === null ? null : { ...profile, name, avatar } })),
     rememberWhy: assign((_, { reason }: { reason: LeaveReason }) => ({ left: reason })),
-    forgetSession: assign({ session: null, profile: null }),
+    forgetSession: assign({ session: null, profile: null, isNeeded: false }),
     retryLater: assign((_, { at }: { at: Instant }) => ({ retryAt: later(at, RETRY_MS) })),
   },
 }).createMachine({
   id: 'session',
-  context: { session: null, profile: null, left: null, retryAt: EPOCH },
+  context: { session: null, profile: null, left: null, isNeeded: false, retryAt: EPOCH },
   initial: 'absent',
   on: {
     SignedIn: {
@@ -128,7 +133,10 @@ export const sessionMachine = setup({
         id: 'endSession', src: 'endSession',
         input: ({ context }) => ({ session: current(context), reason: context.left ?? 'expired' }),
       },
-      on: { SessionEnded: { target: 'absent', actions: 'forgetSession' } },
+      on: {
+        NeedSession: { actions: 'rememberNeed' },
+        SessionEnded: [{ guard: 'isNeeded', target: 'entering', actions: 'forgetSession' }, { target: 'absent', actions: 'forgetSession' }],
+      },
     },
   },
 })

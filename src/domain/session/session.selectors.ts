@@ -11,7 +11,7 @@ const isIn = (state: State, name: string): boolean =>
 export const sessionOf = (state: State): Session | null => (isIn(state, 'present') ? state.context.session : null)
 export const profileOf = (state: State): Profile | null => (isIn(state, 'present') ? state.context.profile : null)
 /** Nobody is in and nobody is on the way in. */
-export const needsSession = (state: State): boolean => isIn(state, 'absent') || isIn(state, 'refused')
+export const needsSession = (state: State): boolean => isIn(state, 'absent') || isIn(state, 'refused') || (isIn(state, 'leaving') && !state.context.isNeeded)
 /** A visitor browses only and counts as not signed in for the header. */
 export const isMember = (state: State): boolean => {
   const session = sessionOf(state)

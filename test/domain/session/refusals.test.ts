@@ -58,7 +58,7 @@ describe('Whether anybody is in', () => {
     ['waiting', false, false, false, null],
     ['visitor', false, true, false, null],
     ['member', false, false, true, null],
-    ['leaving', false, false, false, 'signedOut'],
+    ['leaving', true, false, false, 'signedOut'],
     ['left', true, false, false, 'signedOut'],
   ] as const)('SES-3 is told of %s', (who, needs, visits, isIn, why) => {
     const { state } = stories[who]

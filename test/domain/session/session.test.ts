@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import { isMember, isVisitor, knowsNobody, leftBecause, profileOf as shownProfile, sessionOf as inForce, sessionUnit } from '../../../src/domain/session'
+import { isMember, isVisitor, knowsNobody, leftBecause, needsSession, profileOf as shownProfile, sessionOf as inForce, sessionUnit } from '../../../src/domain/session'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben, vera } from '../../support/builders/person'
 import { profileOf, sessionId, sessionOf } from '../../support/builders/session'
@@ -151,6 +151,15 @@ describe('A session that is over', () => {
       { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 2 }, reason: 'signedOut' })
       .gives({ in: { present: 'meeting' }, data: { session: sessionOf(ben) } })
     expect(leftBecause(state)).toBe(null)
+  })
+
+  it('SES-3 is followed by a visitor’s where a screen asked for one meanwhile, also after a reload; once', () => {
+    const leaving = given(sessionUnit, annSignsIn, { type: 'SignOut' })
+    const asked = leaving.when(needSession)
+    expect([needsSession(leaving.state), needsSession(asked.state)]).toEqual([true, false])
+    for (const story of [asked, asked.when(needSession), asked.reloaded()]) story.when(ended).gives({ in: 'entering', asks: { enterAsVisitor: {} } })
+    asked.when(ended, visitorEnters, { type: 'SignOut' }).when((ask) => ({ type: 'SessionEnded', ask: ask('endSession'), reason: 'signedOut' })).gives({ in: 'absent', asks: {} })
+    asked.when({ type: 'SignedIn', session: sessionOf(ben) }, { type: 'SignOut' }, ended).gives({ in: 'absent', asks: {} })
   })
 
   it('is still being ended after a reload', () => {
