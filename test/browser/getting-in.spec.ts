@@ -71,7 +71,7 @@ test('R2-297 a wrong code is refused in place, and the right one still lets in',
 })
 
 test('SES-6 signing out leaves nothing of the account in the browser, in any tab', async ({ openPerson, problems }) => {
-  // What was asked a moment before is refused.
+  // What was asked a moment before one signs out is refused.
   problems.allow(/status of 401/)
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
