@@ -1,4 +1,5 @@
-import { test as base, expect, type BrowserContextOptions, type Page } from 'playwright/test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright/test'
 import { Person } from './person'
 import { Problems } from './problems'
 import { type ServerOptions, TestServer } from './server'
@@ -13,6 +14,17 @@ interface Fixtures {
 }
 
 const SEEN_CHARS = 6000
+
+/** Up to so many ms each answer of the server is held back, at random: what comes late comes in another order. */
+const LATE_MS = Number(process.env['LATE_MS'] ?? 0)
+
+const holdBack = async (context: BrowserContext): Promise<void> => {
+  await context.route('**/api/**', async (route) => {
+    await delay(Math.random() ** 2 * LATE_MS)
+    // A page that has gone meanwhile needs no answer.
+    await route.fallback().catch(() => undefined)
+  })
+}
 
 const seenBy = async (name: string, page: Page): Promise<string> => {
   const seen = await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch((cause: unknown) => String(cause))
@@ -43,6 +55,7 @@ export const test = base.extend<Fixtures>({
     await use(async (name, path, options = {}) => {
       const context = await browser.newContext({ baseURL: server.origin, permissions: ['microphone', 'camera'], locale: 'en-GB', ...options })
       await problems.watch(context, name)
+      if (LATE_MS > 0) await holdBack(context)
       const page = await context.newPage()
       const person = new Person(name, context, page, server)
       await person.listen()
