@@ -59,7 +59,7 @@ test('R1-039 R2-061 R1-174 a gift from a profile is seen moving by both, once, a
     await expect(page.locator('[data-gift]')).toHaveCount(0)
     const { contexts, pictures, freeCorners } = await drawnIn(page)
     expect([contexts, freeCorners]).toEqual([1, pictures])
-    expect(await page.evaluate(() => localStorage.getItem('loop:giftsViewed'))).toMatch(/^\["[\w-]+"\]$/)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('loop:giftsViewed') ?? '')).toMatch(/^\["[\w-]+"\]$/)
   }
   await expect.poll(async () => await balanceOf(ada.page) - had).toBe(-10)
   await expect.poll(async () => await balanceOf(ben.page) - benHad).toBe(10)
