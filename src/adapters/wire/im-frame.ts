@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { ClientId, ConversationId, Gid } from '../../domain/kernel/ids'
-import { addInterval, Intervals } from '../../domain/kernel/intervals'
+import { addIntervals, Intervals } from '../../domain/kernel/intervals'
 import { Whole } from './call'
 import { frame, readFrame } from './event-frame'
 import { ToldCount } from './fields'
@@ -19,7 +19,7 @@ const ContentFields = { type: t.number, msg: t.string, picture: t.unknown, video
 
 /** Ranges of seq, both ends included. */
 const Ranges = new t.Type<Intervals, unknown>('Ranges', Intervals.is,
-  (u, context) => (Intervals.is(u) && u.length <= 10_000 ? t.success(u.reduce<Intervals>((so, [from, to]) => addInterval(so, from, to), [])) : t.failure(u, context)), t.identity)
+  (u, context) => (Intervals.is(u) && u.length <= 10_000 ? t.success(addIntervals([], u)) : t.failure(u, context)), t.identity)
 
 /**
  * What the client says to the simulator's chat service. The specs hide the vendor's wire, so this one is ours: JSON frames

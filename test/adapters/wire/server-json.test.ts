@@ -8,7 +8,7 @@ import { groupCalls } from '../../../src/adapters/wire/calls'
 import { ConversationWire } from '../../../src/adapters/wire/conversation'
 import { readAnswer } from '../../../src/adapters/wire/envelope'
 import { GroupWire } from '../../../src/adapters/wire/group'
-import { ChangesWire, PageWire, PositionsWire } from '../../../src/adapters/wire/im-frame'
+import { ChangesWire, PageWire, PositionsWire, readImAnswer } from '../../../src/adapters/wire/im-frame'
 import { itemsOf } from '../../../src/adapters/wire/list'
 import { MemberWire } from '../../../src/adapters/wire/member'
 import { profileCalls } from '../../../src/adapters/wire/profile-calls'
@@ -151,6 +151,12 @@ describe('An answer of the server', () => {
   it.each(['from', 'to', 'rev'])('IM-6 takes a page that does not tell its "%s" for no answer: it would be loaded from the first message on', (untold) => {
     const page = { from: 3, to: 4, rev: 0, messages: [] }
     expect([page, { ...page, [untold]: undefined }, { ...page, [untold]: '3' }].map((one) => E.isRight(PageWire.decode(one)))).toEqual([true, false, false])
+  })
+
+  it('ALL-7 takes ranges that end before they begin for no answer: they were joined twofold each time, until the tab was gone', () => {
+    const gone = Array.from({ length: 300 }, () => [1, -1e308])
+    expect(readImAnswer(JSON.stringify({ event: 'gone', data: { conversation_id: 'sg_12345678', ranges: gone } }))).toBeNull()
+    expect(E.isLeft(ChangesWire.decode({ rev: 1, messages: [], gone }))).toBe(true)
   })
 
   it('BI-297 that is nested a hundred thousand deep is a failed call, not an overflow', () => {

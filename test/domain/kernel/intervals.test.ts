@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addInterval, Intervals, within } from '../../../src/domain/kernel/intervals'
+import { addInterval, addIntervals, Intervals, within } from '../../../src/domain/kernel/intervals'
 
 const range = fc.tuple(fc.nat(60), fc.nat(8)).map(([from, length]) => [from, from + length] as const)
 const ranges = fc.array(range, { maxLength: 25 })
@@ -39,7 +39,14 @@ describe('Intervals', () => {
     expect(addInterval(known, 21, 21)).toEqual(known)
   })
 
-  it.each([[[[1]]], [[[1, 2.5]]], ['x'], [[['1', '2']]]])('ALL-7 are not read from %j', (stored) => {
+  it('ALL-7 take a range that ends before it begins for none, however often it comes', () => {
+    const back = Array.from({ length: 300 }, () => [5, 1] as const)
+    expect(addIntervals([], back)).toEqual([])
+    expect(addIntervals([[1, 9]], back)).toEqual([[1, 9]])
+    expect(addIntervals([[2, 3]], back)).toEqual([[2, 3]])
+  })
+
+  it.each([[[[1]]], [[[1, 2.5]]], ['x'], [[['1', '2']]], [[[3, 1]]], [[[1, -1e308]]], [[[1, 1e308]]]])('ALL-7 are not read from %j', (stored) => {
     expect(Intervals.decode(stored)._tag).toBe('Left')
   })
 })

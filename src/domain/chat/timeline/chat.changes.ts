@@ -1,4 +1,4 @@
-import { addInterval, within, type Intervals } from '../../kernel/intervals'
+import { addIntervals, within, type Intervals } from '../../kernel/intervals'
 import { seqGet, seqNth } from '../../kernel/seq-map'
 import type { ChatMessage } from '../chat'
 import { recount, type Conversation } from './chat.conversation'
@@ -47,7 +47,7 @@ export const withPins = (conversation: Conversation, pins: readonly ChatMessage[
 
 /** Without what was deleted or cleared. */
 export const withGone = (conversation: Conversation, ranges: Intervals, me: string | null): Conversation => {
-  const gone = ranges.reduce((so, [from, to]) => addInterval(so, from, to), conversation.gone)
+  const gone = addIntervals(conversation.gone, ranges)
   const timeline = withoutRanges(conversation.timeline, ranges)
   const { latest, pins, waiting } = conversation
   return recount({

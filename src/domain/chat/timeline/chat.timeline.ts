@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { addInterval, Intervals, within } from '../../kernel/intervals'
+import { addInterval, addIntervals, Intervals, within } from '../../kernel/intervals'
 import { emptySeqMap, seqDropAll, seqGet, seqMapCodec, seqPutAll, seqRange, type Numbered, type SeqMap } from '../../kernel/seq-map'
 import { ChatMessage } from '../chat'
 import { newest, newestOfEach } from './chat.states'
@@ -36,24 +36,12 @@ export const newOnes = (timeline: Timeline, messages: readonly ChatMessage[]): r
   return messages.filter(({ seq }) => !has(timeline, seq) && !taken.has(seq) && taken.add(seq))
 }
 
-/** Numbers as ranges without gaps. */
-const runsOf = (seqs: readonly number[]): readonly (readonly [number, number])[] => {
-  const runs: [number, number][] = []
-  for (const seq of seqs) {
-    const last = runs.at(-1)
-    if (last !== undefined && last[1] + 1 === seq) last[1] = seq
-    else runs.push([seq, seq])
-  }
-  return runs
-}
-
 /** Same result in any order and however often: what is there already stays. One pass for all of them. */
 export const addMessages = (timeline: Timeline, messages: readonly ChatMessage[]): Timeline => {
   const added = newOnes(timeline, messages)
-  const seqs = added.map(({ seq }) => seq).sort((a, b) => a - b)
   return added.length === 0 ? timeline : {
     messages: seqPutAll(timeline.messages, bySeq(added)),
-    loaded: runsOf(seqs).reduce((so, [from, to]) => addInterval(so, from, to), timeline.loaded),
+    loaded: addIntervals(timeline.loaded, added.map(({ seq }) => [seq, seq])),
   }
 }
 

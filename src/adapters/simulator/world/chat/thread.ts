@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../../domain/chat'
 import type { Xid } from '../../../../domain/kernel/ids'
-import { addInterval, within, type Intervals } from '../../../../domain/kernel/intervals'
+import { addInterval, addIntervals, within, type Intervals } from '../../../../domain/kernel/intervals'
 import { emptySeqMap, seqNth, seqPut, seqRange } from '../../../../domain/kernel/seq-map'
 import { emptyTable, put } from '../../../../domain/kernel/table'
 import { utf8Size } from '../../../../domain/kernel/utf8'
@@ -23,7 +23,7 @@ export const PAGE_BYTES = 512 * 1_024
 const noRanges: Intervals = []
 /** What that person does not see: what they deleted, and what was deleted for everyone. */
 export const hiddenFrom = (thread: Thread, xid: Xid): Intervals =>
-  (thread.hidden[xid] ?? noRanges).reduce((so, [from, to]) => addInterval(so, from, to), thread.removed)
+  addIntervals(thread.removed, thread.hidden[xid] ?? noRanges)
 
 /** How many changes there were. */
 export const revOf = ({ changes }: Thread): number => changes.size
