@@ -47,7 +47,9 @@ export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, acco
     messages: insideInTab.messages,
     join: () => insideInTab.join(tab),
     effects: effectTable<TabMessage>({
-      composer: makeComposerEffects({ ports, memberIn, sayToAccount, storeInAccount }),
+      composer: makeComposerEffects({
+        ports, memberIn, storeInAccount, isUnsent: (message) => account.chat.get().context.chat.outbox.items.some(({ clientId }) => clientId === message),
+      }),
       attachments: makeAttachmentEffects({ ports, held, me, sayToAccount }),
       search: makeSearchEffects({ ports, me, loadedIn: (id) => loadedMessages(account.chat.get(), id) }),
       hints: makeHintEffects(ports),
