@@ -35,6 +35,8 @@ describe('A profile', () => {
     expect([personByUid(missing.state, ben.uid).status, personByUid(broken.state, ben.uid).status]).toEqual(['missing', 'failed'])
     broken.when({ type: 'NetworkOnline' }).gives({ asks: { [`person:${ben.uid}`]: { uid: ben.uid } } })
     missing.when({ type: 'NetworkOnline' }).gives({ asks: {} })
+    const again = broken.when({ type: 'ShowPerson', uid: ben.uid })
+    expect(personByUid(again.state, ben.uid).status).toBe('loading')
   })
 
   it('stays shown while it is read again, also where that fails', () => {

@@ -50,6 +50,7 @@ describe('A QR code to sign in by', () => {
     shown.when({ type: 'HideQr' }).gives({ in: 'hidden', asks: {} })
     shown.when({ type: 'ForgetAccount' }).gives({ in: 'hidden', asks: {} })
     given(qrSignInUnit, show, (ask) => ({ type: 'QrCodeNotRead', ask: ask('readQrCode'), failure: unreachable })).gives({ in: 'unreached', asks: {} })
+      .when(show).gives({ in: 'reading' })
   })
 
   it('R1-147 whatever the server says and whenever, is never shown or asked about past its 60 s', () => {

@@ -112,6 +112,12 @@ describe('The host’s list of those who ask', () => {
     expect(now(host.when(wait(30_000), { type: 'HideEndWarning' })).queue).toEqual([])
   })
 
+  it('R2-127 makes speakers of whom a host allows, and of nobody who is one already', () => {
+    const raised = as('audience').when(byHost('allow', { toXid: vera.xid }))
+    expect(now(raised).members[vera.xid]?.role).toBe('speaker')
+    expect(now(as('host').when(byHost('allow'))).role).toBe('host')
+  })
+
   it('MIC-3 is empty in open mode', () => {
     expect(now(as('host').when(hear('mode', { mode: 'open' }), asks())).queue).toEqual([])
   })
@@ -277,6 +283,11 @@ describe('Speaker stats', () => {
 })
 
 describe('A room over a reload', () => {
+  it('wakes for the earliest that waits', () => {
+    const asked = untilAsked(as('audience')).when(wait(5_000), byHost('invite'))
+    expect(Object.keys(asked.asked()).filter((id) => id.startsWith('roomDue'))).toEqual([`roomDue:${noonPlus(10_000)}`])
+  })
+
   it('ALL-1 goes on with its deadlines', () => {
     const asked = untilAsked(as('audience')).reloaded()
     expect(now(asked.when(wait(10_000), alarm(`roomDue:${noonPlus(10_000)}`))).mic.asked).toBeNull()
