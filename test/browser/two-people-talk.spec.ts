@@ -1,6 +1,9 @@
 import { adaAndBen, composer, log, openSquare, say, saying, signIn } from './support/acts'
 import { expect, test } from './support/test'
 
+/** A part that comes after the page may be on its way as the server goes. */
+const SERVER_GONE = /ERR_CONNECTION|WebSocket connection to|PageNotLoaded/
+
 test('R1-145 R1-302 two people sign in by e-mail and talk in a group, each in two tabs', async ({ openPerson }) => {
   const { ada, ben } = await adaAndBen(openPerson)
   const adaToo = await ada.openTab('/group/10000001')
@@ -64,7 +67,7 @@ test('OUT-5 a draft survives a reload, and so does what was sent', async ({ open
 })
 
 test('OUT-4 OUT-5 what is typed while this browser can store nothing survives a reload, and what was sent then is not typed anew', async ({ openPerson, server, problems }) => {
-  problems.allow(/ERR_CONNECTION|WebSocket connection to|PageNotLoaded/)
+  problems.allow(SERVER_GONE)
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   await openSquare(ada.page)
@@ -94,8 +97,7 @@ test('OUT-4 OUT-5 what is typed while this browser can store nothing survives a 
 })
 
 test('kill -9 of the server loses nothing that was acknowledged, and what was not is sent later', async ({ openPerson, server, problems }) => {
-  // A part that comes after the page may be on its way as the server goes.
-  problems.allow(/ERR_CONNECTION|WebSocket connection to|PageNotLoaded/)
+  problems.allow(SERVER_GONE)
   const { ada, ben } = await adaAndBen(openPerson)
   await say(ada.page, 'acknowledged before the cut')
   await expect(saying(ben.page, 'acknowledged before the cut')).toHaveCount(1)

@@ -3,7 +3,6 @@ import * as TE from 'fp-ts/TaskEither'
 import type { AccountMessage } from '../../domain/account-log'
 import { mayPass } from '../../domain/kernel/failure'
 import type { Gid, Xid } from '../../domain/kernel/ids'
-import { later } from '../../domain/kernel/instant'
 import {
   EVERY_SPACE, roomEffects, roomMessages, spaceFormEffects, spaceFormMessages, spacesEffects, spacesMessages, type Space, type SpaceDraft,
 } from '../../domain/space'
@@ -11,6 +10,7 @@ import { accountEffects, failing, onlyOne, tabEffects, type Effect, type Outcome
 import type { Clock } from '../ports/clock'
 import type { Live } from '../ports/live'
 import type { Navigator } from '../ports/navigator'
+import { makePauses } from './pauses'
 import type { TabNeeds } from './tab-needs'
 
 const { read, idempotent, idempotentInSteps } = accountEffects
@@ -73,13 +73,13 @@ export const makeRoomEffects = ({ rooms, clock }: Pick<Live, 'rooms'> & { readon
   // anybody else there is nothing left to leave.
   leaveRoom: idempotentInSteps(roomEffects.leaveRoom, {
     session: 'any',
-    perform: async ({ channelId }, { ask, say, onStop, isWanted }) => {
-      let stopWaiting = (): void => undefined
-      onStop(() => stopWaiting())
+    perform: async ({ channelId }, asked) => {
+      const { ask, say, isWanted } = asked
+      const pause = makePauses(clock, asked)
       while (isWanted()) {
         const left = await rooms.leave(channelId)()
         if (E.isRight(left) || !mayPass(left.left)) return say({ type: 'RoomLeft', ask, channelId })
-        await new Promise<void>((done) => { stopWaiting = clock.wake(later(clock.now(), LEAVE_AGAIN_MS), done) })
+        await pause(LEAVE_AGAIN_MS)
       }
       return undefined
     },

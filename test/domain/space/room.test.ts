@@ -112,7 +112,7 @@ describe('The host’s list of those who ask', () => {
     expect(now(host.when(wait(30_000), { type: 'HideEndWarning' })).queue).toEqual([])
   })
 
-  it('R2-127 makes speakers of whom a host allows, and of nobody who is one already', () => {
+  it('R2-127 makes a speaker of the listener whom a host allows; a host stays a host', () => {
     const raised = as('audience').when(byHost('allow', { toXid: vera.xid }))
     expect(now(raised).members[vera.xid]?.role).toBe('speaker')
     expect(now(as('host').when(byHost('allow'))).role).toBe('host')
