@@ -88,7 +88,37 @@ test('R1-020 the activity shows itself once a session and can be dragged', async
   await page.mouse.up()
   await expect.poll(async () => picture.boundingBox()).toMatchObject({ x: 8, y: 8 })
   await picture.click()
+  await expect(card).toBeFocused()
+})
+
+test('R1-020 the activity has its place on a phone too: it covers nothing, moves nothing, and is found again', async ({ openPerson }) => {
+  const { page } = await openPerson('Vera', '/sign-in', PHONE)
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifted', 0)
+    const add = (shifts: PerformanceObserverEntryList): void => {
+      for (const shift of shifts.getEntries()) Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + Number(Reflect.get(shift, 'value')))
+    }
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/group')
+  const card = page.getByRole('region', { name: 'What’s on' })
+  const groups = page.getByRole('heading', { name: 'Trending groups' })
   await expect(card).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const [above, at, below] = [await page.getByRole('heading', { name: 'Live now' }).boundingBox(), await card.boundingBox(), await groups.boundingBox()]
+  expect(at?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+  expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  // The letters that come after the page may still move a line a little.
+  await expect.poll(() => page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.05)
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
+  await expect(card).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Show what’s on' }).click()
+  await expect(card).toBeInViewport()
+  await card.getByRole('button', { name: 'Close' }).click()
+  await expect(card).toHaveCount(0)
+  await page.getByRole('tab', { name: 'My groups' }).click()
+  await page.getByRole('button', { name: 'Show what’s on' }).click()
+  await expect(card).toBeInViewport()
 })
 
 test('on a phone Back closes what lies over the screen, and then goes back', async ({ openPerson }) => {
@@ -140,8 +170,15 @@ test('R1-059 R1-060 on a phone that has the app a shared page offers it, and fal
 })
 
 test('Back finds the list where it was left', async ({ openPerson }) => {
-  const vera = await openPerson('Vera', '/group', PHONE)
-  const { page } = vera
+  const { page } = await openPerson('Vera', '/sign-in', PHONE)
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifted', 0)
+    const add = (shifts: PerformanceObserverEntryList): void => {
+      for (const shift of shifts.getEntries()) Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + Number(Reflect.get(shift, 'value')))
+    }
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/group')
   const scrolled = () => page.evaluate(() => Math.round(Math.max(...[...document.querySelectorAll('main *')].map((one) => one.scrollTop))))
   // What is live stands above the groups as soon as it is known.
   await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible()

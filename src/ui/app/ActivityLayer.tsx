@@ -5,7 +5,7 @@ import { useApp, useSource } from './app-context'
 const card = onDemand(() => import('../frame/activity/ActivityCard'))
 
 interface ActivityLayerProps {
-  /** Where its pictures stand in the page; without it they float by their icon. */
+  /** Where its pictures stand in the page. */
   readonly room: HTMLElement | null
 }
 

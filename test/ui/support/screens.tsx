@@ -14,7 +14,7 @@ import { JumpButton } from '../../../src/ui/frame/JumpButton'
 import { MainPagePicker } from '../../../src/ui/frame/MainPagePicker'
 import { Switcher } from '../../../src/ui/frame/switcher/Switcher'
 import { FakeApp } from './fake-app'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AppFrame } from '../../../src/ui/frame/AppFrame'
 import { Toasts } from '../../../src/ui/components/feedback/Toasts'
 import { OfflineBanner } from '../../../src/ui/components/feedback/OfflineBanner'
@@ -124,6 +124,16 @@ const panelActs = {
 } as const
 
 /** Every screen, and what lies over them, in the states that have words. What people wrote is Chinese here. */
+function WhatIsOn(): ReactNode {
+  const [room, setRoom] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <div ref={setRoom} />
+      <ActivityCard activity={{ pictures: ['/town/c3.svg', '/town/c5.svg'], icon: '/town/c6.svg' }} room={room} isShown onShow={nothing} onHide={nothing} />
+    </>
+  )
+}
+
 export const screensIn = (t: TFunction): Readonly<Record<string, ReactNode>> => ({
   'the group centre': <GroupCentreView {...centre} trending={{ status: 'ready', value: [group, { ...group, gid: gid('10000002'), latest: null }] }} myGroups={{ status: 'ready', value: [talk] }} />,
   'the group centre that is empty': <GroupCentreView {...centre} trending={empty} myGroups={empty} />,
@@ -201,6 +211,6 @@ export const screensIn = (t: TFunction): Readonly<Record<string, ReactNode>> => 
   'the keys': <AppProvider value={new FakeApp()}><ShortcutsLayer open onClose={nothing} /></AppProvider>,
   'the main page picker': <MainPagePicker open onClose={nothing} mainPage="Discover" onChoose={nothing} />,
   'the way into the app': <AppPrompt open onBrowse={nothing} onOpenApp={nothing} />,
-  'the activity': <ActivityCard activity={{ pictures: ['/town/c3.svg', '/town/c5.svg'], icon: '/town/c6.svg' }} room={null} isShown onShow={nothing} onHide={nothing} />,
+  'the activity': <WhatIsOn />,
   ...spaceScreens(t),
 })

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import { useRef, type ReactNode } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '../../../domain/shell'
 import { IconButton } from '../../components/form/IconButton'
@@ -12,6 +12,7 @@ import styles from './activity-card.module.css'
 const c = classNames(styles)
 
 interface ActivityCardProps {
+  /** Where its pictures stand in the page. */
   readonly room: HTMLElement | null
   readonly activity: Activity
   readonly isShown: boolean
@@ -19,11 +20,16 @@ interface ActivityCardProps {
   readonly onHide: () => void
 }
 
-/** A small picture that can be dragged out of the way; pressed, it shows the pictures of what is on: in the page, where that has room for them. */
+/** A small picture that can be dragged out of the way; pressed, it shows the pictures of what is on, in the page, and leads there. */
 export function ActivityCard({ activity: { pictures, icon }, room, isShown, onShow, onHide }: ActivityCardProps): ReactNode {
   const { t } = useTranslation()
+  const section = useRef<HTMLElement>(null)
+  const leadThere = (): void => {
+    flushSync(onShow)
+    section.current?.focus()
+  }
   const card = isShown && (
-    <section className={c(room === null ? 'floating' : 'placed')} aria-label={t('activity.title')}>
+    <section ref={section} tabIndex={-1} className={c('card')} aria-label={t('activity.title')}>
       <div className={c('head')}>
         <h2>{t('activity.title')}</h2>
         <IconButton icon={X} iconSize={16} label={t('action.close')} onClick={onHide} />
@@ -41,8 +47,7 @@ export function ActivityCard({ activity: { pictures, icon }, room, isShown, onSh
     <>
       {room !== null && createPortal(card, room)}
       <Draggable>
-        {room === null && card}
-        <button type="button" className={c('icon')} aria-label={t('activity.show')} aria-expanded={isShown} onClick={isShown ? onHide : onShow}>
+        <button type="button" className={c('icon')} aria-label={t('activity.show')} aria-expanded={isShown} onClick={leadThere}>
           <img src={pictureAddress(icon, 'avatar')} alt="" draggable={false} referrerPolicy="no-referrer" />
         </button>
       </Draggable>

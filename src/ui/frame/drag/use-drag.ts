@@ -19,7 +19,7 @@ interface Drag {
 
 const pointOf = ({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): Point => ({ x: clientX, y: clientY })
 
-/** Lets a floating thing be dragged by pointer or arrow keys. In which half of the window it is stands in its `data-half`. */
+/** Lets a floating thing be dragged by pointer or arrow keys. */
 export const useDrag = (): Drag => {
   const element = useRef<HTMLDivElement>(null)
   const at = useRef<Point>({ x: 0, y: 0 })
@@ -32,7 +32,6 @@ export const useDrag = (): Drag => {
     const home = { left: left - at.current.x, top: top - at.current.y, width, height }
     at.current = draggedTo(home, to, { width: window.innerWidth, height: window.innerHeight })
     thing.style.translate = `${at.current.x}px ${at.current.y}px`
-    thing.dataset['half'] = home.top + at.current.y + height / 2 < window.innerHeight / 2 ? 'upper' : 'lower'
   }
   const onMove = useEffectEvent((event: PointerEvent): void => {
     const to = pointOf(event)

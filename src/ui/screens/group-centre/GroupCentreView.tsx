@@ -15,8 +15,8 @@ import { TrendingList, type TrendingListProps } from './TrendingList'
 
 export interface GroupCentreViewProps extends TrendingListProps, MyGroupsListProps {
   readonly mobileAccount?: ReactNode
-  /** Told where the pictures of what is on may stand. */
-  readonly activityRoom?: (room: HTMLElement | null) => void
+  /** Where the pictures of what is on may stand. */
+  readonly activityRoom?: ReactNode
 }
 
 /** What is live comes after the groups, whatever became of them, into the room that is kept for it. */
@@ -24,7 +24,7 @@ const spaces = onDemand(() => import('../space/OnDiscover'))
 
 const tools = <><SearchLink /><CreateGroupLink /></>
 
-export function GroupCentreView({ activityRoom, ...props }: GroupCentreViewProps): ReactNode {
+export function GroupCentreView(props: GroupCentreViewProps): ReactNode {
   const { t } = useTranslation()
   return useIsMobile() ? (
     <MobileCentre {...props} />
@@ -35,7 +35,7 @@ export function GroupCentreView({ activityRoom, ...props }: GroupCentreViewProps
         <>
           <ColumnHead title={t('discover.myGroups')} heading="h2" tools={tools} />
           <MyGroups {...props} />
-          <div ref={activityRoom} />
+          {props.activityRoom}
         </>
       }
     >
@@ -56,13 +56,14 @@ function MyGroups(props: MyGroupsListProps): ReactNode {
   return <><MyGroupsList {...props} />{part && props.visitorSignInHref === undefined && <Later place="spaces"><part.StartingSoon /></Later>}</>
 }
 
-function TrendingSection(props: TrendingListProps): ReactNode {
+function TrendingSection(props: GroupCentreViewProps): ReactNode {
   const { t } = useTranslation()
   const id = useId()
   const part = spaces.usePart(props.trending.status !== 'loading')
   return (
     <>
       <div className={styles['live']}>{part && <Later place="spaces"><part.LiveNow /></Later>}</div>
+      {useIsMobile() && props.activityRoom}
       <section aria-labelledby={id} className={styles['section']}>
         <div className={styles['head']}>
           <h2 id={id}>{t('discover.trendingGroups')}</h2>
@@ -86,7 +87,7 @@ function MobileCentre(props: GroupCentreViewProps): ReactNode {
         onChange={setTab}
         options={[
           { value: 'trending', label: t('discover.trending'), panel: <Page of="trending"><TrendingSection {...props} /></Page> },
-          { value: 'mine', label: t('discover.myGroups'), panel: <Page of="mine"><div className={styles['mine']}><MyGroups {...props} /></div></Page> },
+          { value: 'mine', label: t('discover.myGroups'), panel: <Page of="mine"><div className={styles['mine']}><MyGroups {...props} /></div>{props.activityRoom}</Page> },
         ]}
       />
     </div>
