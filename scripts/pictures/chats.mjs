@@ -128,8 +128,6 @@ export async function directs(stage) {
   await page.goto('/message')
   const row = page.getByRole('list').getByRole('link', { name: /Layla|ليلى/ }).last()
   await expect(row).toBeVisible()
-  // What can be done with a chat comes after the list.
-  await page.waitForLoadState('networkidle')
   if (!isPhone) {
     await row.click({ button: 'right' })
     await expect(page.getByRole('menu')).toBeVisible()

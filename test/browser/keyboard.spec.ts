@@ -32,3 +32,23 @@ test('whoever chooses a chat by its name goes on by writing in it, and the tab i
   await expect(composer(page)).toBeFocused()
   await expect(page).toHaveTitle(/^\(\d+\+?\) River Chronicle · Loop$/)
 })
+
+test('R1-101 the chat that opens by itself takes the list beside it from nobody', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  const { page } = ada
+  let letIn = (): void => undefined
+  const held = new Promise<void>((resolve) => { letIn = resolve })
+  await page.route(/GroupScreen-[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/message')
+  await page.getByRole('list').getByRole('link', { name: /Weekend Makers/ }).last().click({ button: 'right' })
+  await expect(page.getByRole('menu')).toBeVisible()
+  letIn()
+  await expect(page.getByRole('article').last()).toBeVisible()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})

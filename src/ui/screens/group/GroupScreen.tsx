@@ -21,14 +21,16 @@ import { usePlace } from '../conversation/list/use-place'
 /** /group/{key}: one group, by its number, an invite key or its link name; the conversation list beside it. */
 export function GroupScreen(): ReactNode {
   const { key = '' } = useParams()
-  return <GroupPage groupKey={key} />
+  return <GroupPage groupKey={key} withList />
 }
 
 interface GroupPageProps {
   readonly groupKey: string
+  /** Without it the list stands beside it already. */
+  readonly withList: boolean
 }
 
-export function GroupPage({ groupKey: key }: GroupPageProps): ReactNode {
+export function GroupPage({ groupKey: key, withList }: GroupPageProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const groups = useSource(app.account.sources.group)
@@ -50,7 +52,7 @@ export function GroupPage({ groupKey: key }: GroupPageProps): ReactNode {
     <FaceLeadsProvider value={useOpenPerson()}>
       <Columns
         mobile="content"
-        list={isMember(session) ? <ConversationColumn selectedId={group?.conversationId} now={now} heading="h2" /> : undefined}
+        list={withList && isMember(session) ? <ConversationColumn selectedId={group?.conversationId} now={now} heading="h2" /> : undefined}
         panel={group !== undefined && tab !== null ? <Panel group={group} now={now} tab={tab} onTab={setTab} onClose={closeInfo} /> : undefined}
         panelLabel={t('group.info')}
         onPanelClose={closeInfo}

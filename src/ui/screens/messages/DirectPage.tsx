@@ -20,7 +20,7 @@ import { DirectChat } from './DirectChat'
 interface DirectPageProps {
   /** Whom it is with: their uid, or the word that an account of the service goes by. */
   readonly uid: Uid
-  /** Without the list beside it, it fills the page. */
+  /** Without it, it fills the room that it is given. */
   readonly withList: boolean
 }
 

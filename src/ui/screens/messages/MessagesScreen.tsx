@@ -23,12 +23,18 @@ export function MessagesScreen(): ReactNode {
   const uid = isMobile ? null : open?.peer?.uid ?? null
   const part = group.usePart(gid !== null)
   const two = direct.usePart(uid !== null)
-  if (gid !== null && part !== null) return <part.GroupPage key={gid} groupKey={gid} />
-  if (uid !== null && two !== null) return <two.DirectPage key={uid} uid={uid} withList />
+  // The list stays as it is when the chat comes: somebody may be in the midst of it.
+  const chat = gid !== null && part !== null ? <part.GroupPage key={gid} groupKey={gid} withList={false} />
+    : uid !== null && two !== null ? <two.DirectPage key={uid} uid={uid} withList={false} /> : null
   const list = (
-    <ConversationColumn now={now} heading="h1" mobileAccount={isMobile ? account : undefined} />
+    <ConversationColumn
+      now={now}
+      heading={chat === null ? 'h1' : 'h2'}
+      selectedId={chat === null ? undefined : open?.conversationId}
+      mobileAccount={isMobile ? account : undefined}
+    />
   )
-  return <Columns mobile="list" list={list}>{gid === null && uid === null && <MessagesEmptyView />}</Columns>
+  return <Columns mobile="list" list={list}>{chat ?? (gid === null && uid === null && <MessagesEmptyView />)}</Columns>
 }
 
 /** It stays while it is there: what another tab opens, or what comes to the top of the list, changes nothing here. */
