@@ -1,7 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { entriesOf, put, tableFrom } from '../../src/domain/kernel/table'
+import { insideOf, type Inside, type Person } from '../../src/domain/space'
 import { paths } from '../../src/ui/app/paths'
 import { nextTurn, noTurn } from '../../src/ui/screens/space/media/turns'
+import { PeopleList } from '../../src/ui/screens/space/room/PeopleList'
+import { Stage } from '../../src/ui/screens/space/room/Stage'
 import { ann } from '../support/builders/person'
 import { inRoom, square } from '../support/builders/space'
 import { live } from './support/fake-app'
@@ -10,6 +14,7 @@ import { show } from './support/show'
 import { connected, dan, hear, inside, lin, mei, SpacePages } from './support/spaces'
 
 const after = (...levels: readonly (readonly (readonly [string, number])[])[]) => levels.reduce(nextTurn, noTurn).xid
+const nothing = (): void => undefined
 const times = <A,>(n: number, what: A): readonly A[] => Array.from({ length: n }, () => what)
 
 describe('The floor', () => {
@@ -52,6 +57,28 @@ describe('In a room', () => {
     // The others hear it in what comes next, and the level of somebody who was heard a moment ago lasts longer than that.
     for (let n = 0; n < 5; n += 1) act(() => app.media.levels$.next(new Map([[dan.xid, 0.5]])))
     expect(loudest()).toEqual([])
+  })
+
+  it('only whom something is about is drawn anew: not all of a full room for each word of anybody', () => {
+    const app = live(ann).heard(...inside('host'), connected)
+    const room = insideOf(app.account.sources.room.getSnapshot())
+    if (room === null) throw new Error('nobody is in the room')
+    const drawn = { [mei.xid]: 0, [dan.xid]: 0, [lin.xid]: 0 }
+    /** Their picture is looked at where they are drawn, and nowhere else. */
+    const counted = (person: Person): Person => ({ ...person, get avatar() {
+      drawn[person.xid] = (drawn[person.xid] ?? 0) + 1
+      return person.avatar
+    } })
+    const members = tableFrom(entriesOf(room.members).map(([xid, person]) => [xid, counted(person)]))
+    const view = (now: Inside) => <><Stage room={now} /><PeopleList room={now} onAct={nothing} /></>
+    const { rerender } = show(view({ ...room, members }), { app })
+    const atFirst = { ...drawn }
+    expect(atFirst).toEqual({ [mei.xid]: expect.any(Number), [dan.xid]: expect.any(Number), [lin.xid]: expect.any(Number) })
+    rerender(view({ ...room, members, title: '别的', queue: [], reactionsSeen: [{ n: 1, xid: lin.xid, emoji: '🎉' }] }))
+    expect(drawn).toEqual(atFirst)
+    rerender(view({ ...room, members: put(members, lin.xid, counted(inRoom(lin, 'speaker'))) }))
+    expect({ ...drawn, [lin.xid]: 0 }).toEqual({ ...atFirst, [lin.xid]: 0 })
+    expect(drawn[lin.xid]).toBeGreaterThan(atFirst[lin.xid] ?? 0)
   })
 
   it('people are found by a part of their name; it says so where nobody is', () => {

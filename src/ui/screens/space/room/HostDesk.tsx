@@ -1,5 +1,5 @@
 import { MicOff, UserPlus, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QUEUED_MS, secondsUntil, type Inside, type Person } from '../../../../domain/space'
 import { useNow } from '../../../app/app-context'
@@ -35,8 +35,9 @@ export function HostDesk({ room, acts }: HostDeskProps): ReactNode {
   const { ask, prompt } = useConfirm()
   const [isInviting, setInviting] = useState(false)
   const streaming = restream.usePart(true)
-  const act = (which: PersonAct, person: Person): void => which !== 'kick' ? acts.onPerson(which, person.xid)
-    : ask({ title: t('room.kickTitle', { name: person.name }), text: t('room.kickText'), yes: t('room.kick'), onYes: () => acts.onPerson('kick', person.xid) })
+  const { onPerson } = acts
+  const act = useCallback((which: PersonAct, person: Person): void => which !== 'kick' ? onPerson(which, person.xid)
+    : ask({ title: t('room.kickTitle', { name: person.name }), text: t('room.kickText'), yes: t('room.kick'), onYes: () => onPerson('kick', person.xid) }), [ask, onPerson, t])
   return (
     <div className={c('desk')} data-theme="dark">
       <h2 className={c('title')}>{t('room.desk')}</h2>

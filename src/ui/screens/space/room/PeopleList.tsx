@@ -1,5 +1,5 @@
 import { Ellipsis, Mic, MicOff, Search, ShieldPlus, Star, UserMinus, UserPlus, UserX } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { memo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inAudience, isHostHere, mayTurnOut, onStage, type Inside, type Person } from '../../../../domain/space'
 import { personFace } from '../../../app/faces'
@@ -40,7 +40,7 @@ export function PeopleList({ room, onAct, beside }: PeopleListProps): ReactNode 
   const { t } = useTranslation()
   const [sought, setSought] = useState('')
   const [speakers, listeners] = [named(onStage(room), sought), named(inAudience(room), sought)]
-  const rows = (people: readonly Person[]) => <ul>{people.map((person) => <Row key={person.xid} room={room} person={person} onAct={onAct} />)}</ul>
+  const rows = (people: readonly Person[]) => <ul>{people.map((person) => <Row key={person.xid} {...rowOf(room, person)} onAct={onAct} />)}</ul>
   return (
     <>
       <label className={c('find')}><Icon of={Search} size={16} /><input type="search" aria-label={t('room.find')} placeholder={t('room.find')} value={sought} onChange={({ target }) => setSought(target.value)} /></label>
@@ -57,31 +57,40 @@ export function PeopleList({ room, onAct, beside }: PeopleListProps): ReactNode 
   )
 }
 
+const nothing = (): void => undefined
+
 /** Who is here, for those who run nothing. */
 export function PeopleDesk({ room }: Pick<PeopleListProps, 'room'>): ReactNode {
   const { t } = useTranslation()
-  return <div className={c('desk')} data-theme="dark"><h2 className={c('title')}>{t('room.who')}</h2><PeopleList room={room} onAct={() => undefined} /></div>
+  return <div className={c('desk')} data-theme="dark"><h2 className={c('title')}>{t('room.who')}</h2><PeopleList room={room} onAct={nothing} /></div>
 }
 
 interface RowProps {
-  readonly room: Inside
   readonly person: Person
+  readonly isMe: boolean
+  readonly isInvited: boolean
+  /** Whether I run the room, and whether I may take their part in it. */
+  readonly isHost: boolean
+  readonly mayTurnOut: boolean
   readonly onAct: OnPerson
 }
 
-function Row({ room, person, onAct }: RowProps): ReactNode {
+const rowOf = (room: Inside, person: Person): Omit<RowProps, 'onAct'> => ({
+  person, isMe: person.xid === room.me, isInvited: room.invited[person.xid] !== undefined, isHost: isHostHere(room), mayTurnOut: mayTurnOut(room, person.xid),
+})
+
+/** Something changes in a full room all the time: only whom it is about is drawn anew. */
+const Row = memo(function Row({ person, isMe, isInvited, isHost, mayTurnOut, onAct }: RowProps): ReactNode {
   const { t } = useTranslation()
   const voice = useRef<HTMLSpanElement>(null)
   useVoice(voice, person.xid)
-  const isMe = person.xid === room.me
   const speaks = person.role !== 'audience'
-  const isInvited = room.invited[person.xid] !== undefined
   const item = (act: PersonAct, label: string, icon: typeof Mic, danger = false): MenuEntry => ({ kind: 'item', label, icon, danger, onSelect: () => onAct(act, person) })
-  const entries: readonly MenuEntry[] = isMe || !isHostHere(room) ? [] : [
+  const entries: readonly MenuEntry[] = isMe || !isHost ? [] : [
     ...!speaks && !isInvited ? [item('invite', t('room.inviteMic'), UserPlus)] : [],
     ...speaks && person.mic !== 'held' ? [item('mute', t('room.muteOne'), MicOff)] : [],
     ...speaks && person.mic === 'held' ? [item('unmute', t('room.unmuteOne'), Mic)] : [],
-    ...mayTurnOut(room, person.xid) ? [
+    ...mayTurnOut ? [
       ...person.role !== 'guest' ? [item('guest', t('room.toGuest'), Star)] : [],
       item('host', t('room.toHost'), ShieldPlus),
       ...speaks ? [item('endMic', t('room.endMic'), UserMinus)] : [],
@@ -97,4 +106,4 @@ function Row({ room, person, onAct }: RowProps): ReactNode {
       {entries.length > 0 && <Menu className={c('dots')} aria-label={t('room.personMenu', { name: person.name })} entries={entries}><Icon of={Ellipsis} /></Menu>}
     </li>
   )
-}
+})

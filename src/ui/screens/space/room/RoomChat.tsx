@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { memo, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupByKey, type Group } from '../../../../domain/group'
 import type { Gid } from '../../../../domain/kernel/ids'
@@ -13,12 +13,12 @@ import styles from './room-chat.module.css'
 const AT_THE_END = { seq: null, jump: '', onLatest: () => undefined } as const
 
 /** The chat of the room's group, beside it. */
-export function RoomChat({ gid }: { readonly gid: Gid }): ReactNode {
+export const RoomChat = memo(function RoomChat({ gid }: { readonly gid: Gid }): ReactNode {
   const app = useApp()
   const found = groupByKey(useSource(app.account.sources.group), gid)
   useEffect(() => app.account.say({ type: 'ShowGroup', key: gid }), [app, gid])
   return found.status === 'shown' ? <Talk group={found.group} /> : <ChatSkeleton />
-}
+})
 
 function Talk({ group }: { readonly group: Group }): ReactNode {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { AudioLines, ChevronDown, Headphones, MessageCircle, SlidersHorizontal } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isHostHere, isHostless, nameIn, secondsUntil, warningAt, type Inside, type SpaceInfo } from '../../../../domain/space'
@@ -91,10 +91,15 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
  * set back counts as well.
  */
 const useSoundFirst = ({ line, me, members }: Inside): boolean => {
-  const now = useNow(SECOND_MS)
-  const [since] = useState(now)
-  const [isAtOnce] = useState(line !== 'connecting' || keysOf(members).every((xid) => xid === me))
-  return isAtOnce || Math.abs(now - since) >= SOUND_WITHIN_MS
+  const app = useApp()
+  const [isIn, setIn] = useState(line !== 'connecting' || keysOf(members).every((xid) => xid === me))
+  useEffect(() => {
+    if (isIn) return
+    const since = app.now()
+    const ticks = app.seconds$.subscribe(() => setIn(Math.abs(app.now() - since) >= SOUND_WITHIN_MS))
+    return () => ticks.unsubscribe()
+  }, [app, isIn])
+  return isIn
 }
 
 interface HeadProps extends RoomViewProps {

@@ -1,5 +1,5 @@
 import { Mic, MicOff } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { memo, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inAudience, onStage, publishes, type Inside, type Person } from '../../../../domain/space'
 import { personFace } from '../../../app/faces'
@@ -39,12 +39,7 @@ export function Stage({ room }: { readonly room: Inside }): ReactNode {
       </ul>
       <p className={c('divider')}>{t('room.listening', { count, shown: format.number(count) })}</p>
       <ul className={c('listeners')} aria-label={t('room.audience')}>
-        {drawn.map((person) => (
-          <li key={person.xid} className={c('listener')}>
-            <Avatar person={personFace(person)} size={isMobile ? 40 : 48} />
-            <span className={c('small')}>{person.xid === room.me ? t('room.you') : <PersonName name={person.name} />}</span>
-          </li>
-        ))}
+        {drawn.map((person) => <Listener key={person.xid} person={person} isMe={person.xid === room.me} isMobile={isMobile} />)}
         {drawn.length > 0 && count > drawn.length && <li className={c('others')}>{t('live.others', { count: count - drawn.length })}</li>}
       </ul>
     </div>
@@ -54,15 +49,29 @@ export function Stage({ room }: { readonly room: Inside }): ReactNode {
 /** Mine is what I know; the others' is what they told. */
 const micOf = (room: Inside, { xid, mic }: Person): Person['mic'] => xid !== room.me ? mic : room.mic.held ? 'held' : publishes(room) ? 'on' : 'off'
 
-interface SpeakerProps {
+interface ListenerProps {
   readonly person: Person
-  readonly mic: Person['mic']
   readonly isMe: boolean
   readonly isMobile: boolean
 }
 
+// Something changes in a full room all the time: only whom it is about is drawn anew.
+const Listener = memo(function Listener({ person, isMe, isMobile }: ListenerProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <li className={c('listener')}>
+      <Avatar person={personFace(person)} size={isMobile ? 40 : 48} />
+      <span className={c('small')}>{isMe ? t('room.you') : <PersonName name={person.name} />}</span>
+    </li>
+  )
+})
+
+interface SpeakerProps extends ListenerProps {
+  readonly mic: Person['mic']
+}
+
 /** Whoever is silent stands smaller, behind hosts and those whose microphone is open. */
-function Speaker({ person, mic, isMe, isMobile }: SpeakerProps): ReactNode {
+const Speaker = memo(function Speaker({ person, mic, isMe, isMobile }: SpeakerProps): ReactNode {
   const { t } = useTranslation()
   const voice = useRef<HTMLSpanElement>(null)
   useVoice(voice, person.xid)
@@ -82,4 +91,4 @@ function Speaker({ person, mic, isMe, isMobile }: SpeakerProps): ReactNode {
       <span className={c('role', person.role === 'host' && 'host')}>{t(`room.role.${person.role}`)}</span>
     </li>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import type { Xid } from '../../../../domain/kernel/ids'
 import { isHostHere, maySpeak, whyNoMic, type Inside, type MicMode, type ShareKind } from '../../../../domain/space'
 import { useApp } from '../../../app/app-context'
@@ -56,6 +56,20 @@ export const useRoom = (room: Inside): RoomActs => {
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
+  /** Always the same one: a row of each who is in holds it. */
+  const onPerson = useCallback((act: PersonAct, xid: Xid): void => {
+    switch (act) {
+      case 'allow': return account.say({ type: 'AllowMic', xid })
+      case 'refuse': return account.say({ type: 'RefuseMic', xid })
+      case 'invite': return account.say({ type: 'InviteToMic', xid })
+      case 'mute': return account.say({ type: 'MuteMic', xid })
+      case 'unmute': return account.say({ type: 'UnmuteMic', xid })
+      case 'endMic': return account.say({ type: 'EndMic', xid })
+      case 'guest':
+      case 'host': return account.say({ type: 'SetLiveRole', xid, role: act })
+      case 'kick': return account.say({ type: 'KickOut', xid })
+    }
+  }, [account])
   return {
     onMic: () => setMic(!isOn),
     onAsk: () => account.say({ type: 'AskForMic' }),
@@ -70,18 +84,6 @@ export const useRoom = (room: Inside): RoomActs => {
     onEnd: () => account.say({ type: 'EndRoom' }),
     onLeave: () => account.say({ type: 'LeaveSpace' }),
     onHideWarning: () => account.say({ type: 'HideEndWarning' }),
-    onPerson: (act, xid) => {
-      switch (act) {
-        case 'allow': return account.say({ type: 'AllowMic', xid })
-        case 'refuse': return account.say({ type: 'RefuseMic', xid })
-        case 'invite': return account.say({ type: 'InviteToMic', xid })
-        case 'mute': return account.say({ type: 'MuteMic', xid })
-        case 'unmute': return account.say({ type: 'UnmuteMic', xid })
-        case 'endMic': return account.say({ type: 'EndMic', xid })
-        case 'guest':
-        case 'host': return account.say({ type: 'SetLiveRole', xid, role: act })
-        case 'kick': return account.say({ type: 'KickOut', xid })
-      }
-    },
+    onPerson,
   }
 }
