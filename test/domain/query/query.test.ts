@@ -1,0 +1,156 @@
+import * as t from 'io-ts'
+import { describe, expect, it } from 'vitest'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import { query, type ReadInput } from '../../../src/domain/query'
+import { given, type Step } from '../../support/given'
+
+interface Item { readonly id: string, readonly n?: number }
+interface Of { readonly of: string }
+
+const things = query<Of, Item>('test/things', {
+  input: t.strict({ of: t.string }), item: t.intersection([t.strict({ id: t.string }), t.partial({ n: t.number })]), idOf: ({ id }) => id, endsWith: ['test/End'],
+})
+const a: Of = { of: 'a' }
+const b: Of = { of: 'b' }
+const keyOf = ({ of }: Of): string => JSON.stringify({ of })
+const askId = (of: Of, page: string | null): string => `read:${keyOf(of)}:${page ?? ''}`
+const readOf = (of: Of, page: string | null): ReadInput<Of> => ({ key: keyOf(of), input: of, page })
+const items = (ids: string): readonly Item[] => Array.from(ids, (id) => ({ id }))
+
+const want = (of: Of): Step => things.want(of)
+const more = (of: Of): Step => things.more(of)
+const loaded = (of: Of, page: string | null, ids: string, next: string | null, total?: number): Step => (ask) =>
+  things.loaded({ items: items(ids), next, ...total !== undefined && { total } }, readOf(of, page), ask(askId(of, page)))
+/** An answer that comes under another request's name. */
+const stray = (of: Of, page: string | null, under: string | null): Step => (ask) => things.loaded({ items: items('x'), next: null }, readOf(of, page), ask(askId(of, under)))
+const notLoaded = (of: Of, page: string | null): Step => (ask) => {
+  const heard = things.failed(readOf(of, page), unreachable, ask(askId(of, page)))
+  if (heard === null) throw new Error('this failure can’t be told')
+  return heard
+}
+const story = (...steps: readonly Step[]) => given(things.reducer, ...steps)
+const listed = (...steps: readonly Step[]) => things.listed(story(...steps).state, a)
+const idsOf = (...steps: readonly Step[]): string => listed(...steps).items.map(({ id }) => id).join('')
+
+const first = [want(a), loaded(a, null, 'ab', '2', 4)] as const
+const second = [...first, more(a), loaded(a, '2', 'cd', null, 4)] as const
+
+describe('A query', () => {
+  it('has nothing, and asks for nothing, before it is wanted', () => {
+    story().gives({ asks: {} })
+    expect(listed()).toEqual({ status: 'loading', items: [], total: null, more: 'none', refreshing: false, failure: null })
+    expect(things.value(story().state, a)).toBeNull()
+  })
+
+  it('reads the first page when it is wanted, and shows it with what is told of all', () => {
+    story(want(a)).gives({ asks: { [askId(a, null)]: readOf(a, null) } })
+    expect(listed(want(a))).toMatchObject({ status: 'loading', refreshing: false, more: 'none' })
+    story(...first).gives({ asks: {} })
+    expect(listed(...first)).toEqual({ status: 'shown', items: items('ab'), total: 4, more: 'ready', refreshing: false, failure: null })
+    expect(listed(want(a), loaded(a, null, 'a', null)).total).toBeNull()
+    expect(things.value(story(...first).state, a)).toEqual({ id: 'a' })
+  })
+
+  it('LST-1 reads the page after the last one, one at a time, to the end', () => {
+    story(...first, more(a), more(a)).gives({ asks: { [askId(a, '2')]: readOf(a, '2') } })
+    expect(listed(...first, more(a))).toMatchObject({ status: 'shown', items: items('ab'), more: 'loading', refreshing: false })
+    expect(listed(...second)).toMatchObject({ items: items('abcd'), more: 'none' })
+    story(...second, more(a)).gives({ asks: {} })
+    story(want(a), more(a)).gives({ asks: { [askId(a, null)]: readOf(a, null) } })
+    story(more(a)).gives({ asks: {}, data: {} })
+  })
+
+  it('LST-2 has nobody twice, neither in one page nor in two', () => {
+    expect(idsOf(want(a), loaded(a, null, 'aab', '2'), more(a), loaded(a, '2', 'bcc', null))).toBe('abc')
+  })
+
+  it('keeps what is there while it is read again, and begins anew with what comes', () => {
+    expect(listed(...second, want(a))).toMatchObject({ status: 'shown', items: items('abcd'), refreshing: true, more: 'none' })
+    expect(idsOf(...second, want(a), loaded(a, null, 'ba', null))).toBe('ba')
+  })
+
+  it('LST-1 takes the page that it wants, and no other', () => {
+    expect(idsOf(...first, more(a), stray(a, null, '2'))).toBe('ab')
+    expect(idsOf(...first, more(a), stray(a, '3', '2'))).toBe('ab')
+    expect(idsOf(...first, want(b), (ask) => things.loaded({ items: items('x'), next: null }, readOf(a, null), ask(askId(b, null))))).toBe('ab')
+  })
+
+  it('has failed until it is tried again; what was there stays, and so does the failure until it is read', () => {
+    const failed = [want(a), notLoaded(a, null)] as const
+    story(...failed).gives({ asks: {} })
+    expect(listed(...failed)).toMatchObject({ status: 'failed', failure: unreachable, more: 'none' })
+    expect(listed(...failed, want(a))).toMatchObject({ status: 'loading', failure: null })
+    const again = [...first, want(a), notLoaded(a, null)] as const
+    expect(listed(...again)).toMatchObject({ status: 'shown', items: items('ab'), refreshing: false, failure: unreachable, more: 'failed' })
+    expect(listed(...again, want(a))).toMatchObject({ failure: unreachable, refreshing: true })
+    expect(listed(...again, want(a), loaded(a, null, 'a', '2'))).toMatchObject({ failure: null, more: 'ready' })
+  })
+
+  it('a further page that failed is asked for once more, without a failure in the meantime', () => {
+    const failed = [...first, more(a), notLoaded(a, '2')] as const
+    expect(listed(...failed)).toMatchObject({ status: 'shown', items: items('ab'), more: 'failed', failure: unreachable })
+    expect(listed(...failed, more(a))).toMatchObject({ more: 'loading', failure: null })
+    expect(idsOf(...failed, more(a), loaded(a, '2', 'cd', null))).toBe('abcd')
+  })
+
+  it('a failure of a page that is not wanted any more changes nothing', () => {
+    const late: Step = (ask) => {
+      const heard = things.failed(readOf(a, '2'), unreachable, ask(askId(a, null)))
+      if (heard === null) throw new Error('this failure can’t be told')
+      return heard
+    }
+    expect(listed(...first, want(a), late)).toMatchObject({ refreshing: true, failure: null })
+  })
+
+  it('keeps apart what belongs to one input and to another', () => {
+    const state = story(...first, want(b), loaded(b, null, 'x', null)).state
+    expect([things.value(state, a)?.id, things.value(state, b)?.id]).toEqual(['a', 'x'])
+    story(want(a), want(b)).gives({ asks: { [askId(a, null)]: readOf(a, null), [askId(b, null)]: readOf(b, null) } })
+  })
+
+  it('remembers 24 inputs, and forgets the one that was wanted longest ago', () => {
+    const read = (of: string): readonly Step[] => [want({ of }), loaded({ of }, null, 'x', null)]
+    const all = Array.from({ length: 24 }, (_, n) => String(n))
+    const known = (...steps: readonly Step[]): readonly string[] => {
+      const { state } = story(...all.flatMap(read), ...steps)
+      return [...all, 'new'].filter((of) => things.value(state, { of }) !== null)
+    }
+    expect(known()).toEqual(all)
+    expect(known(...read('new'))).toEqual([...all.slice(1), 'new'])
+    expect(known(want({ of: '0' }), ...read('new'))).toEqual(['0', ...all.slice(2), 'new'])
+  })
+
+  it('reads no list beyond 5,000 items', () => {
+    const many = (from: number, count: number): Step => (ask) => things.loaded(
+      { items: Array.from({ length: count }, (_, n) => ({ id: String(from + n) })), next: '9' }, readOf(a, from === 0 ? null : '9'), ask(askId(a, from === 0 ? null : '9')))
+    expect(listed(want(a), many(0, 4_999))).toMatchObject({ more: 'ready' })
+    const full = listed(want(a), many(0, 4_999), more(a), many(4_999, 2))
+    expect([full.items.length, full.more]).toEqual([5_000, 'none'])
+    expect(listed(want(a), many(0, 5_000)).more).toBe('none')
+  })
+
+  it.each(['SignedIn', 'VisitorEntered', 'SessionEnded', 'test/End'])('LST-5 forgets all at %s', (type) => {
+    // What these carry is not looked at.
+    const end: Step = Object.assign({ type: 'test/End' as const }, { type })
+    expect(story(...second, want(b), end).gives({ asks: {} }).state.data).toEqual({})
+    expect(things.reducer.hears.has(type)).toBe(true)
+  })
+
+  it('is the same after a reload, and goes on reading', () => {
+    const before = story(...first, more(a))
+    const after = before.reloaded()
+    expect(after.state).toEqual(before.state)
+    after.when(loaded(a, '2', 'cd', null)).gives({ asks: {} })
+  })
+
+  it('tells no failure that can’t be told, and reads what it has itself said', () => {
+    const ask = { unit: 'test/things', id: 'read', seq: 1 }
+    expect(things.failed(null, unreachable, ask)).toBeNull()
+    expect(things.failed(readOf(a, null), 'no failure', ask)).toBeNull()
+    expect(things.failed(readOf(a, null), unreachable, ask)).toMatchObject({ type: 'test/things/notLoaded', key: keyOf(a), page: null, failure: unreachable, ask })
+    for (const said of [things.want(a), things.more(a), things.loaded({ items: items('a'), next: null }, readOf(a, null), ask)]) {
+      expect(things.messages[said.type]?.is(said)).toBe(true)
+    }
+    expect(things.read.is(readOf(a, '2'))).toBe(true)
+  })
+})
