@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isFilled, maskedOf, PLATFORMS, readAddress, readStreamKey } from '../../../src/domain/restream'
+import { ADDRESS_LIMIT, faultsOf, isFilled, KEY_LIMIT, maskedOf, PLATFORMS, readAddress, readStreamKey } from '../../../src/domain/restream'
 import { PlatformWire } from '../../../src/adapters/wire/restream'
 import { badInput } from '../../ui/support/bad-inputs'
 
@@ -41,6 +41,26 @@ describe('A stream key', () => {
     const { text } = badInput('rtmp_key', 'BI-210')
     expect([maskedOf(text), maskedOf('short'), maskedOf('')]).toEqual([`••••••••${text.slice(-4)}`, '••••••••', ''])
     expect(maskedOf(maskedOf(text))).toBe(maskedOf(text))
+  })
+})
+
+describe('What is typed', () => {
+  it('is taken up to its limit, and without the blanks after it', () => {
+    const long = (length: number) => `rtmp://a.example/${'a'.repeat(length - 17)}`
+    expect([readAddress(long(ADDRESS_LIMIT)), readAddress(long(ADDRESS_LIMIT + 1))]).toEqual([E.right(long(ADDRESS_LIMIT)), E.left('tooLong')])
+    expect([readStreamKey('k'.repeat(KEY_LIMIT)), readStreamKey('k'.repeat(KEY_LIMIT + 1))]).toEqual([E.right('k'.repeat(KEY_LIMIT)), E.left('tooLong')])
+    expect([readAddress('rtmp://a.example/live  '), readStreamKey('abc ')]).toEqual([E.right('rtmp://a.example/live'), E.right('abc')])
+  })
+
+  it('is judged field by field', () => {
+    expect([faultsOf('rtmp://a.example/live', 'abc'), faultsOf('', 'abc'), faultsOf('rtmp://a.example/live', ' '), faultsOf('http://a.example', '')]).toEqual([
+      { address: null, key: null }, { address: 'addressMissing', key: null }, { address: null, key: 'keyMissing' }, { address: 'unsupported', key: 'keyMissing' }])
+  })
+
+  it.each(['rtmp://[::1]:1935/live', 'RTMPS://a.example', 'rtmp://a-b.example:80?x=1'])('may be any host: %s', (address) => { expect(readAddress(address)).toEqual(E.right(address)) })
+
+  it('of a key of 12 letters or more shows the last four', () => {
+    expect([maskedOf('k'.repeat(11)), maskedOf('abcdefghijkl')]).toEqual(['••••••••', '••••••••ijkl'])
   })
 })
 

@@ -2,11 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ChannelId } from '../../../src/domain/kernel/ids'
-import { pushShown } from '../../../src/domain/restream'
+import { pushShown, roomsWithPush } from '../../../src/domain/restream'
 import { pushUnit } from '../../../src/domain/restream/push.machine'
 import type { PushMessage } from '../../../src/domain/restream/push.messages'
 import { made } from '../../support/builders/made'
 import { alarm, given, wait, type Step } from '../../support/given'
+import { NOON } from '../../support/builders/instant'
+import { ann } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
 
 const channelId = made(ChannelId, '5bace001-0000-4000-8000-000010000001')
 const push = { session: 's1', entryId: 'e1', platform: 'twitch' } as const
@@ -68,6 +71,65 @@ describe('A restream', () => {
 
   it('goes on pushing, and says so, where it could not be stopped', () => {
     expect(shown(...pushing, say('restream/Stop'), notStopped)).toMatchObject({ state: 'pushing', push, failure: unreachable })
+  })
+
+  it('of which it is not known how it stands is read again when it is looked at, or the room is ready once more', () => {
+    const notRead = step((ask) => ({ type: 'restream/StatusNotRead', ask: ask(`status/${channelId}`), channelId, failure: unreachable }))
+    given(pushUnit, say('restream/RoomReady')).gives({ asks: { [`status/${channelId}`]: { channelId } } })
+    expect(asked(say('restream/RoomReady'), notRead)).toEqual([])
+    for (const again of [say('restream/Look'), say('restream/RoomReady')]) expect(asked(say('restream/RoomReady'), notRead, again)).toEqual(['status'])
+    for (const again of [say('restream/Look'), say('restream/RoomReady')]) expect(asked(...pushing, again)).toEqual(['status'])
+    expect(shown(say('restream/RoomReady'), read(push))).toEqual({ state: 'pushing', isBusy: false, push, failure: null })
+    const looked = [...pushing, wait(5_000), alarm(`look/${channelId}`), notRead] as const
+    expect(shown(...looked)).toMatchObject({ state: 'pushing', push, failure: unreachable })
+    expect(given(pushUnit, ...looked).asked()).toEqual({ [`look/${channelId}`]: { at: NOON + 10_000 } })
+    expect(shown(...looked, wait(5_000), alarm(`look/${channelId}`), read(push)).failure).toBeNull()
+  })
+
+  it('asks to start what was chosen, and says why it could not be', () => {
+    const ready = [say('restream/RoomReady'), read(null)] as const
+    expect(given(pushUnit, ...ready, start).asked()).toEqual({ [`start/${channelId}`]: { channelId, entryId: 'e1' } })
+    expect(shown(...ready, start, notStarted)).toEqual({ state: 'stopped', isBusy: false, push: null, failure: unreachable })
+    expect(shown(...ready, start, notStarted, start)).toMatchObject({ state: 'ready', isBusy: true, failure: null })
+    const unclear = step((ask) => ({ type: 'restream/StartUnclear', ask: ask(`start/${channelId}`), channelId }))
+    expect(asked(...ready, start, unclear)).toEqual(['status'])
+    expect(shown(...ready, start, unclear, read(push)).state).toBe('pushing')
+  })
+
+  it('is shown in every state: what runs, whether a call is on its way, and what failed', () => {
+    const none = { state: 'ready', isBusy: false, push: null, failure: null }
+    expect([shown(), shown(say('restream/RoomReady')), shown(say('restream/RoomReady'), read(null), start)]).toEqual([none, none, { ...none, isBusy: true }])
+    expect(shown(...pushing, say('restream/Stop'))).toEqual({ state: 'pushing', isBusy: true, push, failure: null })
+    expect(shown(...pushing, say('restream/Stop'), notStopped, say('restream/Stop'))).toEqual({ state: 'pushing', isBusy: true, push, failure: unreachable })
+    expect(shown(...pushing, say('restream/Stop'), stopped)).toEqual({ ...none, state: 'stopped' })
+    expect(shown(...pushing, say('restream/RoomOver'), say('restream/RoomReady'), notStopped)).toMatchObject({ state: 'pushing', failure: unreachable })
+    expect(given(pushUnit, ...pushing, say('restream/Stop'), notStopped).asked()).toEqual({ [`look/${channelId}`]: { at: NOON + 5_000 } })
+  })
+
+  it('that is stopped is read again when it is looked at, and goes with the room', () => {
+    const over = [...pushing, say('restream/Stop'), stopped] as const
+    expect(asked(...over, say('restream/Look'))).toEqual(['status'])
+    expect(shown(...over, say('restream/Look'), read(null))).toMatchObject({ state: 'ready', push: null })
+    expect(given(pushUnit, ...over, say('restream/RoomOver')).state.byKey).toEqual({})
+    expect(given(pushUnit, ...pushing, say('restream/Stop'), say('restream/RoomOver'), stopped).state.byKey).toEqual({})
+    expect(given(pushUnit, say('restream/RoomReady'), read(null), start, say('restream/Stop'), say('restream/RoomOver'), notStarted).state.byKey).toEqual({})
+    expect(given(pushUnit, say('restream/Look')).state.byKey).toEqual({})
+  })
+
+  it('is looked for in the rooms in which one may run', () => {
+    const rooms = (...steps: readonly Step[]) => roomsWithPush(given(pushUnit, ...steps).state)
+    const ready = [say('restream/RoomReady'), read(null)] as const
+    expect(rooms()).toEqual([])
+    expect([rooms(...ready), rooms(...ready, start), rooms(...ready, start, say('restream/Stop'))].map((all) => all.map(({ isRunning }) => isRunning))).toEqual([[false], [true], [false]])
+    expect([rooms(...pushing), rooms(...pushing, say('restream/Stop'))]).toEqual([[{ channelId, isRunning: true }], [{ channelId, isRunning: false }]])
+    expect(rooms(...pushing, say('restream/RoomOver'))).toEqual([])
+    expect(rooms(...pushing, say('restream/RoomOver'), say('restream/RoomReady'))).toEqual([{ channelId, isRunning: false }])
+    expect(given(pushUnit, ...ready, say('restream/RoomOver')).state.byKey).toEqual({})
+    expect(given(pushUnit, ...pushing, say('restream/RoomOver'), notStopped).state.byKey).toEqual({})
+  })
+
+  it('of nobody stays after another sign-in', () => {
+    expect(given(pushUnit, ...pushing, { type: 'SignedIn', session: sessionOf(ann) }).state.byKey).toEqual({})
   })
 
   it('is pushing after a reload as it was before', () => {

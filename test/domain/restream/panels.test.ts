@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import { panelShown, type Platform } from '../../../src/domain/restream'
+import { panelsUnit } from '../../../src/domain/restream/panels'
+import { given, type Step } from '../../support/given'
+
+const saved = { platform: 'x', name: 'Mine', address: 'rtmp://a.example/live', keyRef: 7 } as const
+const write: Step = Object.assign({ type: 'restream/Write' as const }, { platform: 'x', name: 'Mine', address: 'rtmp://a.example/live' })
+const save: Step = Object.assign({ type: 'restream/Save' as const }, saved)
+const remove: Step = Object.assign({ type: 'restream/Remove' as const }, { platform: 'x', id: 'e1' })
+const answered = (type: 'Saved' | 'NotSaved' | 'SaveUnclear' | 'Removed' | 'NotRemoved'): Step => (ask) => Object.assign(
+  { type: `restream/${type}` as const, ask: ask(type.endsWith('Removed') ? 'remove:x' : 'save:x') }, { platform: 'x', ...type.startsWith('Not') && { failure: unreachable } })
+
+const shown = (platform: Platform, ...steps: readonly Step[]) => panelShown(given(panelsUnit, ...steps).state, platform)
+const untouched = { name: '', address: '', isSaving: false, isRemoving: false, result: null }
+const typed = { ...untouched, name: 'Mine', address: 'rtmp://a.example/live' }
+
+describe('The panel of a platform', () => {
+  it('holds what is typed, each its own', () => {
+    expect(shown('x')).toEqual(untouched)
+    expect([shown('x', write), shown('youtube', write)]).toEqual([typed, untouched])
+  })
+
+  it('saves one thing at a time, and removes nothing meanwhile', () => {
+    given(panelsUnit, write, save).gives({ asks: { 'save:x': saved } })
+    expect(shown('x', write, save)).toEqual({ ...typed, isSaving: true })
+    given(panelsUnit, write, save, remove, Object.assign({ type: 'restream/Save' as const }, { ...saved, keyRef: 8 })).gives({ asks: { 'save:x': saved } })
+  })
+
+  it('is empty again once it is added, and says so until something else is typed', () => {
+    given(panelsUnit, write, save, answered('Saved')).gives({ asks: {} })
+    expect(shown('x', write, save, answered('Saved'))).toEqual({ ...untouched, result: 'added' })
+    expect(shown('x', write, save, answered('Saved'), write)).toEqual(typed)
+  })
+
+  it.each([['NotSaved', unreachable], ['SaveUnclear', 'unclear']] as const)('keeps what was typed at %s, and says what became of it until the next try', (type, result) => {
+    given(panelsUnit, write, save, answered(type)).gives({ asks: {} })
+    expect(shown('x', write, save, answered(type))).toEqual({ ...typed, result })
+    expect(shown('x', write, save, answered(type), save)).toEqual({ ...typed, isSaving: true })
+  })
+
+  it('removes an entry, and saves nothing meanwhile', () => {
+    given(panelsUnit, write, remove).gives({ asks: { 'remove:x': { platform: 'x', id: 'e1' } } })
+    given(panelsUnit, remove, save).gives({ asks: { 'remove:x': { platform: 'x', id: 'e1' } } })
+    expect(shown('x', write, remove)).toEqual({ ...typed, isRemoving: true })
+    expect(shown('x', write, remove, answered('Removed'))).toEqual({ ...untouched, result: 'deleted' })
+    expect(shown('x', write, remove, answered('NotRemoved'))).toEqual({ ...typed, result: unreachable })
+    expect(shown('x', write, remove, answered('NotRemoved'), remove)).toEqual({ ...typed, isRemoving: true })
+  })
+
+  it('does so for several platforms at once', () => {
+    const other: Step = Object.assign({ type: 'restream/Save' as const }, { ...saved, platform: 'twitch' })
+    given(panelsUnit, save, other).gives({ asks: { 'save:x': saved, 'save:twitch': { ...saved, platform: 'twitch' } } })
+  })
+
+  it('is the same after a reload, and forgotten with the account', () => {
+    const before = given(panelsUnit, write, save)
+    expect(before.reloaded().state).toEqual(before.state)
+    expect(shown('x', write, save, { type: 'ForgetAccount' })).toEqual(untouched)
+    given(panelsUnit, write, save, { type: 'ForgetAccount' }).gives({ asks: {} })
+  })
+})
