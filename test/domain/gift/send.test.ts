@@ -70,6 +70,7 @@ describe('Sending a gift', () => {
     expect(asked(...unknown, lookAgain)).toEqual({ lookUp: { order: orderOf() } })
     expect(shown(...unknown, lookAgain, notSeen).step).toBe('unknown')
     expect(shown(...unknown, close(other)).step).toBe('unknown')
+    expect(shown(...unknown, close())).toMatchObject({ order: null, now: null })
     expect(asked(...unknown, close(), confirm())).toEqual({})
     expect(asked(...unknown, close(), confirm(orderOf({ id: other })))).toEqual({ send: { order: orderOf({ id: other }) } })
   })
@@ -80,5 +81,7 @@ describe('Sending a gift', () => {
 
   it('LST-5 forgets it with the account', () => {
     expect(given(sendUnit, ...unknown, { type: 'SignedIn', session: sessionOf(ben) }).state.context).toEqual(given(sendUnit).state.context)
+    const over: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }
+    expect(given(sendUnit, confirm(), over).gives({ in: 'idle', asks: {} }).state.context).toEqual(given(sendUnit).state.context)
   })
 })

@@ -3,6 +3,7 @@ import { MOST_VIEWED, stageShown, type StageItem } from '../../../src/domain/gif
 import { stageUnit } from '../../../src/domain/gift/stage.machine'
 import type { StageMessage } from '../../../src/domain/gift/stage.messages'
 import { MessageId } from '../../../src/domain/kernel/ids'
+import { NOON } from '../../support/builders/instant'
 import { groupOf } from '../../support/builders/group'
 import { made } from '../../support/builders/made'
 import { alarm, given, wait, type Step, type Story } from '../../support/given'
@@ -93,6 +94,18 @@ describe('The gifts that play over a chat', () => {
     const story = given(stageUnit, enter, read(...many), add('a'), ...starts, ended('a'))
     expect(story.state.context.viewed).toHaveLength(MOST_VIEWED)
     expect(story.state.context.viewed.slice(-2)).toEqual([`m${MOST_VIEWED + 99}`, 'a'])
+  })
+
+  it('wait up to 50 of them: what comes then is not played', () => {
+    const names = Array.from({ length: 52 }, (_, n) => `g${n}`)
+    const { queue } = given(stageUnit, ...here, ...names.map((name) => add(name))).state.context
+    expect(queue.map((one) => one.id)).toEqual(names.slice(0, 50))
+  })
+
+  it('stay hidden, and paused, until the page is shown', () => {
+    const story = given(stageUnit, ...here, add('a'), ...starts, wait(12_000), hide(true), hide(true), wait(60_000), hide(false))
+    expect(story.asked()['playLimit']).toEqual({ at: NOON + 20 + 72_000 + 18_000 })
+    expect(seen(given(stageUnit, ...here, add('a'), ...starts, hide(false)))).toMatchObject({ mode: 'playing', isPaused: false })
   })
 
   it('GFT-7 stop when the conversation is left, unmarked, and none of the others waits', () => {
