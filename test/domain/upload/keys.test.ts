@@ -15,6 +15,15 @@ describe('The name of a file in the store', () => {
     expect(attachmentKey(ann.xid, 'image/jpeg', { at: noonPlus(0), chance: 'x' })).toMatch(/\.jpg$/)
   })
 
+  it.each([
+    ['image/jpeg', 'jpg'], ['image/png', 'png'], ['image/apng', 'png'], ['image/webp', 'webp'], ['image/gif', 'gif'], ['image/bmp', 'bmp'], ['image/svg+xml', 'svg'],
+    ['video/mp4', 'mp4'], ['video/webm', 'webm'], ['video/quicktime', 'mov'], ['video/ogg', 'ogv'], ['audio/flac', 'flac'], ['image/vnd.ms-photo', 'bin'], ['text/html;x', 'bin'], ['', 'bin'],
+  ])('ends by its type: %s', (type, extension) => {
+    const moment = { at: noonPlus(0), chance: 'x' }
+    expect([attachmentKey(ann.xid, type, moment), uploadKey('My icon, the 2nd', type, moment)]).toEqual([
+      `${ann.xid}_${noonPlus(0)}_0337.${extension}`, `uploads/${noonPlus(0)}_My-icon-the-2nd-0337.${extension}`])
+  })
+
   it('R2-262 of a picture of a form is uploads/, a timestamp and a plain name', () => {
     fc.assert(fc.property(moment, fc.string(), fc.constantFrom(...TYPES), (when, name, type) => {
       expect(uploadKey(name, type, when)).toMatch(new RegExp(`^uploads/${when.at}_[A-Za-z0-9-]{0,40}-[0-9]{4}\\.[a-z0-9]{2,8}$`))

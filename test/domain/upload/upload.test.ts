@@ -3,7 +3,10 @@ import { uploadOfField, uploadShown, uploadUnit } from '../../../src/domain/uplo
 import type { Content } from '../../../src/domain/chat'
 import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
 import { clientId, lounge } from '../../support/builders/message'
-import { alarm, given, type Step } from '../../support/given'
+import { NOON } from '../../support/builders/instant'
+import { ann, vera } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { alarm, given, wait, type Step } from '../../support/given'
 
 const a = clientId('a')
 const file = (key: string, bytes = 100) => ({ key, type: 'image/png', bytes })
@@ -83,6 +86,42 @@ describe('An upload', () => {
     expect(uploadOfField(next.state, 'icon')).toBe(clientId('b'))
     expect(Object.keys(next.asked())).toContain('drop/a')
   })
+
+  it('waits five seconds before it goes on by itself, and rests where the network is gone meanwhile', () => {
+    const waiting = given(uploadUnit, begin(), wait(1_000), lost(unreachable))
+    waiting.gives({ asks: { 'retry/a': { at: NOON + 6_000 } } })
+    waiting.when(offline).gives({ asks: {} }).when(online).gives({ asks: { 'put/a': { uploadId: a, index: 0, key: 'k1' } } })
+    expect(Object.keys(waiting.when({ type: 'RetryUpload', uploadId: a }).asked())).toEqual(['put/a'])
+  })
+
+  it('goes on with the socket as with the network, and tells its bytes where it has none as nothing', () => {
+    const opened: Step = { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true }
+    expect(Object.keys(given(uploadUnit, begin(), offline, opened).asked())).toEqual(['put/a'])
+    expect(Object.keys(given(uploadUnit, begin(), lost(unreachable), opened).asked())).toEqual(['put/a'])
+    given(uploadUnit, offline, begin()).gives({ asks: {} })
+    expect([shown(offline, begin()), shown(begin(a, null, [file('k1', 0)]), progress(50))]).toEqual([{ status: 'paused', percent: 0 }, { status: 'uploading', percent: 0 }])
+  })
+
+  it('goes in the order in which they came, two at once, also where one of them is given up', () => {
+    const [b, c, d] = ['b', 'c', 'd'].map(clientId)
+    if (b === undefined || c === undefined || d === undefined) throw new Error('four are needed')
+    const four = given(uploadUnit, ...[d, c, b, a].map((one) => begin(one)))
+    expect(Object.keys(four.asked()).sort()).toEqual(['put/c', 'put/d'])
+    expect(Object.keys(four.when({ type: 'DropUpload', uploadId: d }).asked()).sort()).toEqual(['drop/d', 'put/b', 'put/c'])
+    expect(four.when({ type: 'DropUpload', uploadId: a }).asked()).toMatchObject({ 'drop/a': { uploadId: a } })
+  })
+
+  it('is gone once its files are dropped, and takes no answer for another file', () => {
+    const dropped: Step = (ask) => ({ type: 'FilesDropped', ask: ask('drop/a'), uploadId: a })
+    const gone = given(uploadUnit, begin(), stored(), dropped)
+    expect([gone.state.byKey, uploadShown(gone.state, a), uploadOfField(gone.state, 'icon')]).toEqual([{}, null, null])
+    expect(shown(begin(a, 'icon', [file('k1'), file('k2')]), stored(1))).toEqual({ status: 'uploading', percent: 0 })
+    expect(shown(begin(a, 'icon', [file('k1'), file('k2')]), stored(), stored(1))).toMatchObject({ status: 'stored' })
+    expect(uploadShown(given(uploadUnit, begin(a, 'icon'), begin(clientId('b'), 'banner')).state, a)?.status).toBe('uploading')
+  })
+
+  it.each([{ type: 'SignedIn', session: sessionOf(ann) }, { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) }] satisfies readonly Step[])(
+    'OUT-10 is nobody’s after $type', (heard) => { expect(given(uploadUnit, begin(), heard).gives({ asks: {} }).state.byKey).toEqual({}) })
 
   it('OUT-10 is nobody’s after the session', () => {
     given(uploadUnit, begin()).when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }).gives({ asks: {} })
