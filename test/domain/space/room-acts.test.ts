@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { inAudience, onStage, partedFrom, roomUnit, type RoomEvent } from '../../../src/domain/space'
+import { heardIn, keptHeard } from '../../../src/domain/space/room.events'
+import { byRank, nextReport, warningAt } from '../../../src/domain/space/room.rules'
+import { isHostless, nameIn, wishOf } from '../../../src/domain/space/room.selectors'
+import { NOON, noonPlus } from '../../support/builders/instant'
+import { ann, ben, sender, vera } from '../../support/builders/person'
+import { elsewhere, eventOf, inRoom, spaceWith, square } from '../../support/builders/space'
+import { given, wait, type Step } from '../../support/given'
+import { as, byHost, connected, enter, entered, hear, now, said, type Room } from './room-story'
+
+/** What is said over the socket, and done at the server, from there on. */
+const told = (story: Room, ...steps: readonly Step[]): readonly unknown[] => {
+  const after = story.when(...steps)
+  return Object.entries(after.asked()).filter(([id]) => id.startsWith('do:') || id.startsWith('tell:')).map(([, input]) => input)
+}
+const saying = (event: Partial<RoomEvent>) => [{ n: 1, event: { channelId: square, fromXid: ann.xid, toXid: null, role: null, mode: null, emoji: null, person: null, ...event } }]
+const doing = (act: object) => [{ n: 1, act: { channelId: square, ...act } }]
+const speaker = inRoom(vera, 'speaker', 'on')
+/** Ann hosts with Ben; Vera speaks. */
+const busy = given(roomUnit, enter, entered('host', { people: [inRoom(ben, 'host', 'on'), inRoom(ann, 'host'), speaker] }), connected)
+
+describe('What a host does', () => {
+  it('is said of who is there: mute, unmute, end', () => {
+    expect(told(busy, { type: 'MuteMic', xid: vera.xid })).toEqual(saying({ kind: 'mute', toXid: vera.xid }))
+    expect(told(busy, { type: 'UnmuteMic', xid: vera.xid })).toEqual(saying({ kind: 'unmute', toXid: vera.xid }))
+    expect(told(busy, { type: 'EndMic', xid: vera.xid })).toEqual(saying({ kind: 'endMic', toXid: vera.xid }))
+    expect(told(busy, { type: 'MuteAll' })).toEqual(saying({ kind: 'mute' }))
+  })
+
+  it('is said to nobody who listens, to nobody who is not in, and not to oneself', () => {
+    const listening = as('host')
+    for (const type of ['MuteMic', 'UnmuteMic', 'EndMic'] as const) {
+      expect([told(listening, { type, xid: vera.xid }), told(busy, { type, xid: ann.xid }), told(as('host').when(hear('left', { toXid: vera.xid })), { type, xid: vera.xid })]).toEqual([[], [], []])
+    }
+    expect(told(busy, { type: 'InviteToMic', xid: vera.xid })).toEqual([])
+  })
+
+  it('is said to whoever asks: allowed or refused, once', () => {
+    const asked = as('host').when(hear('request', { fromXid: vera.xid }))
+    expect(told(asked, { type: 'AllowMic', xid: vera.xid }, { type: 'AllowMic', xid: vera.xid })).toEqual(saying({ kind: 'allow', toXid: vera.xid }))
+    expect(told(asked, { type: 'RefuseMic', xid: vera.xid }, { type: 'RefuseMic', xid: vera.xid })).toEqual(saying({ kind: 'decline', toXid: vera.xid }))
+    expect(told(as('host'), { type: 'AllowMic', xid: vera.xid }, { type: 'RefuseMic', xid: vera.xid })).toEqual([])
+  })
+
+  it('invites a listener once, for 30 s', () => {
+    const invited = as('host').when({ type: 'InviteToMic', xid: vera.xid })
+    expect(told(invited, { type: 'InviteToMic', xid: vera.xid })).toEqual(saying({ kind: 'invite', toXid: vera.xid }))
+    expect(now(invited).invited).toEqual({ [vera.xid]: noonPlus(30_000) })
+    expect(now(invited.when(wait(30_000), { type: 'HideEndWarning' })).invited).toEqual({})
+    for (const over of [hear('decline', { fromXid: vera.xid }), hear('role', { fromXid: null, toXid: vera.xid, role: 'speaker' }), hear('left', { toXid: vera.xid })]) expect(now(invited.when(over)).invited).toEqual({})
+  })
+
+  it('is done at the server: kick, role, mode, end; not what is so already', () => {
+    expect(told(busy, { type: 'KickOut', xid: vera.xid })).toEqual(doing({ kind: 'kick', xid: vera.xid }))
+    expect(told(busy, { type: 'SetLiveRole', xid: vera.xid, role: 'guest' })).toEqual(doing({ kind: 'role', xid: vera.xid, role: 'guest' }))
+    expect(told(busy, { type: 'SetMicMode', mode: 'open' })).toEqual(doing({ kind: 'mode', mode: 'open' }))
+    expect(told(busy, { type: 'EndRoom' })).toEqual(doing({ kind: 'end' }))
+    expect(told(busy, { type: 'SetLiveRole', xid: vera.xid, role: 'speaker' }, { type: 'SetMicMode', mode: 'limited' })).toEqual([])
+  })
+})
+
+describe('What anybody does', () => {
+  it('is to react, and to ask, to take that back, or to decline an offer', () => {
+    const listening = as('audience')
+    expect(told(listening, { type: 'ReactInRoom', emoji: '🎉' })).toEqual(saying({ kind: 'reaction', emoji: '🎉' }))
+    expect(told(listening, { type: 'TakeAskingBack' }, { type: 'DeclineMic' }, { type: 'AcceptMic' })).toEqual([])
+    expect(said(listening.when({ type: 'AskForMic' }, { type: 'TakeAskingBack' }))).toMatchObject([{ event: { kind: 'request' } }, { event: { kind: 'decline', toXid: null } }])
+    const offered = listening.when(byHost('invite'))
+    expect(told(offered, { type: 'DeclineMic' })).toEqual(saying({ kind: 'decline', toXid: ben.xid }))
+    expect(now(offered.when({ type: 'DeclineMic' })).mic).toMatchObject({ offer: null, asked: null, on: false })
+    expect([told(offered, { type: 'AcceptMic' }), now(offered.when({ type: 'AcceptMic' })).mic]).toMatchObject([saying({ kind: 'request' }), { offer: null, asked: noonPlus(10_000), on: false, held: false }])
+  })
+})
+
+describe('What is heard', () => {
+  const room = now(busy)
+  const after = (...events: readonly RoomEvent[]) => events.reduce((so, event) => {
+    const next = heardIn(so, event, NOON)
+    if (typeof next === 'string') throw new Error(`out: ${next}`)
+    return next
+  }, room)
+
+  it('of another room changes nothing', () => { expect(heardIn(room, { ...eventOf('left', { toXid: vera.xid }), channelId: elsewhere }, NOON)).toBe(room) })
+
+  it('draws the last 12 reactions, of emoji of up to 16 letters', () => {
+    const many = after(...Array.from({ length: 14 }, () => eventOf('reaction', { fromXid: vera.xid, emoji: '🎉' })))
+    expect(many.reactionsSeen.map(({ n }) => n)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
+    expect(many.reactionsSeen[0]).toEqual({ n: 3, xid: vera.xid, emoji: '🎉' })
+    for (const emoji of [null, '', 'a'.repeat(17)]) expect(after(eventOf('reaction', { fromXid: vera.xid, emoji }))).toBe(room)
+    expect(after(eventOf('reaction', { fromXid: vera.xid, emoji: 'a'.repeat(16) })).reactionsMade).toBe(1)
+  })
+
+  it('of the server alone lets people in and out, each counted once', () => {
+    const newcomer = inRoom({ ...vera, name: 'Vera again' }, 'audience')
+    expect([after(eventOf('joined', { person: newcomer })).count, after(eventOf('joined', { person: newcomer })).members[vera.xid]]).toEqual([room.count, newcomer])
+    const left = after(eventOf('left', { toXid: vera.xid }))
+    expect([left.count, left.members[vera.xid], after(eventOf('left', { toXid: vera.xid }), eventOf('left', { toXid: vera.xid })).count]).toEqual([room.count - 1, undefined, room.count - 1])
+    expect(after(eventOf('left', { toXid: vera.xid }), eventOf('joined', { person: newcomer })).count).toBe(room.count)
+    for (const event of [eventOf('joined', { fromXid: vera.xid, person: newcomer }), eventOf('left', { fromXid: ben.xid, toXid: vera.xid }), eventOf('left', { toXid: ann.xid }), eventOf('joined', { person: { ...newcomer, xid: ann.xid } }), eventOf('joined')]) {
+      expect(after(event)).toBe(room)
+    }
+  })
+
+  it('of a host mutes everybody but hosts, and lets them open again without opening for them', () => {
+    const muted = after(eventOf('mute', { fromXid: ben.xid }))
+    expect([muted.members[vera.xid]?.mic, muted.members[ben.xid]?.mic, muted.mic.held]).toEqual(['held', 'on', false])
+    const freed = heardIn(muted, eventOf('unmute', { fromXid: ben.xid, toXid: vera.xid }), NOON)
+    expect(typeof freed === 'string' ? null : freed.members[vera.xid]?.mic).toBe('off')
+    expect(after(eventOf('unmute', { fromXid: ben.xid, toXid: vera.xid })).members[vera.xid]?.mic).toBe('on')
+  })
+
+  it('of a host takes nothing from another host; the server may', () => {
+    for (const kind of ['kick', 'endMic'] as const) expect(after(eventOf(kind, { fromXid: ann.xid, toXid: ben.xid }))).toBe(room)
+    expect(after(eventOf('role', { fromXid: ann.xid, toXid: ben.xid, role: 'audience' }))).toBe(room)
+    expect(after(eventOf('kick', { toXid: ben.xid })).members[ben.xid]).toBeUndefined()
+    expect([after(eventOf('role', { toXid: ben.xid, role: 'audience' })).members[ben.xid], after(eventOf('endMic', { toXid: vera.xid })).members[vera.xid]]).toMatchObject([{ role: 'audience', mic: 'off' }, { role: 'audience', mic: 'off' }])
+    expect([after(eventOf('role', { toXid: vera.xid })), after(eventOf('kick')), after(eventOf('mode'))]).toEqual([room, room, room])
+    expect(heardIn(room, eventOf('kick', { fromXid: ben.xid, toXid: ann.xid }), NOON)).toBe(room)
+    expect(heardIn(now(as('audience')), eventOf('kick', { fromXid: ben.xid, toXid: ann.xid }), NOON)).toBe('kicked')
+  })
+
+  it('is kept while the room is read: what lasts, the last 100 of it', () => {
+    const lasting = eventOf('left', { toXid: vera.xid })
+    expect([keptHeard([], eventOf('reaction')), keptHeard([], eventOf('request')), keptHeard([], lasting)]).toEqual([[], [], [lasting]])
+    expect(keptHeard(Array.from({ length: 100 }, () => lasting), eventOf('mode', { mode: 'open' }))).toHaveLength(100)
+  })
+})
+
+describe('Who is in a room', () => {
+  const people = [inRoom({ ...vera, name: 'Zoe' }, 'audience'), inRoom(ben, 'speaker'), inRoom(ann, 'host')]
+
+  it('stands by role, then by name', () => {
+    const [a, b] = [inRoom({ ...vera, name: 'A' }, 'speaker'), inRoom({ ...vera, name: 'B' }, 'speaker')]
+    expect([byRank(a, b) < 0, byRank(b, a) > 0, byRank(a, a), byRank(inRoom(vera, 'guest'), a) < 0, byRank(inRoom(vera, 'host'), inRoom(vera, 'guest')) < 0, byRank(inRoom(vera, 'audience'), a) > 0]).toEqual([true, true, 0, true, true, true])
+    const full = now(given(roomUnit, enter, entered('host', { people }), connected))
+    expect([onStage(full).map(({ xid }) => xid), inAudience(full).map(({ name }) => name)]).toEqual([[ann.xid, ben.xid], ['Zoe']])
+  })
+
+  it('are named where they are in; a room without a host says so to those who host nothing', () => {
+    const listening = now(as('audience'))
+    expect([nameIn(listening, ben.xid), nameIn(listening, null), isHostless(listening), isHostless(now(as('host')))]).toEqual([ben.name, '', false, false])
+    expect(isHostless(now(as('audience').when(hear('left', { toXid: ben.xid }))))).toBe(true)
+    expect(isHostless(now(as('host').when(hear('left', { toXid: ben.xid }))))).toBe(false)
+  })
+
+  it('are heard and seen as the room wishes it', () => {
+    const open = as('speaker').when({ type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })
+    expect(wishOf(now(open))).toEqual({ channelId: square, holdsMic: true, speaks: true, share: { kind: 'screen', n: 1 } })
+    expect(wishOf(now(as('speaker')))).toEqual({ channelId: square, holdsMic: false, speaks: false, share: null })
+  })
+
+  it('is told why one is out, of that room', () => {
+    const out = as('audience').when(byHost('kick'))
+    expect([partedFrom(out.state, square), partedFrom(out.state, elsewhere), partedFrom(as('audience').state, square)]).toEqual(['kicked', null, null])
+  })
+})
+
+describe('Deadlines of a room', () => {
+  it('warn hosts a minute before the end, until they have seen it', () => {
+    const host = as('host')
+    expect([warningAt(now(host)), warningAt(now(host.when({ type: 'HideEndWarning' }))), warningAt(now(as('audience')))]).toEqual([noonPlus(3_540_000), null, null])
+    expect(warningAt(now(given(roomUnit, enter, entered('host', { space: spaceWith({ endsAt: null, hosts: [sender(ann)] }) }), connected)))).toBeNull()
+  })
+
+  it('of reports are every half minute, without those that were missed', () => {
+    expect([NOON, noonPlus(29_999), noonPlus(30_000), noonPlus(95_000)].map((at) => nextReport(NOON, at) - NOON)).toEqual([30_000, 30_000, 60_000, 120_000])
+  })
+})
