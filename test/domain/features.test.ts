@@ -1,5 +1,10 @@
+import * as fc from 'fast-check'
+import type * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { ownerOf, type Feature, type Unit } from '../../src/domain/event-log'
+import type { Query } from '../../src/domain/query'
+import { arbitraryOf } from '../support/arbitraries/of-codec'
+import { given, type Step } from '../support/given'
 
 type Exports = Readonly<Record<string, unknown>>
 const has = <K extends string>(u: unknown, ...keys: readonly K[]): u is Record<K, unknown> => typeof u === 'object' && u !== null && keys.every((key) => key in u)
@@ -10,8 +15,21 @@ const exported = Object.values(import.meta.glob<Exports>('../../src/domain/*/*.t
 const features = new Map(exported.filter(isFeature).map((feature) => [feature.name, feature]))
 /** Some stand by themselves, some in a query, some queries in a table of them. */
 const unitsIn = (u: unknown): readonly Unit<unknown>[] => isUnit(u) ? [u] : has(u, 'reducer') ? unitsIn(u.reducer) : []
-const units = new Map(exported.flatMap((one) => [...unitsIn(one), ...(typeof one === 'object' && one !== null && !isUnit(one) && !has(one, 'reducer') ? Object.values(one).flatMap(unitsIn) : [])])
-  .map((unit) => [unit.name, unit]))
+const within = (u: unknown): readonly unknown[] => (typeof u === 'object' && u !== null ? Object.values(u) : [])
+const units = new Map(exported.flatMap((one) => isUnit(one) || has(one, 'reducer') ? unitsIn(one) : within(one).flatMap(unitsIn)).map((unit) => [unit.name, unit]))
+
+const isQuery = (u: unknown): u is Query<unknown, unknown> => has(u, 'messages', 'reducer', 'want', 'loaded', 'listed')
+const queries = new Map(exported.flatMap((one) => [one, ...within(one)]).filter(isQuery).map((query) => [query.reducer.name, query]))
+/** The first of many of that kind that will do. */
+const madeOf = <A>(query: Query<unknown, unknown>, what: 'wanted' | 'loaded', isFit: (u: unknown) => u is A): A => {
+  const codec: t.Mixed | undefined = query.messages[`${query.reducer.name}/${what}`]
+  const some: readonly unknown[] = codec === undefined ? [] : fc.sample(arbitraryOf<unknown>(codec), { seed: 1, numRuns: 100 })
+  const found = some.find(isFit)
+  if (found === undefined) throw new Error(`nothing is made of ${query.reducer.name}`)
+  return found
+}
+const hasInput = (u: unknown): u is { readonly input: unknown } => has(u, 'input')
+const hasItems = (u: unknown): u is { readonly items: readonly unknown[] } => has(u, 'items') && Array.isArray(u.items) && u.items.length > 0
 
 const named = [...units.values()].flatMap((unit) => {
   const feature = features.get(ownerOf(unit.name) ?? '')
@@ -35,5 +53,15 @@ describe('What a feature brings along', () => {
     const cellNames = [...Object.values(cells().account), ...Object.values(cells().tab)].map((cell) => cell.name)
     expect([types, cellNames].map((all) => new Set(all).size)).toEqual([types.length, cellNames.length])
     expect([...types, ...cellNames].filter((one) => ownerOf(one) !== name)).toEqual([])
+  })
+})
+
+describe('What a feature reads', () => {
+  it.each([...queries])('LST-2 has nothing twice: %s', (_, query) => {
+    const { input } = madeOf(query, 'wanted', hasInput)
+    const { items: [item] } = madeOf(query, 'loaded', hasItems)
+    const { key } = query.want(input)
+    const twice: Step = (ask) => query.loaded({ items: [item, item], next: null }, { key, input, page: null }, ask(`read:${key}:`))
+    expect(query.listed(given(query.reducer, query.want(input), twice).state, input).items).toEqual([item])
   })
 })

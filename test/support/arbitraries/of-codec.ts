@@ -22,6 +22,7 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   StateDigest: fc.constantFrom('digest-1', 'digest-2'),
   TabId: fc.constantFrom('tab-1', 'tab-2', '__proto__'),
   Decimal: fc.constantFrom('0', '12.5', '-3', '1284.07'),
+  Locale: fc.constantFrom('en_US', 'zh_CN', 'ja_JP'),
   Price: fc.constantFrom('0.0213', '1', '64000.5'),
   ChainId: fc.constantFrom(1, 1, 1, 1, 1, 137),
   PartnerId: fc.constantFrom(null, 'p-1'),
@@ -36,8 +37,11 @@ const text = fc.oneof(fc.constantFrom('', '__proto__', 'ann@b.example', '1234567
 
 const parts = (u: unknown): readonly t.Mixed[] => (Array.isArray(u) ? u.filter((one): one is t.Mixed => one instanceof t.Type) : [])
 
+/** It says itself what it may be, whatever goes by the same name elsewhere. */
+const isChoice = (codec: t.Mixed): boolean => codec instanceof t.UnionType && parts(codec.types).every((one) => one instanceof t.LiteralType)
+
 const raw = (codec: t.Mixed): fc.Arbitrary<unknown> => {
-  const known = codec.name === 'UploadFile' ? file : BY_NAME[codec.name]
+  const known = codec.name === 'UploadFile' ? file : isChoice(codec) ? undefined : BY_NAME[codec.name]
   if (known !== undefined) return known
   if (codec instanceof t.ExactType || codec instanceof t.ReadonlyArrayType) {
     const inner: t.Mixed = codec.type
@@ -52,6 +56,11 @@ const raw = (codec: t.Mixed): fc.Arbitrary<unknown> => {
     return fc.record(Object.fromEntries(Object.entries(props).map(([key, one]) => [key, raw(one)])), PLAIN)
   }
   if (codec instanceof t.UnionType) return fc.oneof(...parts(codec.types).map(raw))
+  if (codec instanceof t.TupleType) return fc.tuple(...parts(codec.types).map(raw))
+  if (codec instanceof t.ReadonlyType) {
+    const inner: t.Mixed = codec.type
+    return raw(inner)
+  }
   if (codec instanceof t.LiteralType) return fc.constant(codec.value)
   if (codec instanceof t.KeyofType) {
     const keys: Readonly<Record<string, unknown>> = codec.keys
