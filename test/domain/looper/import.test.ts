@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { orderOf } from '../../../src/domain/looper'
 import { importTargetOf } from '../../../src/domain/looper/exclusive'
 import { importUnit } from '../../../src/domain/looper/import.unit'
+import { unreachable } from '../../../src/domain/kernel/failure'
 import { Gid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { given, type Step } from '../../support/given'
@@ -37,6 +38,16 @@ describe('The address of a community to import', () => {
     given(importUnit, typed('https://app.example/group/12345678')).gives({ data: { status: 'parsing' }, asks: { 'find:1': { word: '12345678', by: ['gid', 'inviteKey'] } } })
       .when(found).gives({ data: { status: 'found', found: { name: 'Tea' } }, asks: {} })
       .when(typed('https://app.example/profile/12345678')).gives({ data: { status: 'unsupported', typed: 'https://app.example/profile/12345678', found: null }, asks: {} })
+  })
+
+  it('R3-215 says whether there is such a community, where nobody could look, and nothing while nothing is typed', () => {
+    const asked = given(importUnit, typed('https://app.example/group/12345678'))
+    asked.when((ask) => Object.assign({ type: 'looper/GroupFound' as const, ask: ask('find:1') }, { found: null })).gives({ data: { status: 'nobody', found: null }, asks: {} })
+    const failed = asked.when((ask) => Object.assign({ type: 'looper/GroupNotLookedUp' as const, ask: ask('find:1') }, { failure: unreachable })).gives({ data: { status: 'failed' }, asks: {} })
+    failed.when({ type: 'ForgetAccount' }).gives({ data: { typed: '', status: 'idle', round: 0 } })
+    given(importUnit, typed('  ')).gives({ data: { status: 'idle', lookup: null }, asks: {} })
+    asked.when(typed('https://app.example/group/12345679')).gives({ asks: { 'find:2': { word: '12345679', by: ['gid', 'inviteKey'] } } })
+    expect(importTargetOf(`https://app.example/group/12345678?${'x'.repeat(2_048)}`, HOSTS)).toBeNull()
   })
 
   it.each(['BI-378', 'BI-379', 'BI-380'])('R3-218 R3-331 %s import_order: is no whole number above 0', (id) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ADVANCED_FROM, COEFFICIENTS, CONFIG_TABS, directionOf, mayRemoveAdmin, sortedBy, splitTags, WEIGHTS, type ProjectAdmin, type SortValue } from '../../../src/domain/looper'
+import { ADVANCED_FROM, COEFFICIENTS, CONFIG_TABS, DAYS_IN, directionOf, LABELS, mayRemoveAdmin, sortedBy, STAFF_ROLES, splitTags, WEIGHTS, type ProjectAdmin, type SortValue } from '../../../src/domain/looper'
 import { staffUidOf } from '../../../src/domain/looper/staff'
 import { Uid, Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
@@ -35,6 +35,14 @@ describe('The rules of a project', () => {
     expect(CONFIG_TABS.map((tab, n) => `${n} ${tab}`)).toEqual(['0 ProjectInfo', '1 WeightConfiguration', '2 CommManagement', '3 Admins'])
     expect([ADVANCED_FROM, WEIGHTS, COEFFICIENTS]).toEqual([11, { x: 70, community: 20, space: 10 }, { gold: '2.0', blue: '1.5', none: '0' }])
   })
+})
+
+describe('Choices of the owners’ area', () => {
+  it('are offered in one order', () => {
+    expect([LABELS, STAFF_ROLES, DAYS_IN]).toEqual([['gold', 'blue', 'none'], ['view', 'comm', 'super'], { '1d': 1, '7d': 7, '1m': 30, '3m': 90, '6m': 180, '1y': 365 }])
+  })
+
+  it('R3-105 of growth reads either minus sign', () => { expect([directionOf('\u22123%'), directionOf('3%')]).toEqual(['down', 'flat']) })
 })
 
 describe('A sorted table', () => {

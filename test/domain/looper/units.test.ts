@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { deedShown, infoQuery, type LooperDeed, type ProjectInfo } from '../../../src/domain/looper'
+import {
+  adminsQuery, communitiesQuery, deedShown, FIGURE_QUERIES, importedQuery, infoQuery, opLogsQuery, pageQuery, partnerQuery, projectsQuery, verifiedQuery, type LooperDeed, type ProjectInfo,
+} from '../../../src/domain/looper'
+import { projectChoiceUnit } from '../../../src/domain/looper/choice'
 import { looperDeedsUnit } from '../../../src/domain/looper/deeds.unit'
 import { projectSearchUnit, staffLookupUnit } from '../../../src/domain/looper/lookups'
 import { Gid, Uid, Xid } from '../../../src/domain/kernel/ids'
-import { refused } from '../../../src/domain/kernel/failure'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { made } from '../../support/builders/made'
 import { alarm, given, wait, type Step } from '../../support/given'
 
@@ -40,6 +43,14 @@ describe('The search for a project', () => {
     given(projectSearchUnit, typed('looper/TypeKeyword', 'm'), wait(400), typed('looper/TypeKeyword', 'me '), alarm(last)).gives({ data: { searched: 'me', searchAt: null }, asks: {} })
   })
 
+  it('keeps what was found until something else is looked for, and nothing once the text is gone or the account is', () => {
+    const due = dueIn([typed('looper/TypeKeyword', ' me ')])
+    const found = given(projectSearchUnit, typed('looper/TypeKeyword', ' me '), alarm(due))
+    found.when(typed('looper/TypeKeyword', 'mes')).gives({ data: { keyword: 'mes', searched: 'me' } })
+    for (const over of [typed('looper/TypeKeyword', ' '), { type: 'ForgetAccount' } as const]) found.when(over).gives({ data: { searchAt: null, searched: '' }, asks: {} })
+    found.when({ type: 'ForgetAccount' }).gives({ data: { keyword: '' } })
+  })
+
   it('R3-083 needs text that is not blank', () => {
     given(projectSearchUnit, typed('looper/TypeKeyword', '   ')).gives({ data: { searched: '', searchAt: null }, asks: {} })
   })
@@ -51,6 +62,14 @@ describe('The lookup of staff', () => {
     given(staffLookupUnit, typed('looper/TypeUid', 'user123456'), typed('looper/TypeUid', ' user1234567 ')).gives({ data: { status: 'looking' }, asks: { 'person:user1234567': { uid: 'user1234567' } } })
   })
 
+  it('says where nobody could look, and is let go with the account', () => {
+    const looking = given(staffLookupUnit, typed('looper/TypeUid', 'user123456'))
+    const failed = looking.when((ask) => Object.assign({ type: 'looper/StaffNotLookedUp' as const, ask: ask('person:user123456') }, { failure: unreachable }))
+    failed.gives({ data: { status: 'failed', typed: 'user123456', person: null }, asks: {} })
+    failed.when({ type: 'ForgetAccount' }).gives({ data: { status: 'idle', typed: '', person: null } })
+    expect(looking.reloaded().state).toEqual(looking.state)
+  })
+
   it('R3-210 finds somebody, or nobody', () => {
     const person = { xid: made(Xid, 'x1'), uid: made(Uid, '123456'), name: 'Ann', avatar: null }
     const found = (one: typeof person | null): Step => (ask) => Object.assign({ type: 'looper/StaffFound' as const, ask: ask('person:user123456') }, { person: one })
@@ -58,6 +77,19 @@ describe('The lookup of staff', () => {
     given(staffLookupUnit, typed('looper/TypeUid', 'user123456'), found(null)).gives({ data: { status: 'nobody', person: null } })
     given(staffLookupUnit, typed('looper/TypeUid', 'user123456'), found(person), typed('looper/TypeUid', 'user1')).gives({ data: { status: 'idle', person: null } })
   })
+})
+
+describe('The project that is chosen', () => {
+  const choose = (projectId: string): Step => Object.assign({ type: 'looper/ChooseProject' as const }, { projectId })
+  it('R3-084 is the last one, of this account', () => {
+    expect([given(projectChoiceUnit), given(projectChoiceUnit, choose('loop'), choose('mesh')), given(projectChoiceUnit, choose('loop'), { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' })]
+      .map(({ state }) => state)).toEqual([{ projectId: null }, { projectId: 'mesh' }, { projectId: null }])
+  })
+
+  it.each([adminsQuery, communitiesQuery, importedQuery, infoQuery, opLogsQuery, pageQuery, partnerQuery, verifiedQuery, ...Object.values(FIGURE_QUERIES)].map(({ reducer }) => reducer))(
+    'R3-084 leaves nothing of the one before: $name', ({ hears }) => { expect(hears.has('looper/ChooseProject')).toBe(true) })
+
+  it('leaves the list of projects as it is', () => { expect(projectsQuery.reducer.hears.has('looper/ChooseProject')).toBe(false) })
 })
 
 describe('The data of a project', () => {
