@@ -31,6 +31,14 @@ describe('The form of one\'s own profile', () => {
     }
   })
 
+  it('takes pictures by which they are, and shows where it stands', () => {
+    const pictured = open.when({ type: 'ChangeProfilePicture', which: 'avatar', url: 'https://store.example/a.png' }, { type: 'ChangeProfilePicture', which: 'banner', url: 'https://store.example/b.png' })
+    expect(profileFormShown(pictured.state)).toEqual({ state: 'fresh', draft: { ...draft, avatar: 'https://store.example/a.png', banner: 'https://store.example/b.png' } })
+    expect(profileFormShown(pictured.when({ type: 'ChangeProfilePicture', which: 'avatar', url: null }).state)?.draft.avatar).toBeNull()
+    expect(profileFormShown(open.when({ type: 'SaveProfile' }).state)).toEqual({ state: 'saving', draft })
+    expect([profileFormShown(given(profileFormUnit).state), profileFormShown(open.when({ type: 'CloseProfileForm' }).state)]).toEqual([null, null])
+  })
+
   it('is not sent without a name', () => {
     const nameless = open.when(write('  '), { type: 'SaveProfile' })
     nameless.gives({ asks: {} })

@@ -211,3 +211,32 @@ describe('A profile that was saved', () => {
     expect(ownPerson(saved.state)).toMatchObject({ person: { name: 'Anna', bio: 'hi', followers: 3 } })
   })
 })
+
+describe('With the network', () => {
+  const online: Step = { type: 'NetworkOnline' }
+  const socket = { unit: 'socket', id: 'openSocket', seq: 1 }
+  const shows = [signedIn, { type: 'ShowOwnProfile', me: ann.xid }, { type: 'ShowFollows', list: 'followers', xid: ben.xid }, { type: 'ShowFollows', list: 'following', xid: ben.xid }] as const
+  const asked = given(profileUnit, ...shows)
+  const failed = asked.when(
+    (ask) => ({ type: 'OwnProfileNotRead', ask: ask('own'), failure: unreachable }),
+    ...(['followers', 'following'] as const).map((list): Step => (ask) => ({ type: 'FollowsNotLoaded', ask: ask(`${list}:${ben.xid}:1`), list, xid: ben.xid, failure: unreachable })))
+
+  it('what could not be read is read again, once there is one anew', () => {
+    failed.gives({ asks: {} })
+    for (const again of [online, { type: 'SocketOpened', ask: socket, again: true } as const]) expect(failed.when(again).asked()).toEqual(asked.asked())
+    failed.when({ type: 'SocketOpened', ask: socket, again: false }).gives({ asks: {} })
+    lookingAtBen().when(online).gives({ asks: {} })
+  })
+})
+
+describe('Whether one’s groups are shown', () => {
+  it('stands with the person as well, once the server has it', () => {
+    const here = given(profileUnit, signedIn, { type: 'ShowOwnProfile', me: ann.xid }, ownRead())
+    const shown = (kind: 'group' | 'dm') => {
+      const me = ownPerson(here.when({ type: 'SetSwitch', kind, on: false }, (ask) => ({ type: 'SwitchSet', ask: ask(`switch:${kind}`), kind, on: false })).state)
+      return me.status === 'shown' && me.person.showsGroups
+    }
+    expect([shown('group'), shown('dm')]).toEqual([false, true])
+    given(profileUnit, signedIn, { type: 'SetSwitch', kind: 'dm', on: false }).gives({ asks: {} })
+  })
+})
