@@ -52,3 +52,18 @@ test('R1-101 the chat that opens by itself takes the list beside it from nobody'
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
+
+test('whoever goes by keys from chat to chat of the list stays at their row, whatever kinds of chats they are', async ({ openPerson }) => {
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  const { page } = ada
+  await page.goto('/message')
+  await expect(page.getByRole('article').last()).toBeVisible()
+  for (const [name, path] of [[/Weekend Makers/, /\/group\//], [/Layla|ليلى/, /\/message\//], [/River Chronicle/, /\/group\//], [/Loop Town Square/, /\/group\//]] as const) {
+    const row = page.getByRole('list').getByRole('link', { name }).last()
+    await row.press('Enter')
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('article').last()).toBeVisible()
+    await expect(row).toBeFocused()
+  }
+})
