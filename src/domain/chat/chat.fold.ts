@@ -2,7 +2,7 @@ import type { AlarmRang } from '../event-log'
 import type { ConnectionMessage } from '../connection'
 import type { GroupMessage } from '../group'
 import { mayPass, type Failure } from '../kernel/failure'
-import { ConversationId } from '../kernel/ids'
+import { ConversationId, type ClientId } from '../kernel/ids'
 import { later, type Instant } from '../kernel/instant'
 import type { Heard } from '../kernel/message'
 import { drop, entriesOf, keysOf, put, tableFrom } from '../kernel/table'
@@ -10,14 +10,14 @@ import type { RelationChanged } from '../profile'
 import type { RunningMessage } from '../running/running.messages'
 import type { SessionMessage } from '../session'
 import type { UploadNews } from '../upload'
-import { actDone, actDue, actNotDone, addAct } from './chat.acts'
+import { actDone, actDue, actNotDone, addAct, type Act } from './chat.acts'
 import { takeChanges, takeChangesPage, takeGone, takeListing, takeMessages, takePage } from './timeline/chat.arrivals'
 import { withRead } from './timeline/chat.conversation'
 import { withPins } from './timeline/chat.changes'
 import { withAllTold, withPinsTold, withSettled } from './outbox/chat.pending'
 import { closed, conversationIn, doneWith, emptyChat, farMark, RETRY_MS, setConversation, withWork, workFailed, type Chat } from './chat.data'
 import { ranGroup } from './listing/chat.groups'
-import { directNotOpened, directOpened, openDirect, related } from './listing/chat.direct'
+import { directNotOpened, directOpened, notToOpen, openDirect, related } from './listing/chat.direct'
 import { listAnew } from './listing/chat.listing'
 import type { ChatLogMessage } from './chat.messages'
 import { change, confirm, enqueue, fileStored, giveUpFiles, removeFailed, retry, type NotSent, type OutboxItem } from './outbox/chat.outbox'
@@ -91,6 +91,11 @@ const pinsAgain = (chat: Chat, conversationId: ConversationId): Chat => conversa
 const takePins = (chat: Chat, { ask: { id }, conversationId, messages }: Heard<Extract<ChatLogMessage, { type: 'PinsListed' }>>): Chat => {
   const taken = setConversation(doneWith(chat, id), conversationId, withPins(conversationIn(chat, conversationId), messages))
   return withPinsTold(taken, conversationId)
+}
+
+const performed = (chat: Chat, actId: ClientId, act: Act): Chat => {
+  const so = act.kind === 'deleteChat' ? notToOpen(chat, act.conversationId) : chat
+  return { ...so, acts: addAct(so.acts, actId, act) }
 }
 
 /** What is deleted stays so, also where nothing but an older page tells of it: it is said by a push, which may be missed. */
@@ -213,7 +218,7 @@ export const foldChat = (chat: Chat, heard: ChatHears): Chat => {
     case 'RetryMessage': return inOutbox(chat, (outbox) => retry(outbox, heard.clientId, false))
     case 'RetryUpload': return inOutbox(chat, (outbox) => retry(outbox, heard.uploadId, true))
     case 'RemoveMessage': return inOutbox(chat, (outbox) => removeFailed(outbox, heard.clientId))
-    case 'Perform': return { ...chat, acts: addAct(chat.acts, heard.actId, heard.act) }
+    case 'Perform': return performed(chat, heard.actId, heard.act)
     case 'ActDone': return takeDone(actSettled(chat, heard.actId), heard)
     case 'ActNotDone': return { ...chat, acts: actNotDone(chat.acts, heard.actId, heard.failure, heard.at) }
     case 'ShowPins': return withWork(chat, { kind: 'pins', conversationId: heard.conversationId, notBefore: later(heard.at, PINS_WAIT_MS) })

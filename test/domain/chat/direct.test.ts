@@ -140,6 +140,16 @@ describe('A history that is cleared', () => {
     expect(shown(back)).toEqual([3])
   })
 
+  it('of a chat that is deleted brings it not back by an opening that was on its way; whoever opens it again does', () => {
+    const opening = open.when({ type: 'OpenDirect', uid: ben.uid })
+    expect(opening.asked()).toHaveProperty([`direct:${ben.uid}`])
+    const gone = opening.when(perform(deleting))
+    expect(gone.asked()).not.toHaveProperty([`direct:${ben.uid}`])
+    expect(rowOf(gone.when(done(deleting)))).toBeUndefined()
+    expect(rowOf(gone.when(done(deleting), { type: 'OpenDirect', uid: ben.uid }, opened))).toBeDefined()
+    expect(opening.when(perform(clearing)).asked()).toHaveProperty([`direct:${ben.uid}`])
+  })
+
   it('goes up to the newest message also where somebody has deleted just that one', () => {
     const last: Act = { kind: 'delete', conversationId: us, seq: 3 }
     const without = inList.when(arrive(messageOf({ seq: 3, in: us })), perform(last), done(last))

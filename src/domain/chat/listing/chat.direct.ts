@@ -1,10 +1,11 @@
 import type { Failure } from '../../kernel/failure'
-import type { Uid, Xid } from '../../kernel/ids'
+import type { ConversationId, Uid, Xid } from '../../kernel/ids'
 import { drop, entriesOf, put } from '../../kernel/table'
 import type { Change } from '../../profile'
 import type { ConversationSummary } from '../chat'
 import { noConversation, withListing } from '../timeline/chat.conversation'
-import { setConversation, withWork, type Chat } from '../chat.data'
+import { doneWith, setConversation, withWork, type Chat } from '../chat.data'
+import { workId } from '../chat.work'
 import { listedAnew } from './chat.listing'
 
 export const openDirect = (chat: Chat, uid: Uid): Chat =>
@@ -15,6 +16,12 @@ export const directOpened = (chat: Chat, uid: Uid, listed: ConversationSummary):
   const before = chat.conversations[conversationId] ?? noConversation
   const so = setConversation(chat, conversationId, withListing(before, listed, chat.me))
   return listedAnew({ ...so, directs: put(so.directs, uid, { _tag: 'Opened', conversationId }) })
+}
+
+/** It is being deleted: an opening that is still on its way would bring it back. */
+export const notToOpen = (chat: Chat, conversationId: ConversationId): Chat => {
+  const uid = chat.conversations[conversationId]?.listed?.peer?.uid
+  return uid === undefined ? chat : doneWith(chat, workId({ kind: 'direct', uid, notBefore: null }))
 }
 
 export const directNotOpened = (chat: Chat, uid: Uid, failure: Failure): Chat =>
