@@ -1,7 +1,7 @@
 import { UserRoundX } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { directByUid, type ConversationSummary, type DirectShown } from '../../../domain/chat'
 import type { Uid } from '../../../domain/kernel/ids'
 import { isMember, sessionOf } from '../../../domain/session'
@@ -41,7 +41,11 @@ export function DirectPage({ uid, withList }: DirectPageProps): ReactNode {
   useEffect(() => {
     if (sessionId !== undefined && peerUid !== undefined) app.account.say({ type: 'ShowPerson', uid: peerUid })
   }, [app, peerUid, sessionId])
-  if (wasShown && shown.status === 'loading') return <Navigate to={paths.messages} replace />
+  const navigate = useNavigate()
+  const isOver = wasShown && shown.status === 'loading'
+  useEffect(() => {
+    if (isOver) void navigate(paths.messages, { replace: true })
+  }, [isOver, navigate])
   const open = shown.status === 'shown' ? shown.summary.conversationId : undefined
   return (
     <FaceLeadsProvider value={openPerson}>
