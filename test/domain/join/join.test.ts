@@ -136,6 +136,58 @@ describe('A way into a room', () => {
   })
 })
 
+describe('What lies over the screen', () => {
+  const write = given(joinUnit, wants(stranger(), { why: 'write' }))
+  const apply = given(joinUnit, wants(stranger({ joinType: 'private' }), { why: 'write' }), { type: 'GoToApply' })
+  const card = given(joinUnit, wants({ ...stranger(), terms: null }, { why: 'write' }))
+  const at = { isUnsent: false, name: 'Group 10000001', why: 'write' }
+  const closedNow = { step: 'closed', isBusy: true, isUnsent: false, name: '', why: 'enter' }
+
+  it.each([
+    ['nothing', given(joinUnit), closedNow],
+    ['that it is looked up', card, { ...at, step: 'looking', isBusy: false }],
+    ['the question of an open group', write, { ...at, step: 'public', isBusy: false }],
+    ['that it is being joined', write.when({ type: 'ConfirmJoin' }), { ...at, step: 'public', isBusy: true }],
+    ['that it is looked whether it counts', write.when({ type: 'ConfirmJoin' }, posted), { ...at, step: 'public', isBusy: true }],
+    ['that this takes a while', write.when({ type: 'ConfirmJoin' }, posted, checked(false)), { ...at, step: 'public', isBusy: true }],
+    ['nothing once they are in', write.when({ type: 'ConfirmJoin' }, posted, checked(true), entered), closedNow],
+    ['the form of an application', apply, { ...at, step: 'apply', isBusy: false }],
+    ['that it is on its way', apply.when({ type: 'ConfirmApply' }), { ...at, step: 'apply', isBusy: true }],
+    ['nothing once it was sent', apply.when({ type: 'ConfirmApply' }, (ask) => ({ type: 'ApplicationSent', ask: ask('applyToJoin') })), closedNow],
+    ['nothing once it was closed', apply.when({ type: 'CloseJoin' }), closedNow],
+    ['nothing on the next screen', write.when({ type: 'RouteChanged', path: '/message' }), closedNow],
+    ['nothing where there is no such group', card.when((ask) => ({ type: 'TermsNotFound', ask: ask('findTerms'), failure: unreachable })), closedNow],
+    ['nothing after a visitor was asked in', given(joinUnit, wants(stranger(), { asVisitor: true, why: 'write' }), (ask) => ({ type: 'VisitorAskedIn', ask: ask('askVisitorIn') })), closedNow],
+    ['nothing of an account that left', apply.when({ type: 'ConfirmApply' }, { type: 'ForgetAccount' }), closedNow],
+    ['that it wants an application after all, of the same group', write.when({ type: 'ConfirmJoin' }, (ask) => ({ type: 'JoinNeedsApplication', ask: ask('joinGroup') })), { ...at, step: 'private', isBusy: false }],
+  ] as const)('is %s', (_, { state }, shown) => { expect(joinShown(state)).toEqual(shown) })
+
+  it.each([['joining', confirmed], ['looking whether it counts', confirmed.when(posted)], ['waiting to look again', confirmed.when(posted, checked(false))], ['applying', applying]] as const)(
+    'is put away while %s, comes back where the same group is asked for, and gives way to another', (_, story) => {
+      const hidden = story.when({ type: 'CloseJoin' })
+      expect([joinShown(hidden.state).step, hidden.asked()]).toEqual(['closed', story.asked()])
+      const again = hidden.when(wants(stranger()))
+      expect([joinShown(again.state), again.asked()]).toEqual([joinShown(story.state), story.asked()])
+      for (const before of [story, hidden]) {
+        const other = before.when(wants({ ...stranger(), gid: gid('10000002'), name: 'Tea' }))
+        expect([joinShown(other.state), other.asked()]).toEqual([{ step: 'public', isBusy: false, isUnsent: false, name: 'Tea', why: 'enter' }, {}])
+      }
+    })
+
+  it('counts the looks anew for each time it is confirmed', () => {
+    const again = confirmed.when(...missed(10), checked(false), (ask) => ({ type: 'ToldNotJoined', ask: ask('tellNotJoined') }), wants(stranger()), { type: 'ConfirmJoin' })
+    again.when(...missed(10)).gives({ in: { checking: 'looking' } }).when(checked(false)).gives({ in: { failed: 'telling' } })
+  })
+
+  it('R2-165 says for a space that one applies for a space', () => {
+    given(joinUnit, wants(stranger({ joinType: 'private' }), { to: room }), { type: 'GoToApply' }, { type: 'ConfirmApply' }).gives({ asks: { applyToJoin: { gid: of, isForSpace: true } } })
+  })
+
+  it('joins a group in the way that it wants of newcomers', () => {
+    given(joinUnit, wants(stranger({ joinMode: 'free' })), { type: 'ConfirmJoin' }).gives({ asks: { joinGroup: { gid: of, joinMode: 'free' } } })
+  })
+})
+
 describe('The nastiest of joining', () => {
   it('JOIN-3 JOIN-5 the server has joined, its answer is lost: nothing is posted again, the look tells', () => {
     const lost = confirmed.reloaded().when(posted)

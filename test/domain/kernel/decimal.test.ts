@@ -21,6 +21,12 @@ describe('An amount', () => {
     expect(sumOf(amounts(texts))).toBe(sum)
   })
 
+  it('that a sum would not fit into is none', () => {
+    const most = '9'.repeat(40)
+    expect(sumOf(amounts([most]))).toBe(most)
+    expect(() => sumOf(amounts([most, '1']))).toThrow(RangeError)
+  })
+
   it('is added in any order to the same', () => {
     fc.assert(fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { maxLength: 8 }), (units) => {
       const sum = sumOf(amounts(units.map(cents)))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findLinks, isAllowedHost, refusedLink } from '../../../src/domain/kernel/links'
+import { findLinks, isAllowedHost, refusedLink, whitelistHost } from '../../../src/domain/kernel/links'
 import { badInputs, type BadInput } from '../../ui/support/bad-inputs'
 
 const list = ['good.example', 'ok.example']
@@ -59,6 +59,30 @@ describe('A link', () => {
     expect(findLinks(text).map((link) => link.href)).toEqual([href])
   })
 
+  it('tells where it stands, how it is opened and by which host', () => {
+    expect(findLinks('see www.OK.example./a, and http://ok.example:8080/b?c=d')).toEqual([
+      { from: 4, to: 21, text: 'www.OK.example./a', href: 'https://www.ok.example./a', host: 'www.ok.example.', hostname: 'www.ok.example', path: '/a', hasUser: false },
+      { from: 27, to: 55, text: 'http://ok.example:8080/b?c=d', href: 'http://ok.example:8080/b?c=d', host: 'ok.example:8080', hostname: 'ok.example', path: '/b', hasUser: false },
+    ])
+  })
+
+  it.each(['https://a@ok.example/', 'https://:b@ok.example/', 'https://a:b@ok.example/'])('with a name or a password before its host never passes: %s', (text) => {
+    expect([findLinks(text).map(({ hasUser }) => hasUser), refusedLink(text, list)?.text]).toEqual([[true], text])
+  })
+
+  it('is refused at the first one that may not be sent, also behind one of the same host that may', () => {
+    expect(refusedLink('https://ok.example/1 https://ok.example/2 https://evil.example/3 https://evil.example/4', list)?.path).toBe('/3')
+    expect(refusedLink('https://ok.example/1 https://a@ok.example/2', list)?.path).toBe('/2')
+    expect(refusedLink('https://ok.example/1 https://good.example/2', list)).toBeNull()
+  })
+
+  it('is looked for in the first 10,000 letters, and none that ends behind them is cut in two', () => {
+    const links = (spaces: number) => findLinks(`${' '.repeat(spaces)}https://ok.example/ab cd`).map(({ href }) => href)
+    expect([links(9_978), links(9_990), links(10_001)]).toEqual([['https://ok.example/ab'], [], []])
+  })
+
+  it.each(['https://', 'https://.', 'https://a..b/', 'www.'])('is none without a whole host: %s', (text) => { expect(findLinks(text)).toEqual([]) })
+
   it('is found in any amount of closing brackets', () => {
     expect(findLinks(`https://ok.example/${')'.repeat(9_000)}`).map(({ href }) => href)).toEqual(['https://ok.example/'])
   })
@@ -73,6 +97,16 @@ describe('An entry of a link whitelist', () => {
 
   it.each(['BI-085', 'BI-086', 'BI-087'])('%s opens no host of others (link_whitelist_entry)', (id) => {
     expect(['good.example', 'evil.com', 'a.b.com', ''].filter((host) => isAllowedHost(host, [entry(id)]))).toEqual([])
+  })
+
+  it.each([
+    [' good.example ', 'good.example'], ['*.good.example', 'good.example'], ['HTTPS://Good.Example/a?b', 'good.example'], ['http://good.example:8080', 'good.example'],
+    ['good.example.', 'good.example'], ['good..example', null], ['127.0.0.1', '127.0.0.1'], ['localhost', null], ['', null], ['  ', null], ['a b.example', null], ['https://', null],
+  ])('%j is kept as %j', (text, host) => { expect(whitelistHost(text)).toBe(host) })
+
+  it('of one word opens no more than itself', () => {
+    expect(['localhost', 'a.localhost'].map((host) => isAllowedHost(host, ['localhost']))).toEqual([true, false])
+    expect([isAllowedHost('a.good.example', []), isAllowedHost('good.example', ['ok.example', 'good.example'])]).toEqual([false, true])
   })
 
   it('that is a number opens no name that ends like it', () => {

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { emptyPaged, failedPage, morePaged, pagedCodec, refreshPaged, statusOf, tookPage, type Paged } from '../../../src/domain/kernel/paged'
+import { emptyPaged, failedPage, listOf, morePaged, pagedCodec, refreshPaged, statusOf, tookPage, type Paged } from '../../../src/domain/kernel/paged'
 
 const none = emptyPaged<string>()
 const took = (paged: Paged<string>, page: number, ...items: readonly string[]) => tookPage(paged, page, 2, items, (one) => one)
@@ -37,6 +37,26 @@ describe('A list in pages', () => {
     expect(refreshPaged(failed)).toMatchObject({ wanted: 1, finished: false, failed: false })
     expect(took(refreshPaged(failed), 1, 'x', 'y')).toMatchObject({ items: ['x', 'y'], finished: false })
     expect(failedPage(refreshPaged(none))).toMatchObject({ shown: false, finished: true })
+  })
+
+  it('is shown with what was loaded, and what is on its way or failed below it', () => {
+    const shown = (paged: Paged<string>) => listOf(paged, (one) => (one === 'b' ? [] : [one.toUpperCase()]))
+    const resting = { status: 'shown', items: ['A'], loadingMore: false, failedMore: false, finished: false }
+    expect(shown(none)).toEqual({ ...resting, status: 'loading', items: [] })
+    expect(shown(failedPage(refreshPaged(none)))).toEqual({ ...resting, status: 'failed', items: [], finished: true })
+    expect([shown(first), shown(refreshPaged(first))]).toEqual([resting, resting])
+    expect(shown(morePaged(first))).toEqual({ ...resting, loadingMore: true })
+    expect(shown(failedPage(morePaged(first)))).toEqual({ ...resting, failedMore: true, finished: true })
+  })
+
+  it('is asked for once: what is on its way is not asked for again, and page 1 instead of more', () => {
+    const more = morePaged(first)
+    expect([morePaged(more) === more, morePaged(refreshPaged(first)).wanted, refreshPaged(more).wanted]).toEqual([true, 1, 1])
+  })
+
+  it('that was at its end stays so while page 1 is read again, but not where a failure was the end', () => {
+    const last = took(morePaged(first), 2, 'c')
+    expect([refreshPaged(last).finished, refreshPaged(failedPage(morePaged(first))).finished]).toEqual([true, false])
   })
 
   it('LST-1 is failed until it is tried again or a page has come', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { emptySeqMap, seqGet, seqMapCodec, seqNth, seqPut, seqPutAll, seqRange, seqRank, type SeqMap } from '../../../src/domain/kernel/seq-map'
+import { emptySeqMap, seqDropAll, seqGet, seqMapCodec, seqNth, seqPut, seqPutAll, seqRange, seqRank, type SeqMap } from '../../../src/domain/kernel/seq-map'
 import { made } from '../../support/builders/made'
 
 const number = fc.oneof(fc.nat(40), fc.nat(2_000), fc.nat(5_000_000))
@@ -100,6 +100,24 @@ describe('A map by number', () => {
       sorted.forEach(([, value], rank) => { expect(seqNth(map, rank)).toBe(value) })
       expect([seqNth(map, -1), seqNth(map, sorted.length)]).toEqual([null, null])
     }))
+  })
+
+  it('is without what was dropped, in whatever order, and as it was before elsewhere', () => {
+    fc.assert(fc.property(puts, fc.array(number), fc.nat(), (pairs, others, chance) => {
+      const map = fill(pairs)
+      const text = JSON.stringify(map)
+      const gone = [...others, ...pairs.map(([n]) => n).filter((n) => (n + chance) % 2 === 0)].reverse()
+      const rest = [...new Map(pairs)].filter(([n]) => !gone.includes(n)).sort(([a], [b]) => a - b)
+      const dropped = seqDropAll(map, [...new Set(gone)])
+      expect([dropped.size, seqRange(dropped, 0, 5_000_000)]).toEqual([rest.length, rest.map(([, value]) => value)])
+      for (const [rank, [n, value]] of rest.entries()) expect([seqRank(dropped, n), seqNth(dropped, rank)]).toEqual([rank, value])
+      expect([seqRank(dropped, 5_000_001), seqNth(dropped, rest.length), JSON.stringify(map)]).toEqual([rest.length, null, text])
+    }))
+  })
+
+  it('is the same object where nothing changes', () => {
+    const map = fill([[3, 'a'], [40, 'b']])
+    expect([seqDropAll(map, []), seqDropAll(map, [4, 41, 5_000]), seqPutAll(map, []), seqPut(map, 40, 'b')].every((same) => same === map)).toBe(true)
   })
 
   it('copies each node once a batch: a page of 1,000 makes about as many nodes as it fills', () => {

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { drop, emptyTable, entriesOf, keysOf, put, tableCodec, tableFrom } from '../../../src/domain/kernel/table'
+import { drop, emptyTable, entriesOf, keysOf, put, putAll, tableCodec, tableFrom } from '../../../src/domain/kernel/table'
 import { made } from '../../support/builders/made'
 
 const HOSTILE = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '']
@@ -32,6 +32,19 @@ describe('A table', () => {
   it('is the same table when nothing changes', () => {
     const table = put(emptyTable<number>(), 'a', 1)
     expect([put(table, 'a', 1) === table, drop(table, 'b') === table]).toEqual([true, true])
+  })
+
+  it('takes many values at once, the last one of a key, and is as it was before', () => {
+    const table = tableFrom([['a', 1], ['b', 2]])
+    expect(putAll(table, [['b', 3], ['c', 4], ['c', 5]])).toEqual(tableFrom([['a', 1], ['b', 3], ['c', 5]]))
+    expect(putAll(table, [['a', 9], ['a', 1]])).toEqual(table)
+    expect(table).toEqual(tableFrom([['a', 1], ['b', 2]]))
+    expect([putAll(table, []), putAll(table, [['a', 1], ['b', 2]])].every((same) => same === table)).toBe(true)
+  })
+
+  it('tells every value in it that is none', () => {
+    const decoded = tableCodec(t.number).decode({ a: 1, b: 'x', c: null })
+    expect(decoded._tag === 'Left' && decoded.left.map(({ context }) => context.at(-1)?.key)).toEqual(['b', 'c'])
   })
 
   it.each([null, 1, 'a', { a: 'x' }])('ALL-7 is not read from %j', (stored) => {

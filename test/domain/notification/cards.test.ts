@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { cardsShown } from '../../../src/domain/notification'
-import { cardsUnit } from '../../../src/domain/notification/card.machine'
+import { CARDS_AT_ONCE, cardsUnit } from '../../../src/domain/notification/card.machine'
 import { later } from '../../../src/domain/kernel/instant'
 import { NOON } from '../../support/builders/instant'
 import { notice, noticeArrived, requestArrived, sessionEnded } from '../../support/builders/notice'
+import { ann, vera } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
 import { alarm, given, wait, type Step } from '../../support/given'
 
 const come = (...ids: readonly string[]): readonly Step[] => ids.map((id) => noticeArrived(notice(id)))
@@ -26,7 +28,7 @@ describe('Notification cards', () => {
   })
 
   it('CRD-1 R2-314 is one on a phone', () => {
-    expect(shown(limit(1), ...come('a', 'b', 'c'))).toEqual({ keys: ['a'], waiting: 2 })
+    expect(shown(limit(CARDS_AT_ONCE.mobile), ...come('a', 'b', 'c'))).toEqual({ keys: ['a'], waiting: 2 })
     expect(shown(limit(1), ...come('a', 'b'), card('CloseCard', 'a'))).toEqual({ keys: ['b'], waiting: 0 })
   })
 
@@ -83,10 +85,45 @@ describe('Notification cards', () => {
     expect(asked(...wide)).toMatchObject({ 'life/notice:b': { at: later(NOON, 1_500_000) }, 'life/notice:c': { at: later(NOON, 1_550_000) } })
   })
 
-  it('of a flood are bounded: what came first is shown first, and no more than fifty are kept', () => {
-    const { keys, waiting } = shown(...come(...Array.from({ length: 200 }, (_, n) => `n${n}`)))
-    expect(keys).toEqual(['n0', 'n1', 'n2'])
-    expect(waiting).toBeLessThanOrEqual(50)
+  it('of a flood are bounded: what came first is shown first, no more than fifty are kept, and of those that wait the latest', () => {
+    const flood = come(...Array.from({ length: 200 }, (_, n) => `n${n}`))
+    expect(shown(...flood)).toEqual({ keys: ['n0', 'n1', 'n2'], waiting: 47 })
+    expect(shown(...flood, card('CloseCard', 'n1'))).toEqual({ keys: ['n0', 'n2', 'n153'], waiting: 46 })
+  })
+
+  it('CRD-3 is one of the last hundred that were told: what came before those may come again', () => {
+    const closed = (count: number): readonly Step[] => Array.from({ length: count }, (_, n) => [...come(`n${n}`), card('CloseCard', `n${n}`)]).flat()
+    expect(shown(...come('a'), card('CloseCard', 'a'), ...closed(99), ...come('a'))).toEqual({ keys: [], waiting: 0 })
+    expect(shown(...come('a'), card('CloseCard', 'a'), ...closed(100), ...come('a'))).toEqual({ keys: ['a'], waiting: 0 })
+  })
+
+  it('CRD-3 keeps its place in the queue where it is told of again before its turn', () => {
+    const again = come('a', 'b', 'c', 'd', 'e', 'd')
+    expect(shown(...again)).toEqual({ keys: ['a', 'b', 'c'], waiting: 2 })
+    expect(shown(...again, card('CloseCard', 'a'))).toEqual({ keys: ['b', 'c', 'd'], waiting: 1 })
+  })
+
+  it('tells its news, and whether the pointer rests on it', () => {
+    const { state } = given(cardsUnit, ...come('a', 'b'), enter('a'), enter('b'), card('HoldCard', 'b'))
+    expect(cardsShown(state).shown).toEqual(['a', 'b'].map((id) => ({ key: `notice:${id}`, news: { of: 'notice', notice: notice(id) }, isHeld: id === 'b' })))
+  })
+
+  it('CRD-4 goes back to the queue where there is less room before it was there', () => {
+    const narrow = [...come('a', 'b', 'c'), limit(1)]
+    expect(shown(...narrow)).toEqual({ keys: ['a'], waiting: 2 })
+    expect(Object.keys(asked(...narrow))).toEqual(['enter/notice:a'])
+    expect(Object.keys(asked(...narrow, limit(2)))).toEqual(['enter/notice:a', 'enter/notice:b'])
+  })
+
+  it('begins whole where its turn comes again, and is held no more once it was closed', () => {
+    expect(asked(...come('a'), enter('a'), card('HoldCard', 'a'), card('CloseCard', 'a'))).toEqual({})
+    expect(asked(...come('a'), enter('a'), wait(600_000), card('HoldCard', 'a'), wait(5), card('ReleaseCard', 'a'))).toEqual({ 'life/notice:a': { at: later(NOON, 600_005) } })
+  })
+
+  it.each(['SignedIn', 'VisitorEntered'] as const)('are nobody’s after %s, who is told everything anew', (type) => {
+    const entered: Step = type === 'SignedIn' ? { type, session: sessionOf(ann) } : { type, ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) }
+    expect(shown(...come('a', 'b'), entered)).toEqual({ keys: [], waiting: 0 })
+    expect(shown(...come('a', 'b'), entered, ...come('a'))).toEqual({ keys: ['a'], waiting: 0 })
   })
 
   it('are forgotten with the session', () => {

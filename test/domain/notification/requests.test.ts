@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { requestShown, type Decision } from '../../../src/domain/notification'
 import { requestsUnit } from '../../../src/domain/notification/request.machine'
-import { accessRequest, requestArrived, sessionEnded } from '../../support/builders/notice'
+import { accessRequest, notice, noticeArrived, requestArrived, sessionEnded } from '../../support/builders/notice'
 import { given, type Step } from '../../support/given'
 
 const order = { id: 'r1', isSpace: false, conversationId: accessRequest().conversationId, seq: 7 }
@@ -68,6 +68,34 @@ describe('An access request', () => {
     const pressed = story(decide(true)).state
     expect(requestShown(pressed, order, 'ignored')).toMatchObject({ step: 'ignored' })
     expect(requestShown(pressed, order, 'unknown')).toMatchObject({ step: 'unknown' })
+  })
+
+  const pending = { step: 'pending', isByOther: false, failure: null }
+  it.each([
+    ['while nothing was pressed', [], pending],
+    ['on its way', [decide(true)], { ...pending, step: 'deciding' }],
+    ['refused by the server', [decide(true), failed], { ...pending, failure: refused('no') }],
+    ['pressed again after that', [decide(true), failed, decide(false)], { ...pending, step: 'deciding' }],
+    ['without an answer', [decide(true), lost], { ...pending, step: 'unclear', failure: unreachable }],
+    ['looked up', [decide(true), lost, lookAgain], { ...pending, step: 'deciding', failure: unreachable }],
+    ['looked up in vain', [decide(true), lost, lookAgain, (ask) => ({ type: 'notification/DecisionUnclear', ask: ask('lookUp/group:r1'), failure: refused('later') })], { ...pending, step: 'unclear', failure: refused('later') }],
+    ['accepted', [decide(true), failed, decide(true), decided('accepted')], { ...pending, step: 'accepted' }],
+    ['ignored', [decide(false), failed, decide(false), decided('ignored')], { ...pending, step: 'ignored' }],
+    ['decided otherwise than was pressed', [decide(true), decided('ignored')], { ...pending, step: 'ignored' }],
+    ['decided by somebody faster', [decide(true), failed, other('ignored')], { step: 'ignored', isByOther: true, failure: null }],
+    ['accepted in another tab after a refusal here', [decide(true), failed, mine('accepted')], { ...pending, step: 'accepted' }],
+    ['ignored in another tab after a refusal here', [decide(true), failed, mine('ignored')], { ...pending, step: 'ignored' }],
+  ] satisfies readonly (readonly [string, readonly Step[], object])[])('is shown with why it failed for as long as that stands: %s', (_, steps, as) => { expect(shown(...steps)).toEqual(as) })
+
+  it.each([decide(true), [decide(true), failed]].map((steps) => [steps].flat()))('is decided by nothing but its decision', (...steps) => {
+    const before = shown(...steps)
+    for (const news of [requestArrived(), requestArrived({}, true), requestArrived({ status: 'unknown' }), noticeArrived(notice('r1')), requestArrived({ id: 'r2', status: 'accepted' }), requestArrived({ isSpace: true, status: 'accepted' })]) {
+      expect(shown(...steps, news)).toEqual(before)
+    }
+  })
+
+  it('is nothing to keep before a button was pressed', () => {
+    expect([story(lookAgain).state, story(other('accepted')).state, story(noticeArrived(notice('r1'))).state].map(({ byKey }) => byKey)).toEqual([{}, {}, {}])
   })
 
   it('of a space is another than that of a group with the same id', () => {

@@ -42,6 +42,21 @@ describe('What is done to a group as a whole', () => {
     start.when({ type: 'DoDeed', deed: leave }, { type: 'ForgetDeed', gid }).gives({ asks: { [`deed:${gid}`]: leave } })
   })
 
+  it('is shown no more once it is done, or what went wrong was read, and with the account', () => {
+    const doing = start.when({ type: 'DoDeed', deed: leave }, { type: 'DoDeed', deed: { kind: 'dissolve', gid: other } })
+    const after = {
+      done: doing.when((ask) => ({ type: 'DeedPerformed', ask: ask(`deed:${gid}`), gid })),
+      read: doing.when(failed(unreachable), { type: 'ForgetDeed', gid }),
+    }
+    for (const { state } of [after.done, after.read]) expect([deedIn(state, gid), deedIn(state, other)?.state]).toEqual([null, 'doing'])
+    expect([gid, other].map((one) => deedIn(doing.when({ type: 'ForgetAccount' }).state, one))).toEqual([null, null])
+  })
+
+  it('that failed gives way to something else', () => {
+    const next = start.when({ type: 'DoDeed', deed: leave }, failed(unreachable), { type: 'DoDeed', deed: dissolve })
+    expect(deedIn(next.state, gid)).toEqual({ kind: 'dissolve', state: 'doing', failure: null })
+  })
+
   it('is over once it is done, and with the account', () => {
     const doing = start.when({ type: 'DoDeed', deed: leave })
     doing.when((ask) => ({ type: 'DeedPerformed', ask: ask(`deed:${gid}`), gid })).gives({ asks: {}, data: { deeds: {} } })

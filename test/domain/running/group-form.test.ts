@@ -80,6 +80,58 @@ describe('The form of a group', () => {
     expect(faultsOf({ ...lounge, link: 'loop_en_support' }, '')).toEqual(['linkUnfit'])
   })
 
+  const saving = editing.when(write({ name: 'Tea', link: 'teahouse' }), { type: 'SaveGroup' })
+  const stored: Step = (ask) => ({ type: 'GroupStored', ask: ask('saveGroup') })
+  const refuse: Step = (ask) => ({ type: 'GroupNotStored', ask: ask('saveGroup'), failure: refused('no') })
+
+  it('is shown with how it stands, whether anything was written, and why it was not saved', () => {
+    const tea = { ...lounge, name: 'Tea', link: 'teahouse' }
+    const linked = given(groupFormUnit, { type: 'OpenGroupForm', gid, draft: { ...lounge, link: 'loop_en' } })
+    expect(groupFormShown(linked.state, gid)).toEqual({ status: 'fresh', draft: { ...lounge, link: 'loop_en' }, kept: 'loop_en', failure: null, isChanged: false })
+    expect(groupFormShown(linked.when(write({ link: 'loop_en' }), { type: 'SaveGroup' }).state, gid)).toMatchObject({ status: 'saving', kept: 'loop_en' })
+    expect(groupFormShown(saving.state, gid)).toEqual({ status: 'saving', draft: tea, kept: '', failure: null, isChanged: true })
+    expect(groupFormShown(saving.when(refuse).state, gid)).toEqual({ status: 'notSaved', draft: tea, kept: '', failure: refused('no'), isChanged: true })
+    expect(groupFormShown(open.when(write({}), { type: 'SaveGroup' }).state, null)).toMatchObject({ status: 'saving' })
+    for (const no of [editing.when({ type: 'CloseGroupForm' }), saving.when(stored), given(groupFormUnit)]) expect(groupFormShown(no.state, gid)).toEqual({ status: 'closed' })
+  })
+
+  it('tells of a new one whether one may begin it', () => {
+    const answered = (heard: Step) => groupFormShown(beginning.when(heard).state, null)
+    expect(groupFormShown(beginning.state, null)).toEqual({ status: 'checking' })
+    expect(answered((ask) => ({ type: 'SetupChecked', ask: ask('checkSetup'), allowed: false }))).toEqual({ status: 'refused' })
+    expect(groupFormShown(beginning.state, gid)).toEqual({ status: 'closed' })
+  })
+
+  it('begins with how the group is once it was saved or discarded, and keeps what was written of others', () => {
+    const other = made(Gid, '10000002')
+    const both = given(groupFormUnit, { type: 'OpenGroupForm', gid: other, draft: lounge }, write({ name: 'Other' }), { type: 'OpenGroupForm', gid, draft: lounge }, write({ name: 'Tea' }))
+    for (const over of [both.when({ type: 'SaveGroup' }, stored), both.when({ type: 'DiscardGroupForm' })]) {
+      expect(groupFormShown(over.when({ type: 'OpenGroupForm', gid, draft: lounge }).state, gid)).toMatchObject({ draft: lounge, isChanged: false })
+      expect(groupFormShown(over.when({ type: 'OpenGroupForm', gid: other, draft: lounge }).state, other)).toMatchObject({ draft: { name: 'Other' }, isChanged: true })
+    }
+    const created = open.when(write({ name: 'Tea' }), { type: 'SaveGroup' }, (ask) => ({ type: 'GroupStored', ask: ask('createGroup') }), { type: 'OpenGroupForm', gid: null, draft: newGroup('en') }, allowed)
+    expect(groupFormShown(created.state, null)).toMatchObject({ draft: newGroup('en'), isChanged: false })
+  })
+
+  it('says no more why it was not saved once it is opened anew, or was saved without anybody knowing', () => {
+    const failed = saving.when(refuse)
+    expect(groupFormShown(failed.when({ type: 'OpenGroupForm', gid, draft: lounge }).state, gid)).toMatchObject({ status: 'fresh', failure: null })
+    const created = open.when(write({}), { type: 'SaveGroup' }, (ask) => ({ type: 'GroupNotStored', ask: ask('createGroup'), failure: refused('no') }), { type: 'SaveGroup' })
+    expect(groupFormShown(created.when((ask) => ({ type: 'GroupOutcomeUnknown', ask: ask('createGroup') })).state, null)).toMatchObject({ status: 'unknown', failure: null })
+  })
+
+  it('that keeps its link is saved, whatever the rule for new ones says', () => {
+    const odd = { ...lounge, link: 'loop_en_support' }
+    given(groupFormUnit, { type: 'OpenGroupForm', gid, draft: odd }, write({ link: odd.link }), { type: 'SaveGroup' }).gives({ in: 'saving', asks: { saveGroup: { gid, draft: odd } } })
+    editing.when(write({ link: odd.link }), { type: 'SaveGroup' }).gives({ in: { open: 'unfit' }, asks: {} })
+  })
+
+  it('SES-6 leaves nothing that was written where the account does', () => {
+    for (const story of [editing.when(write({ name: 'Tea' })), saving, saving.when(refuse)]) {
+      expect(story.when({ type: 'ForgetAccount' }).gives({ in: 'closed', asks: {} }).state.context).toEqual(groupFormUnit.initial.context)
+    }
+  })
+
   it('forgets everything with the account, and what was discarded', () => {
     for (const over of [{ type: 'ForgetAccount' }, { type: 'DiscardGroupForm' }] as const) {
       editing.when(write({ name: 'Tea' }), over).gives({ in: 'closed', data: { groupDrafts: {}, first: null } })
@@ -105,6 +157,15 @@ describe('What is written of a group', () => {
     '%s link_whitelist_entry becomes %j', (id, hosts) => {
       expect(withHost([], badInput('link_whitelist_entry', id).text)).toEqual(hosts)
     })
+
+  it('has a name of 60 characters', () => {
+    expect([60, 61].map((length) => nameWithin('x'.repeat(length)).length)).toEqual([60, 60])
+  })
+
+  it('lists 200 hosts and not one more', () => {
+    const hosts = (count: number) => Array.from({ length: count }, (_, n) => `h${n}.example`)
+    expect([withHost(hosts(199), 'good.example'), withHost(hosts(200), 'good.example')]).toEqual([[...hosts(199), 'good.example'], null])
+  })
 
   it('names each host once', () => {
     expect(withHost(['good.example'], 'https://GOOD.example/x')).toEqual(['good.example'])

@@ -45,6 +45,15 @@ describe('The invite code', () => {
     given(inviteUnit, offer, submit(), { type: 'ForgetAccount' }).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
   })
 
+  it('is shown as on its way while it is, and anew for the next one who is new', () => {
+    const other = sessionId('s-other')
+    expect([given(inviteUnit, offer), given(inviteUnit, offer, submit())].map(({ state }) => inviteShown(state)))
+      .toEqual([{ isOffered: true, busy: false, problem: null }, { isOffered: true, busy: true, problem: null }])
+    const next = given(inviteUnit, offer, submit(), refuse, { type: 'OfferInvite', sessionId: other })
+    expect(inviteShown(next.state).problem).toBeNull()
+    next.when(submit(3)).gives({ asks: { submitInvite: { sessionId: other, secretRef: 3 } } })
+  })
+
   it('may be tried again where nobody invites with it, or the server was not reached', () => {
     expect(inviteShown(given(inviteUnit, offer, submit(), refuse).state)).toEqual({ isOffered: true, busy: false, problem: 'refused' })
     expect(inviteShown(given(inviteUnit, offer, submit(), lost).state)).toEqual({ isOffered: true, busy: false, problem: 'unreached' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../src/domain/kernel/failure'
-import { partnerQuestion, partnerSignInUnit } from '../../../src/domain/session'
+import { isPartnerArriving, partnerQuestion, partnerSignInUnit } from '../../../src/domain/session'
 import { given, type Step } from '../../support/given'
 
 const arrive: Step = { type: 'PartnerArrived', secretRef: 4 }
@@ -33,6 +33,18 @@ describe('Coming from a partner', () => {
     const story = given(partnerSignInUnit, arrive, memberIn, confirm)
     expect(story.when(confirm, arrive).state).toBe(story.state)
     story.when((ask) => ({ type: 'PartnerNotAccepted', ask: ask('exchangeToken'), failure: refused('no') }), confirm).gives({ in: 'idle', asks: {} })
+  })
+
+  it('is under way until it is decided what becomes of the token', () => {
+    const accepted: Step = (ask) => ({ type: 'PartnerAccepted', ask: ask('exchangeToken') })
+    const stories = [[], [arrive], [arrive, nobodyIn], [arrive, memberIn], [arrive, nobodyIn, confirm], [arrive, nobodyIn, confirm, accepted]].map((steps) => given(partnerSignInUnit, ...steps).state)
+    expect(stories.map((state) => [isPartnerArriving(state), partnerQuestion(state)]))
+      .toEqual([[false, null], [true, null], [true, 'signIn'], [true, 'replace'], [true, null], [false, null]])
+  })
+
+  it('SES-8 replaces nobody for a second token because somebody agreed to it for the first', () => {
+    given(partnerSignInUnit, arrive, memberIn, confirm, (ask) => ({ type: 'PartnerAccepted', ask: ask('exchangeToken') }), { type: 'PartnerArrived', secretRef: 5 }, nobodyIn, confirm)
+      .gives({ asks: { exchangeToken: { secretRef: 5, mayReplace: false } } })
   })
 
   it('asks no more once the page was loaded anew', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../src/domain/kernel/failure'
-import { qrApprovalShown, qrApprovalUnit } from '../../../src/domain/session'
+import { isApproving, qrApprovalShown, qrApprovalUnit } from '../../../src/domain/session'
 import { NOON } from '../../support/builders/instant'
 import { given, type Step } from '../../support/given'
 
@@ -21,6 +21,20 @@ describe('Letting another browser in', () => {
     expect(qrApprovalShown(deciding.state)).toEqual({ step: 'deciding', busy: false, failed: false, browser, approves: false })
   })
 
+  it.each([
+    ['closed', [], { step: 'closed', busy: false }], ['entered', [open], { step: 'code', busy: false }], ['looked up', [open, enter()], { step: 'code', busy: true }],
+    ['decided', [open, enter(), found], { step: 'deciding', busy: false }], ['answered', [open, enter(), found, answer(true)], { step: 'deciding', busy: true }],
+    ['over', [open, enter(), found, answer(true), answered], { step: 'answered', busy: false }],
+  ] as const)('shows how far it is: %s', (_, steps, shown) => {
+    const { state } = given(qrApprovalUnit, ...steps)
+    expect(qrApprovalShown(state)).toMatchObject({ ...shown, failed: false })
+    expect(isApproving(state)).toBe(shown.step !== 'closed')
+  })
+
+  it('takes no code before it was opened', () => {
+    given(qrApprovalUnit, enter(), answer(true)).gives({ in: 'closed', asks: {} })
+  })
+
   it.each([true, false])('says %s once for two fast clicks', (approves) => {
     const once = deciding.when(answer(approves))
     once.gives({ in: 'answering', asks: { answerQr: { secretRef: 3, approves } } })
@@ -37,6 +51,7 @@ describe('Letting another browser in', () => {
 
   it('forgets the browser when it is closed, or the account is gone', () => {
     deciding.when({ type: 'CloseQrApproval' }).gives({ in: 'closed', asks: {}, data: { browser: null, secretRef: 0 } })
+    deciding.when(answer(true), { type: 'CloseQrApproval' }).gives({ data: qrApprovalUnit.initial.context })
     deciding.when({ type: 'ForgetAccount' }).gives({ in: 'closed', asks: {}, data: { browser: null, secretRef: 0 } })
   })
 

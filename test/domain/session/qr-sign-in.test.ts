@@ -53,6 +53,18 @@ describe('A QR code to sign in by', () => {
       .when(show).gives({ in: 'reading' })
   })
 
+  it('shows how far it is', () => {
+    const step = (...steps: readonly Step[]) => qrShown(given(qrSignInUnit, ...steps).state).step
+    const notRead: Step = (ask) => ({ type: 'QrCodeNotRead', ask: ask('readQrCode'), failure: unreachable })
+    expect([step(), step(show), step(show, notRead), step(show, read()), step(show, read(), ...poll, says('refused')), step(show, read(), alarm('qrLife'))])
+      .toEqual(['hidden', 'reading', 'unreached', 'waiting', 'refused', 'expired'])
+  })
+
+  it('that is read anew is another, with a life of its own', () => {
+    shown.when(...poll, says('scanned'), wait(58_000), alarm('qrLife'), show, read(9))
+      .gives({ in: { shown: { phone: 'awaited', poll: 'pausing' } }, asks: { qrLife: { at: noonPlus(120_000) }, qrPoll: { at: noonPlus(62_000) } }, data: { secretRef: 9 } })
+  })
+
   it('R1-147 whatever the server says and whenever, is never shown or asked about past its 60 s', () => {
     const statuses = fc.array(fc.record({ pause: fc.nat(9_000), status: fc.constantFrom<QrStatus>('waiting', 'scanned') }), { maxLength: 60 })
     fc.assert(fc.property(statuses, (answers) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import { isMember, isVisitor, knowsNobody, leftBecause, needsSession, profileOf as shownProfile, sessionOf as inForce, sessionUnit } from '../../../src/domain/session'
+import { isMember, isVisitor, knowsNobody, leftBecause, memberOf, needsSession, profileOf as shownProfile, sessionOf as inForce, sessionUnit } from '../../../src/domain/session'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben, vera } from '../../support/builders/person'
 import { profileOf, sessionId, sessionOf } from '../../support/builders/session'
@@ -77,6 +77,17 @@ describe('Somebody who signs in', () => {
     given(sessionUnit, annSignsIn, (ask) => ({ type: 'ProfileNotLoaded', ask: ask('loadProfile'), failure: unreachable }))
       .gives({ in: { present: 'unknown' }, asks: { retry: { at: noonPlus(3_000) } } })
       .when(alarm('retry')).gives({ in: { present: 'meeting' } })
+  })
+
+  it('is known by the name and picture that they saved, once they are known at all', () => {
+    const saved: Step = { type: 'ProfileSaved', draft: { uid: ann.uid, name: 'Anna', bio: 'hi', avatar: 'https://store.example/a.png', banner: null } }
+    expect(shownProfile(given(sessionUnit, annSignsIn, annIsKnown, saved).state)).toEqual({ ...profileOf(ann), name: 'Anna', avatar: 'https://store.example/a.png' })
+    expect(shownProfile(given(sessionUnit, annSignsIn, saved).state)).toBeNull()
+  })
+
+  it('is the account that is in, and a visitor is none', () => {
+    const visitor = given(sessionUnit, needSession, visitorEnters)
+    expect([given(sessionUnit), visitor, given(sessionUnit, annSignsIn), given(sessionUnit, annSignsIn, annExpires)].map(({ state }) => memberOf(state))).toEqual([null, null, ann.xid, null])
   })
 
   it('replaces a visitor, whose profile is not taken for theirs', () => {
@@ -157,7 +168,7 @@ describe('A session that is over', () => {
     const leaving = given(sessionUnit, annSignsIn, { type: 'SignOut' })
     const asked = leaving.when(needSession)
     expect([needsSession(leaving.state), needsSession(asked.state)]).toEqual([true, false])
-    for (const story of [asked, asked.when(needSession), asked.reloaded()]) story.when(ended).gives({ in: 'entering', asks: { enterAsVisitor: {} } })
+    for (const story of [asked, asked.when(needSession), asked.reloaded()]) story.when(ended).gives({ in: 'entering', asks: { enterAsVisitor: {} }, data: { session: null, profile: null, isNeeded: false } })
     asked.when(ended, visitorEnters, { type: 'SignOut' }).when((ask) => ({ type: 'SessionEnded', ask: ask('endSession'), reason: 'signedOut' })).gives({ in: 'absent', asks: {} })
     asked.when({ type: 'SignedIn', session: sessionOf(ben) }, { type: 'SignOut' }, ended).gives({ in: 'absent', asks: {} })
   })

@@ -42,9 +42,34 @@ describe('Signing in by e-mail', () => {
       signInByEmail: { email, secretRef: 2 }, resendHold: { at: noonPlus(60_000) } } })
   })
 
+  it('says what did not work and why, for as long as nothing else was tried', () => {
+    const failure = refused('no')
+    const notSent: Step = (ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure })
+    const problem = (...steps: readonly Step[]) => signInShown(given(signInUnit, request, ...steps).state).problem
+    expect([problem(), problem(notSent), problem(notSent, request)]).toEqual([null, { of: 'sending', failure }, null])
+    const again = [codeSent, wait(60_000), alarm('resendHold'), request] as const
+    expect([problem(...again), problem(...again, notSent), problem(...again, notSent, request), problem(...again, codeSent)]).toEqual([null, { of: 'sending', failure }, null, null])
+    expect([problem(codeSent, submit(), codeRefused), problem(codeSent, submit(), codeRefused, submit()), problem(codeSent, submit(), codeRefused, { type: 'ChangeEmail' })])
+      .toEqual([{ of: 'code', failure: refused('wrong code') }, null, null])
+  })
+
+  it('SES-6 keeps nothing of the address where the account leaves, and the next one’s code goes out at once', () => {
+    for (const steps of [[request], [request, codeSent], [request, codeSent, submit(), codeRefused]]) {
+      const left = given(signInUnit, ...steps, { type: 'ForgetAccount' })
+      left.gives({ in: { enteringEmail: 'fresh' }, asks: {}, data: { email: '', sentTo: '', failure: null } })
+      left.when(request).gives({ in: 'sendingCode', asks: { sendCode: { email } } })
+    }
+  })
+
+  it('keeps the address while it is typed, and is busy while something is on its way', () => {
+    const shown = (...steps: readonly Step[]) => { const { step, email: typed, busy } = signInShown(given(signInUnit, ...steps).state); return [step, typed, busy] }
+    expect(shown({ type: 'TypeEmail', email: 'an' })).toEqual(['email', 'an', false])
+    expect([shown(request), shown(request, codeSent), shown(request, codeSent, submit())]).toEqual([['email', email, true], ['code', email, false], ['code', email, true]])
+  })
+
   it('begins anew once somebody is in', () => {
     given(signInUnit, request, codeSent, submit(), (ask) => ({ type: 'CodeAccepted', ask: ask('signInByEmail') }))
-      .gives({ in: { enteringEmail: 'fresh' }, asks: {} })
+      .gives({ in: { enteringEmail: 'fresh' }, asks: {}, data: { email: '', sentTo: '' } })
   })
 
   it('takes nothing of an answer for an address that was given up', () => {

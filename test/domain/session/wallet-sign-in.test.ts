@@ -78,6 +78,11 @@ describe('Signing in by a wallet', () => {
       given(walletSignInUnit, ...steps, { type: 'CancelWallet' }).gives({ in: 'choosing', asks: {}, data: { fault: null, address: '' } })
     })
 
+  it('that was put away says nothing any more of what went wrong', () => {
+    const failed = given(walletSignInUnit, choose, (ask) => ({ type: 'WalletNotConnected', ask: ask('connectWallet'), fault: 'busy' }), { type: 'CancelWallet' })
+    failed.gives({ in: 'choosing', asks: {}, data: walletSignInUnit.initial.context })
+  })
+
   it('is over once the text is no longer good, also over a reload', () => {
     const story = given(walletSignInUnit, ...reading).reloaded()
     story.gives({ asks: { watchWallet: { wallet: 'w-1', ...ANN_WALLET }, textOver: { at: noonPlus(300_000) } } })

@@ -81,6 +81,30 @@ describe('A text to sign', () => {
     expect(['rawHash', 'typedData']).toContain(read(text))
   })
 
+  it.each([
+    ['empty', ' \n '], ['rawHash', ' 0xAB12\n'], ['rawHash', `\n${'0A'.repeat(32)} `], ['unprintable', '\tabcd1234'], ['unprintable', 'abcd1234\t'], ['unprintable', 'abcd1234 \u00e9'],
+    ['otherSite', 'abcd1234 https://'], ['otherChain', 'abcd1234\nchain id: 2'], ['otherAddress', `abcd1234 0X${'f'.repeat(40)}`], ['badTime', 'abcd1234\nissued at: never'],
+  ])('is not signed (%s), with white space around it or in other letters: %j', (fault, text) => { expect(read(text, { nonce: 'abcd1234' })).toBe(fault) })
+
+  it.each([
+    'abcd1234 pays 0x12', '0x12 pays abcd1234', `abcd1234 is ${'0a'.repeat(32)}`, `${'0a'.repeat(32)} is abcd1234`, 'abcd1234 at LOOP.Example.', 'abcd1234\nCHAIN ID: 1 ', `abcd1234 ${address}0`, 'abcd1234 at https://loop.example./a?b',
+  ])('is signed where it only looks like what is not: %j', (text) => { expect(read(text, { nonce: 'abcd1234' })).toBe(300_000) })
+
+  it('has its site in any letters', () => { expect(read(signIn({ site: 'LOOP.example' }), { site: 'Loop.Example' })).toBe(300_000) })
+
+  it('is good for five minutes where it says no end, and from its first millisecond on', () => {
+    expect(read(signIn().replace(/\nExpiration Time.*$/, ''))).toBe(300_000)
+    expect(read(signIn({ expires: '2026-05-01T12:00:00.001Z' }))).toBe(1)
+    expect(read(signIn({ issued: 'never' }).replace(/\nExpiration Time.*$/, ''))).toBe('badTime')
+  })
+
+  it('has a nonce of eight to 64 letters and digits, in its own line or given with it', () => {
+    const nonces = ['a'.repeat(7), 'a'.repeat(8), 'A-_9'.repeat(16), 'a'.repeat(65), '!abcd1234', 'abcd1234!', 'abcd 1234']
+    const fit = ['noNonce', 300_000, 300_000, 'noNonce', 'noNonce', 'noNonce', 'noNonce']
+    expect([nonces.map((nonce) => read(signIn({ nonce }))), nonces.map((nonce) => read(`Sign in with ${nonce}`, { nonce }))]).toEqual([fit, fit])
+    expect([read(signIn({ nonce: ' abcd1234 ' })), read(signIn().replace(/Nonce.*\n/, ''))]).toEqual([300_000, 'noNonce'])
+  })
+
   it('of the variant with a nonce has it', () => {
     const text = 'Sign in to Loop.\nNonce: abcd1234'
     expect(read(text, { nonce: 'abcd1234' })).toBe(300_000)
@@ -90,7 +114,6 @@ describe('A text to sign', () => {
   it('is judged by 2,000 characters and not one more', () => {
     const nonce = 'abcd1234'
     expect([2_000, 2_001].map((length) => read(nonce.padEnd(length, 'x'), { nonce }))).toEqual([300_000, 'tooLong'])
-    expect([300_000, 'tooLong']).toEqual([300_000, 'tooLong'])
   })
 
   it('that is signed never has anything but printable ASCII, another address or another scheme and site in it', () => {

@@ -80,10 +80,29 @@ describe('The way back from X', () => {
     atX(bind).when({ type: 'ForgetAccount' }, back('right')).gives({ in: { idle: 'strayed' }, asks: {} })
   })
 
-  it('is told while one stays on the sign-in pages', () => {
-    const denied = atX().when({ type: 'XSaidNo' })
-    denied.when({ type: 'RouteChanged', path: '/sign-in' }).gives({ in: { idle: 'denied' } })
-    denied.when({ type: 'RouteChanged', path: '/group' }).gives({ in: { idle: 'fresh' } })
+  const outcomes = {
+    notBegun: given(xSignInUnit, begin(bind), (ask) => ({ type: 'XAddressNotRead', ask: ask('readXAddress'), failure: unreachable })),
+    strayed: atX(bind).when(back('wrong')),
+    denied: atX(bind).when({ type: 'XSaidNo' }),
+    refused: atX(bind).when(back('right'), (ask) => ({ type: 'XNotAccepted', ask: ask('postX'), failure: refused('no') })),
+    done: atX(bind).when(back('right'), (ask) => ({ type: 'XAccepted', ask: ask('postX') })),
+  }
+
+  it.each(['notBegun', 'strayed', 'denied', 'refused', 'done'] as const)('is told while one stays on the sign-in pages: %s', (part) => {
+    const told = { purpose: 'bind', busy: false, done: part === 'done', problem: part === 'done' ? null : part }
+    expect(shown(outcomes[part])).toEqual(told)
+    for (const path of ['/sign-in', '/sign-in/x']) expect(shown(outcomes[part].when({ type: 'RouteChanged', path }))).toEqual(told)
+    for (const path of ['/group', '/group/sign-in']) expect(shown(outcomes[part].when({ type: 'RouteChanged', path }))).toEqual({ ...told, done: false, problem: null })
+  })
+
+  it('is busy while the address is read and while the server decides, and not while the person is at X', () => {
+    const stories = [given(xSignInUnit), given(xSignInUnit, begin()), atX(), atX().when(back('right'))]
+    expect(stories.map((story) => shown(story).busy)).toEqual([false, true, false, true])
+    expect(stories.map((story) => [shown(story).done, shown(story).problem])).toEqual(stories.map(() => [false, null]))
+  })
+
+  it('SES-6 keeps nothing of the way where the account leaves', () => {
+    for (const story of [atX(bind), outcomes.refused, atX(bind).when(back('right'))]) story.when({ type: 'ForgetAccount' }).gives({ in: { idle: 'fresh' }, asks: {}, data: xSignInUnit.initial.context })
   })
 
   it('SES-10 whatever happens, a state is posted at most once, and only while it is the last that was given out', () => {
