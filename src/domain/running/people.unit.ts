@@ -65,7 +65,7 @@ const fold = (choosing: Choosing, heard: PeopleHears): Choosing => {
 
 const wantedAsks = ({ gid, among, keyword, dueAt, found, round }: Choosing): readonly PeopleAsk[] => {
   if (gid === null) return []
-  if (dueAt !== null) return [['alarm', { id: 'personDue', input: { at: dueAt } }]]
+  if (dueAt !== null) return [['alarm', { id: `personDue:${dueAt}`, input: { at: dueAt } }]]
   return found.wanted === null ? [] : [['listPeople', { id: `candidates:${round}-${found.wanted}`, input: { gid, among, keyword, page: found.wanted } }]]
 }
 

@@ -6,7 +6,7 @@ import { memberOf } from '../../support/builders/group'
 import { made } from '../../support/builders/made'
 import { ann, ben, vera } from '../../support/builders/person'
 import { noonPlus } from '../../support/builders/instant'
-import { alarm, given, type Step } from '../../support/given'
+import { alarm, given, wait, type Step } from '../../support/given'
 
 const gid = made(Gid, '10000001')
 const shown = given(peopleUnit, { type: 'ShowPeople', gid, among: 'members' })
@@ -31,10 +31,10 @@ describe('Looking for somebody of a group', () => {
   })
 
   it('R1-372 waits 1 s after the last letter, and takes no answer to another word', () => {
-    const typed = shown.when({ type: 'TypePerson', keyword: 'a' })
-    typed.gives({ asks: { personDue: { at: noonPlus(1_000) } } })
-    const searching = typed.when(alarm('personDue'))
-    searching.gives({ asks: { 'candidates:2-1': { gid, among: 'members', keyword: 'a', page: 1 } } })
+    const typed = shown.when({ type: 'TypePerson', keyword: 'a' }, wait(600), { type: 'TypePerson', keyword: 'an' })
+    typed.gives({ asks: { [`personDue:${noonPlus(1_600)}`]: { at: noonPlus(1_600) } } })
+    const searching = typed.when(alarm(`personDue:${noonPlus(1_600)}`))
+    searching.gives({ asks: { 'candidates:2-1': { gid, among: 'members', keyword: 'an', page: 1 } } })
     expect(peopleShown(searching.state, gid, 'others')).toBeNull()
   })
 
