@@ -36,6 +36,12 @@ const check = (state: unknown, asked: unknown, { in: value, asks, data }: Expect
   if (data !== undefined) expect(has(state, 'context') ? state.context : has(state, 'asks') && has(state, 'data') ? state.data : state).toMatchObject(data)
 }
 
+/** No field of it is missing: else a reload would lose it. */
+const stored = <S>({ name, shape }: Unit<S>, state: S, after: string): S => {
+  if (!shape.is(state)) throw new Error(`after ${after} the state of ${name} is none that can be stored`)
+  return state
+}
+
 /** A story that one unit hears, told over its pure transitions: no actor, no clock, no mock. */
 export class Story<S> {
   constructor(
@@ -60,7 +66,7 @@ export class Story<S> {
       && !answers(this.unit, this.state, message)
     if (isStale) return this
     const seq = this.seq + 1
-    return new Story(this.unit, stepUnit(this.unit, this.state, { seq, at: this.at, from: null, message }), seq, this.at)
+    return new Story(this.unit, stored(this.unit, stepUnit(this.unit, this.state, { seq, at: this.at, from: null, message }), message.type), seq, this.at)
   }
 
   when(...steps: readonly Step[]): Story<S> {
@@ -83,4 +89,4 @@ export class Story<S> {
 }
 
 export const given = <S>(unit: Unit<S>, ...steps: readonly Step[]): Story<S> =>
-  new Story(unit, unit.initial, 0, NOON).when(...steps)
+  new Story(unit, stored(unit, unit.initial, 'nothing'), 0, NOON).when(...steps)

@@ -33,8 +33,6 @@ const due = (data: Announcements, id: string): Announcements => {
   return Gid.is(gid) && data.boards[gid] !== undefined ? inBoard(data, gid, (board) => ({ ...board, notBefore: null })) : data
 }
 
-const onFirst = (board: Board, page: number): Board => (page === 1 ? { ...board, notBefore: null } : board)
-
 export const foldAnnouncements = (data: Announcements, heard: AnnouncementHears): Announcements => {
   switch (heard.type) {
     case 'SignedIn':
@@ -49,8 +47,8 @@ export const foldAnnouncements = (data: Announcements, heard: AnnouncementHears)
       board.paged.shown ? { ...board, paged: morePaged(board.paged) } : atOnce(board))
     case 'LoadMoreAnnouncements': return inBoard(data, heard.gid, (board) => ({ ...board, paged: morePaged(board.paged) }))
     case 'AnnouncementsChanged': return again(data, heard.gid)
-    case 'AnnouncementsLoaded': return inBoard(data, heard.gid, (board) => onFirst({ ...board,
-      paged: tookPage(board.paged, heard.page, heard.size, heard.announcements, ({ id }) => id) }, heard.page))
+    case 'AnnouncementsLoaded': return inBoard(data, heard.gid, (board) =>
+      ({ ...board, paged: tookPage(board.paged, heard.page, heard.size, heard.announcements, ({ id }) => id) }))
     case 'AnnouncementsNotLoaded': return inBoard(data, heard.gid, (board) => ({ ...board, paged: failedPage(board.paged) }))
     case 'ActOnAnnouncement': return data.acts.some(({ actId }) => actId === heard.actId) ? data
       : { ...data, acts: [...data.acts, { actId: heard.actId, act: heard.act }] }

@@ -93,7 +93,7 @@ const chosenOf = ({ currencyId }: RainForm, balances: readonly Balance[], prefer
   return offered.find((one) => one.currencyId === (currencyId ?? preferred)) ?? (currencyId === null ? offered[0] ?? null : null)
 }
 
-const wholeOf = (text: string): number | null => (/^[0-9]{1,9}$/.test(text.trim()) ? Number(text.trim()) : null)
+const wholeOf = (text: string): number | null => (/^[0-9]{1,9}$/.test(text.trim()) ? Number(text) : null)
 
 const levelProblem = (text: string, level: number | null): RainProblems['level'] => {
   if (text.trim() === '' || /^-?0*(?:\.0*)?$/.test(text.trim()) || text.trim().startsWith('-')) return 'notAboveZero'

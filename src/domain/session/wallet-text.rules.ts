@@ -17,8 +17,8 @@ const PRINTABLE = /^[\x20-\x7e\n]*$/
 const HEX_ALONE = /^(?:0x[0-9a-f]+|[0-9a-f]{64})$/i
 const ADDRESS = /0x[0-9a-f]{40}(?![0-9a-z])/gi
 const NONCE = /^[A-Za-z0-9_-]{8,64}$/
-const CHAIN_LINE = /^Chain ID: *(.*)$/gim
-const NONCE_LINE = /^Nonce: *(.*)$/im
+const CHAIN_LINE = /^Chain ID: *(.*)/gim
+const NONCE_LINE = /^Nonce: *(.*)/im
 /** EIP-4361 begins so; what stands in front is a site even where it has no dot. */
 const ASKING_SITE = /^(.+?) wants you to sign in/gim
 /** The first two lines of EIP-4361. What is in them is judged with all other sites and addresses. */
@@ -37,7 +37,7 @@ const sitesIn = (text: string): readonly string[] => [
 
 /** How long the text is good for: by its own times, whose first is when the server made it. `null` where they are odd. */
 const lifeOf = (text: string): number | null => {
-  const [issued, expires] = ['Issued At', 'Expiration Time'].map((name) => new RegExp(`^${name}: *(.*)$`, 'im').exec(text)?.[1])
+  const [issued, expires] = ['Issued At', 'Expiration Time'].map((name) => new RegExp(`^${name}: *(.*)`, 'im').exec(text)?.[1])
   if (issued === undefined && expires === undefined) return LIFE_MS
   const life = expires === undefined ? LIFE_MS : Date.parse(expires) - Date.parse(issued ?? '')
   const isKnown = issued !== undefined && !Number.isNaN(Date.parse(issued))

@@ -80,6 +80,8 @@ describe('Announcements of a group', () => {
     pinned.gives({ asks: { 'notice:a1': { actId: 'a1', act: pin } } })
     expect(ids(pinned)[0]).toBe('n2')
     expect(ids(pinned.when(notDone(pin)))[0]).toBe('n1')
+    for (const outcome of [done(pin), notDone(pin)]) pinned.when(outcome).gives({ asks: {} })
+    expect(shownIn(pinned.when(done(pin)))).toMatchObject({ status: 'shown', finished: false })
     const kept = pinned.when(done(pin)).reloaded()
     expect(ids(kept)[0]).toBe('n2')
     expect(ids(kept.when(does({ ...pin, on: false }, 'a2')))[0]).toBe('n1')
@@ -92,11 +94,17 @@ describe('Announcements of a group', () => {
     expect(comments(one)).toEqual([{ memeId: 'e1', emoji: '👍', count: 1, xids: [ann.xid] }])
     expect(comments(one.when(done(on), done(on, 'a2')))).toEqual([{ memeId: 'e1', emoji: '👍', count: 1, xids: [ann.xid] }])
     expect(comments(one.when(done(on), done(on, 'a2'), does({ ...on, on: false }, 'a3')))).toEqual([])
+    const other: AnnouncementAct = { ...on, memeId: 'e2', emoji: '🎉' }
+    expect(comments(one.when(done(on), done(on, 'a2'), does(other, 'a3'), done(other, 'a3')))).toEqual([
+      { memeId: 'e1', emoji: '👍', count: 1, xids: [ann.xid] }, { memeId: 'e2', emoji: '🎉', count: 1, xids: [ann.xid] }])
   })
 
   it('keep the reactions of all when I take back mine, also of those that are not named', () => {
     const many = asked.when((ask) => ({ type: 'AnnouncementsLoaded', ask: ask(`board:${square}:1`), gid: square, page: 1, size: 20,
       announcements: [announcementOf('n2', { comments: [{ memeId: 'e1', emoji: '👍', count: 900, xids: [ann.xid, ben.xid] }] })] }))
+    const too = asked.when((ask) => ({ type: 'AnnouncementsLoaded', ask: ask(`board:${square}:1`), gid: square, page: 1, size: 20,
+      announcements: [announcementOf('n2', { comments: [{ memeId: 'e1', emoji: '👍', count: 3, xids: [ben.xid] }] })] }))
+    expect(shownIn(too.when(does({ kind: 'react', ...about, memeId: 'e1', emoji: '👍', on: true }))).items[0]?.comments).toEqual([{ memeId: 'e1', emoji: '👍', count: 4, xids: [ben.xid, ann.xid] }])
     const off = many.when(does({ kind: 'react', ...about, memeId: 'e1', emoji: '👍', on: false }))
     expect(shownIn(off).items[0]?.comments).toEqual([{ memeId: 'e1', emoji: '👍', count: 899, xids: [ben.xid] }])
   })

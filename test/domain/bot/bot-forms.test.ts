@@ -28,6 +28,7 @@ describe('Making a bot', () => {
   it('R3-178 R3-022 R3-023 R3-024 goes from profile to id and key to commands, and is over once those are saved', () => {
     expect(shown(written)).toMatchObject({ step: 'profile', isBusy: false })
     expect(shown(written, say('bot/MakeBot'))).toMatchObject({ step: 'profile', isBusy: true })
+    expect(given(makingUnit, written, say('bot/MakeBot')).asked()).toEqual({ makeBot: { profile } })
     expect(shown(...isMade)).toMatchObject({ step: 'key', bot: ref })
     const commands = [{ ...newCommand, command: '/rain' }]
     const saving = [...isMade, say('bot/LeaveKey'), say('bot/WriteCommands', { commands }), say('bot/SaveCommands')]
@@ -41,14 +42,15 @@ describe('Making a bot', () => {
   })
 
   it('R3-298 stays with the profile where none was made: neither dialog nor commands', () => {
-    expect(shown(written, say('bot/MakeBot'), answered('makeBot', 'bot/BotNotMade', { failure: malformed }))).toMatchObject({ step: 'profile', ended: 'notMade', bot: null })
+    expect(shown(written, say('bot/MakeBot'), answered('makeBot', 'bot/BotNotMade', { failure: malformed }))).toMatchObject({ step: 'profile', ended: 'notMade', bot: null, failure: malformed })
+    expect(shown(written, say('bot/MakeBot'), answered('makeBot', 'bot/BotNotMade', { failure: malformed }), written).failure).toBeNull()
     expect(shown(written, say('bot/MakeBot'), answered('makeBot', 'bot/BotMakingUnclear'))).toMatchObject({ step: 'profile', ended: 'unclear', profile })
   })
 
   it('R3-299 stays with the commands where they could not be saved', () => {
     const typed = say('bot/WriteCommands', { commands: [help] })
     expect(shown(...isMade, say('bot/LeaveKey'), typed, say('bot/SaveCommands'), answered('saveCommands', 'bot/CommandsNotSaved', { failure: unreachable })))
-      .toMatchObject({ step: 'commands', ended: 'notSaved', commands: [help] })
+      .toEqual({ step: 'commands', isBusy: false, ended: 'notSaved', commands: [help], profile, bot: ref, failure: unreachable })
   })
 
   it('ALL-4 forgets it with the account', () => {
@@ -65,6 +67,12 @@ describe('Changing a bot', () => {
     expect(shown(...opened)).toMatchObject({ status: 'open', isChanged: false, draft: { profile, commands: [help] } })
     expect(shown(opened[0] ?? say('bot/CloseEditor'), answered('readBot', 'bot/BotRead', { bot: { ...bot, commands: [] } }))).toMatchObject({ draft: { commands: [newCommand] } })
     expect(editorShown(given(editorUnit, ...opened).state, '29').status).toBe('closed')
+    const other = { botId: '29', xid }
+    for (const before of [opened, opened.slice(0, 1)]) {
+      given(editorUnit, ...before, say('bot/OpenEditor', other)).gives({ in: 'reading', asks: { readBot: other }, data: { of: other, bot: null, draft: null, failure: null } })
+    }
+    expect(shown(...opened.slice(0, 1), answered('readBot', 'bot/BotNotRead', { failure: unreachable })).status).toBe('failed')
+    expect([say('bot/CloseEditor'), { type: 'ForgetAccount' as const }].map((end) => given(editorUnit, ...opened, end).state)).toEqual([given(editorUnit).state, given(editorUnit).state])
   })
 
   it('R3-200 R3-201 makes no call where the address is empty or was taken away', () => {
@@ -76,11 +84,13 @@ describe('Changing a bot', () => {
     const testing = [...opened, write({ webhook: ' http://localhost:2/ ' }), say('bot/TestWebhook')]
     expect(given(editorUnit, ...testing).asked()).toEqual({ testWebhook: { botId: '28', webhook: 'http://localhost:2/' } })
     expect(shown(...testing, answered('testWebhook', 'bot/WebhookTested', { webhook: 'http://localhost:2/', failure: null }))).toMatchObject({ ended: 'tested', bot: { webhook: 'http://localhost:2/' } })
-    expect(shown(...testing, answered('testWebhook', 'bot/WebhookTested', { webhook: 'http://localhost:2/', failure: unreachable }))).toMatchObject({ ended: 'notTested', bot: { webhook: bot.webhook } })
+    expect(shown(...testing, answered('testWebhook', 'bot/WebhookTested', { webhook: 'http://localhost:2/', failure: unreachable }))).toMatchObject({ ended: 'notTested', bot: { webhook: bot.webhook }, failure: unreachable, busy: null, isChanged: true })
+    expect([shown(...testing), shown(...testing, answered('testWebhook', 'bot/WebhookTested', { webhook: 'http://localhost:2/', failure: unreachable }), write({}))])
+      .toMatchObject([{ busy: 'testing', ended: null }, { failure: null, isChanged: false }])
     const saving = [...opened, write({ profile: { ...profile, name: 'snow' } }), say('bot/SaveBot')]
     expect(shown(...saving)).toMatchObject({ busy: 'saving' })
     expect(shown(...saving, answered('saveBot', 'bot/BotSaved')).status).toBe('saved')
-    expect(shown(...saving, answered('saveBot', 'bot/BotNotSaved', { failure: refused('No') }))).toMatchObject({ ended: 'notSaved', draft: { profile: { name: 'snow' } } })
+    expect(shown(...saving, answered('saveBot', 'bot/BotNotSaved', { failure: refused('No') }))).toMatchObject({ ended: 'notSaved', draft: { profile: { name: 'snow' } }, failure: refused('No') })
   })
 })
 
@@ -116,7 +126,8 @@ describe('The secret key of a bot', () => {
   it('BI-199 bot_secret_view: what a tab remembers is that it is in sight, and never what it is', () => {
     const { state } = given(keysUnit, say('bot/ShowKey', ref), answered('look:28', 'bot/KeyRead', { botId: '28' }))
     expect([keyIs(given(keysUnit).state, '28'), keyIs(state, '28')]).toEqual(['hidden', 'read'])
-    expect(state.data).toEqual({ 28: { xid, is: 'read' } })
+    expect([state.data, state.asks]).toEqual([{ 28: { xid, is: 'read' } }, {}])
+    expect(keyIs(given(keysUnit, say('bot/ShowKey', ref), answered('look:28', 'bot/KeyNotRead', { botId: '28', failure: unreachable })).state, '28')).toBe('failed')
     expect(keyIs(given(keysUnit, say('bot/ShowKey', ref), say('bot/HideKey', { botId: '28' })).state, '28')).toBe('hidden')
   })
 })

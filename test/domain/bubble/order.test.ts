@@ -25,6 +25,17 @@ describe('The form of a bubble rain', () => {
     const usdt = balance('5', { currencyId: 2, name: 'USDT' })
     expect(readRain(form(), [usdt, balance('1000')], LOOP_ID).order).toMatchObject({ currencyId: 5, count: 10, evenly: false, isExclusive: false, level: 1, xids: [] })
     expect(read({}, [balance('9', { bubbleEnabled: false }), balance('900', { currencyId: 2 })]).order).toMatchObject({ currencyId: 2 })
+    expect([read(), read({ evenly: true })]).toMatchObject([{ evenly: false, level: 1, count: 10 }, { evenly: true, order: { evenly: true } }])
+  })
+
+  it('counts what spaces stand around', () => {
+    expect(read({ count: ' 7 ', level: ' 3 ' }).order).toMatchObject({ count: 7, level: 3 })
+  })
+
+  it('is for no more people than can be chosen', () => {
+    const people = Array.from({ length: 101 }, (_, n) => ({ ...cara, xid: made(Xid, `c${n}`) }))
+    expect(problem({ isExclusive: true, guests: people }, 'guests')).toEqual({ problem: 'tooMany', isSent: false })
+    expect(problem({ isExclusive: true, guests: people.slice(1) }, 'guests')).toEqual({ problem: null, isSent: true })
   })
 
   it('offers only what the server lets rain', () => {
@@ -55,6 +66,7 @@ describe('The form of a bubble rain', () => {
 
   it('has no more bubbles than can be drawn, and something in each', () => {
     expect(problem({ count: String(MOST_BUBBLES + 1) }, 'count')).toEqual({ problem: 'tooMany', isSent: false })
+    expect(problem({ count: String(MOST_BUBBLES) }, 'count')).toEqual({ problem: null, isSent: true })
     expect(problem({ total: '0.0001', count: '10' }, 'total')).toEqual({ problem: 'tooLittleEach', isSent: false })
   })
 
@@ -65,6 +77,7 @@ describe('The form of a bubble rain', () => {
 
   it('R1-366 BUB-7 an exclusive one is from level 1, shared evenly, a bubble for each, whatever was filled in before', () => {
     expect(read({ isExclusive: true, guests: [cara], level: '77', evenly: false, count: '0' }).order).toMatchObject({ isExclusive: true, level: 1, evenly: true, count: 1, xids: [cara.xid] })
+    expect(read({ isExclusive: true, guests: [cara], evenly: false })).toMatchObject({ evenly: true, level: 1, count: 1 })
   })
 
   it('keeps whoever was chosen out of a rain for everybody', () => {
@@ -104,6 +117,10 @@ describe('A quick amount', () => {
   it('R1-364 is 10, 50 or 100 % of the balance', () => {
     expect(QUICK_PARTS).toEqual(['10', '50', '100'])
     expect(['10', '50'].map((part) => quickAmount(balance('1311.5'), part))).toEqual(['131.15', '655.75'])
+  })
+
+  it('R1-364 is nothing of what is too long to be reckoned with', () => {
+    expect(quickAmount(balance('9'.repeat(40)), '50')).toBe('0')
   })
 
   it('R1-364 takes, with the fee, never more than there is, and of 100 % leaves less than can be sent', () => {

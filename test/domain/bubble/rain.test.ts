@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leftIn, rainIn, standsWith, type RainEvent, type RainMessage } from '../../../src/domain/bubble'
+import { isElsewhere, leftIn, rainIn, standsWith, type RainEvent, type RainMessage } from '../../../src/domain/bubble'
 import { rainUnit } from '../../../src/domain/bubble/rain.machine'
 import { Decimal, sumOf } from '../../../src/domain/kernel/decimal'
 import { isAbove } from '../../../src/domain/kernel/decimal-math'
@@ -61,7 +61,9 @@ describe('A bubble rain', () => {
   it('BUB-2 there is at most one in the browser', () => {
     const other = [...running, join('r2')]
     expect([dataOf(...other).at?.eventId, asked(...other)]).toEqual(['r1', asked(...running)])
-    expect(dataOf(...running, ended(), join('r2')).at?.eventId).toBe('r2')
+    const next = story(...running, ended(), join('r2')).state
+    expect([next.context.data.at?.eventId, next.value, isElsewhere(next, 'r1'), isElsewhere(next, 'r2')]).toEqual(['r2', 'joining', true, false])
+    expect(isElsewhere(story(...running, ended()).state, 'r2')).toBe(false)
   })
 
   it('BUB-1 ends once, by what comes first', () => {
@@ -142,6 +144,18 @@ describe('What the socket says', () => {
     expect(dataOf(...running, popped('b1', true), popped('b1', true, { rewards: amount('25') }), popped('b2', true)).won).toBe('10')
   })
 
+  it('BUB-5 counts what was popped up and never down', () => {
+    const two = [...running, popped('b1', false, { used: amount('20') }), popped('b2', false, { used: amount('10') })]
+    expect([dataOf(...two).used, dataOf(...two).lastPop]).toEqual(['20', 'b2'])
+    expect(dataOf(...running, popped('b1', false, { used: amount('20') }), step(() => ({ type: 'bubble/LineBack' })), joined({ used: amount('10') }, 9_000, 2)).used).toBe('20')
+  })
+
+  it('is nothing where it tells of another rain than was asked for', () => {
+    expect(shown(join(), joined({ id: 'r2' }))).toMatchObject({ phase: 'joining', event: null })
+    const cut = [...running, step(() => ({ type: 'bubble/LineBack' })), joined({ id: 'r2', ended: true }, 5_000, 2)]
+    expect([shown(...cut)?.phase, asked(...cut).some((id) => id.startsWith('rainLook'))]).toEqual(['running', false])
+  })
+
   it('BUB-4 gives me my reward after I have left, without a word', () => {
     expect(dataOf(...running, tap('b1'), quit, popped('b1', true))).toMatchObject({ phase: 'ended', endedBy: 'quit', won: '10', notice: null })
   })
@@ -159,6 +173,7 @@ describe('What the socket says', () => {
       const data = dataOf(...running, ...steps)
       const before = dataOf(...running)
       expect(data.at?.eventId === 'r1' ? isAbove(data.used, before.event?.all ?? sumOf([])) : false).toBe(false)
+      expect(story(...running, ...steps).state.value).toBe(data.phase)
       expect(Object.keys(data.popped).every((id) => ['b1', 'b2', 'b3'].includes(id))).toBe(true)
     }))
   })

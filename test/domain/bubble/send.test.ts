@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { sendShown, type RainOrder, type SendMessage } from '../../../src/domain/bubble'
+import { emptyRain } from '../../../src/domain/bubble/order.rules'
 import { sendUnit } from '../../../src/domain/bubble/rain-send.machine'
+import type { RainChange } from '../../../src/domain/bubble/send.messages'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
-import { ConversationId, Gid } from '../../../src/domain/kernel/ids'
+import { ConversationId, Gid, Xid } from '../../../src/domain/kernel/ids'
+import { noonPlus } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
 import { alarm, given, wait, type Step } from '../../support/given'
 
@@ -64,11 +67,14 @@ describe('Sending a bubble rain', () => {
 
   it('ALL-12 looks for what was sent when the answer was lost: after 3, 8 and 20 s, and posts nothing meanwhile', () => {
     const lost = [...sending, unclear]
-    expect([shown(...lost).step, asked(...lost, confirm)]).toMatchObject(['looking', { nextLook: {} }])
+    expect([shown(...lost).step, asked(...lost, confirm)]).toEqual(['looking', { nextLook: { at: noonPlus(3_000) } }])
+    expect(asked(...lost, ...next(3_000), notSeen(null))).toEqual({ nextLook: { at: noonPlus(3_000 + 8_000) } })
     const looked = [...lost, ...next(3_000), notSeen(null), ...next(8_000), notSeen('500'), ...next(20_000), notSeen('480')]
     expect(asked(...looked.slice(0, -1))).toEqual({ lookUp: { order, newest: 7, have: '500' } })
     expect(shown(...looked)).toMatchObject({ step: 'unseen', before: '500', haveNow: '480', order })
     expect(asked(...looked, confirm)).toEqual({})
+    expect(shown(...looked.slice(0, -1), notSeen(null)).haveNow).toBe('500')
+    expect(shown(...lost, look, notSeen('480'), look, notSeen(null)).haveNow).toBe('480')
   })
 
   it('is sent once it is found, also when the person has it looked for after all', () => {
@@ -92,6 +98,19 @@ describe('Sending a bubble rain', () => {
 
   it('forgets all of it with the account', () => {
     expect(shown(...sending, { type: 'ForgetAccount' })).toMatchObject({ step: 'editing', form: null, order: null })
+  })
+
+  it('takes what is filled in field by field, and another currency begins the total anew', () => {
+    const change = (of: RainChange): Step => step(() => ({ type: 'bubble/ChangeForm', change: of }))
+    const ann = { xid: made(Xid, 'a1'), name: 'Ann', avatar: null }
+    const ben = { xid: made(Xid, 'b2'), name: 'Ben', avatar: null }
+    const filled = [open, change({ field: 'total', text: '9' }), change({ field: 'level', text: '4' }), change({ field: 'evenly', on: true }), change({ field: 'exclusive', on: true }),
+      change({ field: 'guest', guest: ann, on: true }), change({ field: 'guest', guest: ben, on: true }), change({ field: 'guest', guest: ann, on: true })]
+    expect(shown(open)).toEqual({ step: 'editing', form: emptyRain(conversationId, gid), order: null, failure: null, isShort: false, before: null, haveNow: null })
+    expect(shown(...filled).form).toEqual({ ...emptyRain(conversationId, gid), total: '9', level: '4', evenly: true, isExclusive: true, guests: [ben, ann] })
+    expect(shown(...filled, change({ field: 'guest', guest: ben, on: false }), change({ field: 'currency', currencyId: 2 })).form)
+      .toEqual({ ...emptyRain(conversationId, gid), currencyId: 2, total: '', level: '4', evenly: true, isExclusive: true, guests: [ann] })
+    expect(shown(open, confirm, checked('1'), change({ field: 'total', text: '1' }))).toMatchObject({ isShort: false, failure: null })
   })
 
   it('keeps the form of one conversation until another is opened', () => {

@@ -14,6 +14,15 @@ const everything = () => true
 const copyOf = ({ seed, bubbles }: Sky): Sky => ({ seed, bubbles: bubbles.map((one) => ({ ...one })) })
 const many = (count: number): Sky => ({ seed: seedOf('r-1'), bubbles: Array.from({ length: count }, (_, n) => bubble(n, (n * 37) % 100, n * 3)) })
 
+const round = (n: number): number => Math.round(n * 1_000) / 1_000
+/** Three bubbles at once, after 3 s and after 12 s. */
+const GOLDEN = [
+  [['b0', 'gem', 0, -15, 40, -0.832], ['b1', 'gem1', 38.849, -18, 40, 10.357], ['b2', 'gem2', 73.592, -21, 22, -2.284]],
+  [['b0', 'gem', 0, 63, 40, -1.674], ['b1', 'gem1', 35.762, 60, 40, -6.935], ['b2', 'gem2', 74.68, 30, 22, 3.809]],
+  [['b0', 'gem', 0, 25, 40, -4.199], ['b1', 'gem1', 36.498, 22, 40, -2.811], ['b2', 'gem2', 72.503, 47, 22, -8.385]],
+]
+const SPARKS = [[75.18, 19.446, 2, false], [130.407, 74.209, 3, true], [107.962, 110.292, 4, false]]
+
 describe('Where bubbles fall', () => {
   it('is the same for everybody: nothing goes in but the event and the time', () => {
     fc.assert(fc.property(skies, times, (sky, ms) => { expect(rainAt(copyOf(sky), ms)).toEqual(rainAt(sky, ms)) }))
@@ -59,6 +68,12 @@ describe('Where bubbles fall', () => {
     expect(new Set(sorted.slice(1).map((speed, n) => Math.round((speed - (sorted[n] ?? 0)) * 1_000))).size).toBe(1)
   })
 
+  it('is the same in every version of this client, for they look at one rain side by side', () => {
+    const at = (ms: number) => rainAt(many(3), ms).map(({ id, kind, x, y, radius, tilt }) => [id, kind, round(x), round(y), radius, round(tilt)])
+    expect(at(-1)).toEqual(at(0))
+    expect([at(0), at(3_000), at(12_000)]).toEqual(GOLDEN)
+  })
+
   it('leaves no bubble smaller than a finger hits, nor out of the sides', () => {
     fc.assert(fc.property(skies, times, (sky, ms) => {
       for (const one of rainAt(sky, ms)) {
@@ -89,6 +104,21 @@ describe('A tap', () => {
     }))
   })
 
+  it('counts to its very edge, on every side', () => {
+    const [one] = rainAt(many(1), 3_000)
+    if (one === undefined) throw new Error('there is no bubble')
+    const { x, y } = placeIn(one, phone)
+    const hits = (dx: number, dy: number) => hitAt(many(1), 3_000, phone, { x: x + dx * one.radius, y: y + dy * one.radius }, everything) !== null
+    expect([[0.99, 0], [-0.99, 0], [0, 0.99], [0, -0.99], [0.6, 0.6], [-0.6, 0.6]].map(([dx = 0, dy = 0]) => hits(dx, dy))).toEqual(Array(6).fill(true))
+    expect([[1.01, 0], [-1.01, 0], [0, 1.01], [0, -1.01], [0.8, 0.8], [-0.8, -0.8]].map(([dx = 0, dy = 0]) => hits(dx, dy))).toEqual(Array(6).fill(false))
+  })
+
+  it('is seen as soon as any of it is, above as below', () => {
+    const box: Box = { width: 100, height: 100 }
+    const at = (y: number) => isInSight({ id: 'b', kind: 'gem', x: 50, y, radius: 20, tilt: 0 }, box)
+    expect([at(-20), at(-19), at(50), at(119), at(120)]).toEqual([false, true, true, true, false])
+  })
+
   it('R1-368 shows 15 to 30 sparks, of one bubble always the same', () => {
     fc.assert(fc.property(fc.string({ maxLength: 20 }), (id) => {
       const sparks = sparksOf(id)
@@ -96,5 +126,6 @@ describe('A tap', () => {
     }))
     const counts = new Set(Array.from({ length: 400 }, (_, n) => sparksOf(`b${n}`).length))
     expect([Math.min(...counts), Math.max(...counts)]).toEqual([15, 30])
+    expect(sparksOf('b1').slice(0, 3).map(({ dx, dy, size, isGold }) => [round(dx), round(dy), size, isGold])).toEqual(SPARKS)
   })
 })

@@ -9,6 +9,8 @@ import { withCaption } from '../../../src/domain/captions/captions'
 import type { CaptionsMessage } from '../../../src/domain/captions/captions.messages'
 import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
+import { ann } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
 import { given, type Step } from '../../support/given'
 
 const channelId = made(ChannelId, '5bace001-0000-4000-8000-000010000001')
@@ -48,7 +50,8 @@ describe('The translation of a room', () => {
 
   it('R2-135 TRN-1 is off, joining once it is started, and transferring once it has joined', () => {
     expect([shown(enter()).state, shown(enter(), say('captions/Enable')).state, shown(...on).state]).toEqual(['off', 'joining', 'transferring'])
-    expect(shown(...on, say('captions/Disable')).state).toBe('off')
+    expect([shown(...on, say('captions/Disable')).state, shown(enter(), say('captions/Enable'), say('captions/Disable')).state]).toEqual(['off', 'off'])
+    expect(shown()).toEqual({ state: 'off', source: 'en_US', target: 'en_US', lines: [], heardAt: null, failure: null })
   })
 
   it('R2-137 TRN-2 starts by itself for those who may, once a stay; for others only by hand', () => {
@@ -89,6 +92,14 @@ describe('The translation of a room', () => {
     expect(given(captionsUnit, ...over, joined, left).state.byKey).toEqual({})
     const leaving = given(captionsUnit, ...on, say('captions/RoomOver'))
     expect(leaving.when(say('captions/RoomOver')).asked()).toEqual(leaving.asked())
+    for (const out of [[...on, say('captions/Disable'), say('captions/RoomOver'), left], [enter(), say('captions/RoomOver')]]) expect(given(captionsUnit, ...out).state.byKey).toEqual({})
+  })
+
+  it('SES-3 is nobody’s once somebody else is in, or nobody', () => {
+    const session = sessionOf(ann)
+    for (const end of [{ type: 'SignedIn', session }, { type: 'VisitorEntered', session, ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 } }, { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }] as const) {
+      for (const before of [[enter()], [enter(true)], on, [...on, say('captions/Disable')]]) expect(given(captionsUnit, ...before, end).state.byKey).toEqual({})
+    }
   })
 
   it('on, off and on again faster than the answer is on', () => {
@@ -97,7 +108,9 @@ describe('The translation of a room', () => {
 
   it('TRN-6 is off after it failed, and can be tried again', () => {
     expect(shown(enter(), say('captions/Enable'), notJoined)).toMatchObject({ state: 'off', failure: refused('no') })
+    expect(shown(enter(), say('captions/Enable'), notJoined, say('captions/Enable'))).toMatchObject({ state: 'joining', failure: null })
     expect(shown(enter(), say('captions/Enable'), notJoined, say('captions/Enable'), joined).state).toBe('transferring')
+    expect(shown(...on, set('Target', 'es_ES'), notSet, set('Source', 'zh_CN'))).toMatchObject({ failure: null, source: 'zh_CN', target: 'en_US' })
   })
 })
 
@@ -114,6 +127,19 @@ describe('Captions', () => {
         expect(final === undefined || lines.includes(final)).toBe(true)
       }
     }))
+  })
+
+  it('say what was last heard of a line, in its first place, until it is final', () => {
+    const [one, other] = [line('a', { text: 'Hel' }), line('b', { startedAt: later(NOON, 1) })]
+    const partial = withCaption([one, other], line('a', { text: 'Hello', startedAt: later(NOON, 9) }))
+    expect(partial).toEqual([line('a', { text: 'Hello' }), other])
+    expect(withCaption(withCaption(partial, line('a', { text: 'Hello!', isFinal: true })), line('a', { text: 'Hell' }))[0]).toEqual(line('a', { text: 'Hello!', isFinal: true }))
+  })
+
+  it('that begin at one time stand by who says them, and then by their ids, whichever comes first', () => {
+    const ben = made(Xid, 'b000000002')
+    const all = [line('a'), line('b'), line('0', { xid: ben })]
+    expect([all, all.toReversed()].map((some) => some.reduce<readonly CaptionLine[]>(withCaption, []).map(({ id }) => id))).toEqual([['a', 'b', '0'], ['a', 'b', '0']])
   })
 
   it('are at most two hundred, the newest', () => {

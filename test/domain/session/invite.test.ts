@@ -51,6 +51,8 @@ describe('The invite code', () => {
       .toEqual([{ isOffered: true, busy: false, problem: null }, { isOffered: true, busy: true, problem: null }])
     const next = given(inviteUnit, offer, submit(), refuse, { type: 'OfferInvite', sessionId: other })
     expect(inviteShown(next.state).problem).toBeNull()
+    const later = given(inviteUnit, offer, submit(), { type: 'OfferInvite', sessionId: other })
+    later.gives({ in: { offered: 'fresh' }, asks: {} })
     next.when(submit(3)).gives({ asks: { submitInvite: { sessionId: other, secretRef: 3 } } })
   })
 

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check'
+import type * as t from 'io-ts'
+import { describe, expect, it } from 'vitest'
+import { accountMessages } from '../../src/domain/account-log'
+import type { Feature, Unit } from '../../src/domain/event-log'
+import { entriesOf } from '../../src/domain/kernel/table'
+import { tabMessages } from '../../src/domain/tab-log'
+import { arbitraryOf } from '../support/arbitraries/of-codec'
+import { given, type Step, type Story } from '../support/given'
+
+const has = <K extends string>(u: unknown, ...keys: readonly K[]): u is Record<K, unknown> => typeof u === 'object' && u !== null && keys.every((key) => key in u)
+const isUnit = (u: unknown): u is Unit<unknown> => has(u, 'name', 'hears', 'step', 'shape')
+const isFeature = (u: unknown): u is Feature => has(u, 'name', 'messages', 'cells')
+const within = (u: unknown): readonly unknown[] => (typeof u === 'object' && u !== null ? Object.values(u) : [])
+
+const exported = Object.values(import.meta.glob<Readonly<Record<string, unknown>>>('../../src/domain/**/*.ts', { eager: true })).flatMap((module) => Object.values(module))
+const units = [...new Map(exported.flatMap((one) => [one, ...within(one)]).flatMap((one) => (isUnit(one) ? [one] : has(one, 'reducer') && isUnit(one.reducer) ? [one.reducer] : []))
+  .map((unit) => [unit.name, unit])).values()]
+const codecs: Readonly<Record<string, t.Mixed>> = Object.assign({}, accountMessages, tabMessages, ...exported.filter(isFeature).map(({ messages: { account, tab } }) => ({ ...account, ...tab })))
+
+/** Everything that somebody may be known by in what is made here. */
+const PERSONAL = /x-ann|x-ben|x-vera|u-ann|u-ben|ann@b\.example|sg_12345678|sg_87654321|Ann Lee/
+
+const isStep = (u: unknown): u is Step => has(u, 'type') && typeof u.type === 'string' && codecs[u.type]?.is(u) === true
+
+/** A message as it comes: an answer is one to what is asked for by then. */
+const stepsOf = ({ hears, asks }: Unit<unknown>): fc.Arbitrary<(story: Story<unknown>) => Step | null> =>
+  fc.tuple(fc.oneof(...[...hears].flatMap((type) => codecs[type] ?? []).map((codec) => arbitraryOf<unknown>(codec))), fc.nat(5)).map(([message, pick]) => (story) => {
+    const running = entriesOf(asks(story.state))
+    const [id, ask] = running[pick % Math.max(1, running.length)] ?? []
+    const said = has(message, 'ask') ? { ...message, ask: { unit: story.unit.name, id, seq: ask?.seq } } : message
+    return isStep(said) ? said : null
+  })
+
+const walk = (unit: Unit<unknown>): fc.Arbitrary<Story<unknown>> =>
+  fc.array(stepsOf(unit), { maxLength: 25 }).map((steps) => steps.reduce<Story<unknown>>((story, step) => {
+    const next = step(story)
+    return next === null ? story : story.when(next)
+  }, given(unit)))
+
+const ENDS = ['ForgetAccount', 'SessionEnded', 'SignedIn'] as const
+/** That of the session is an answer to what it asks itself. */
+const endOf = ({ name, hears }: Unit<unknown>) => name === 'session' ? undefined : ENDS.find((end) => hears.has(end))
+
+describe('Whatever a unit hears', () => {
+  it.each(units)('is kept through a reload: $name', (unit) => {
+    fc.assert(fc.property(walk(unit), (story) => {
+      expect(story.reloaded().state).toEqual(story.state)
+    }), { numRuns: 30 })
+  })
+
+  it.each(units.filter(endOf))('SES-3 leaves nothing of anybody once the session is over: $name', (unit) => {
+    fc.assert(fc.property(walk(unit), (story) => {
+      const end = endOf(unit)
+      const over = end === 'ForgetAccount' ? story.when({ type: end }) : story.when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' })
+      expect(JSON.stringify(unit.codec.encode(over.state))).not.toMatch(PERSONAL)
+    }), { numRuns: 30 })
+  })
+})
