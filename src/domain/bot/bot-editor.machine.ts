@@ -73,7 +73,7 @@ export const editorMachine = setup({
   on: {
     ForgetAccount: { target: '.closed', actions: 'forget' },
     'bot/CloseEditor': { target: '.closed', actions: 'forget' },
-    'bot/OpenEditor': { target: '.reading', reenter: true, actions: { type: 'open', params: ({ event }) => event } },
+    'bot/OpenEditor': { target: '.reading', actions: { type: 'open', params: ({ event }) => event } },
   },
   states: {
     closed: {},

@@ -37,7 +37,7 @@ export const visitMachine = setup({
   context: { xid: null },
   initial: 'staying',
   on: {
-    VisitPerson: { target: '.going', reenter: true, actions: { type: 'choose', params: ({ event }) => event } },
+    VisitPerson: { target: '.going', actions: { type: 'choose', params: ({ event }) => event } },
     ForgetAccount: { target: '.staying', actions: 'forget' },
   },
   states: {

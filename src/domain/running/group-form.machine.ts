@@ -76,8 +76,8 @@ export const groupFormMachine = setup({
     CloseGroupForm: '.closed',
     DiscardGroupForm: { target: '.closed', actions: 'finish' },
     OpenGroupForm: [
-      { guard: { type: 'isNew', params: ({ event }) => event }, target: '.checking', reenter: true, actions: { type: 'begin', params: ({ event }) => event } },
-      { target: '.open', reenter: true, actions: { type: 'begin', params: ({ event }) => event } },
+      { guard: { type: 'isNew', params: ({ event }) => event }, target: '.checking', actions: { type: 'begin', params: ({ event }) => event } },
+      { target: '.open', actions: { type: 'begin', params: ({ event }) => event } },
     ],
   },
   states: {

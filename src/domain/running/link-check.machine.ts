@@ -44,7 +44,7 @@ export const linkCheckMachine = setup({
     ForgetAccount: '.idle',
     CheckLink: [
       { guard: { type: 'isUnfit', params: ({ event }) => event }, target: '.idle' },
-      { target: '.pausing', reenter: true, actions: { type: 'type', params: ({ event }) => event } },
+      { target: '.pausing', actions: { type: 'type', params: ({ event }) => event } },
     ],
   },
   states: {

@@ -31,7 +31,7 @@ export const inviteMachine = setup({
   context: { sessionId: null, secretRef: 0 },
   initial: 'closed',
   on: {
-    OfferInvite: { target: '.offered', reenter: true, actions: { type: 'rememberSession', params: ({ event }) => event } },
+    OfferInvite: { target: '.offered', actions: { type: 'rememberSession', params: ({ event }) => event } },
     ForgetAccount: { target: '.closed', actions: 'forgetSession' },
   },
   states: {

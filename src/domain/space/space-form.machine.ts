@@ -100,7 +100,7 @@ export const spaceFormMachine = setup({
   on: {
     ForgetAccount: { target: '.closed', actions: 'forget' },
     CloseSpaceForm: '.closed',
-    OpenSpaceForm: { target: '.open', reenter: true, actions: { type: 'begin', params: ({ event }) => event } },
+    OpenSpaceForm: { target: '.open', actions: { type: 'begin', params: ({ event }) => event } },
   },
   states: {
     closed: {},

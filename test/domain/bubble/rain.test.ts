@@ -151,6 +151,7 @@ describe('What the socket says', () => {
   })
 
   it('is nothing where it tells of another rain than was asked for', () => {
+    expect(asked(...running)).toEqual([overAlarm(...running), 'takePart'])
     expect(shown(join(), joined({ id: 'r2' }))).toMatchObject({ phase: 'joining', event: null })
     const cut = [...running, step(() => ({ type: 'bubble/LineBack' })), joined({ id: 'r2', ended: true }, 5_000, 2)]
     expect([shown(...cut)?.phase, asked(...cut).some((id) => id.startsWith('rainLook'))]).toEqual(['running', false])

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { chatUnit, findsIn, loadedMessages, placesOf, plainText, searchOf, searchUnit, wordsToFind } from '../../../src/domain/chat'
+import { noonPlus } from '../../support/builders/instant'
 import { clientId, lounge, messageOf, messagesOf } from '../../support/builders/message'
-import { given, type Step } from '../../support/given'
+import { given, wait, type Step } from '../../support/given'
 import { arrive, listed, logged, signedIn } from './stories'
 import { badInput } from '../../ui/support/bad-inputs'
 
@@ -34,7 +35,7 @@ describe('The search inside a conversation', () => {
   })
 
   it('waits until nothing more is typed, and asks for the last words alone', () => {
-    expect(Object.values(after(type('lan'), type('lant')).asks).map(({ effect }) => effect)).toEqual(['alarm'])
+    open.when(type('lan'), wait(600), type('lant')).gives({ asks: { searchPause: { at: noonPlus(900) } } })
     expect(Object.values(after(type('lan'), type('lant'), paused).asks).map(({ input }) => input)).toEqual([{ conversationId: lounge, words: 'lant', before: null }])
   })
 

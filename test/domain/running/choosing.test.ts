@@ -38,8 +38,12 @@ describe('Looking for somebody of a group', () => {
     expect(peopleShown(searching.state, gid, 'others')).toBeNull()
   })
 
-  it('is over when it is left', () => {
+  it('is over when it is left, and looks again after what was done to somebody of that group, not of another', () => {
     shown.when({ type: 'LeavePeople' }).gives({ asks: {} })
+    const list = shown.when(listed('candidates:1-1', 1, 2, memberOf(ann)))
+    const done = (of: Gid): Step => ({ type: 'DeedPerformed', ask: { unit: 'deeds', id: 'deed', seq: 1 }, gid: of })
+    list.when(done(gid)).gives({ asks: { 'candidates:2-1': { gid, among: 'members', keyword: '', page: 1 } } })
+    list.when(done(made(Gid, '10000002'))).gives({ asks: {} })
   })
 })
 
@@ -57,7 +61,9 @@ describe('A link name that is typed', () => {
 
   it('is looked up once nothing more was typed for a while', () => {
     expect(linkStanding(typed.state, 'lounge7')).toBe('checking')
-    const looking = typed.when({ type: 'CheckLink', link: 'lounge8' }, alarm('linkPause'))
+    const more = typed.when(wait(600), { type: 'CheckLink', link: 'lounge8' })
+    more.gives({ in: 'pausing', asks: { linkPause: { at: noonPlus(1_600) } } })
+    const looking = more.when(alarm('linkPause'))
     looking.gives({ asks: { lookUpLinkName: { link: 'lounge8' } } })
     expect(linkStanding(looking.state, 'lounge7')).toBe('idle')
     const answered = (free: boolean) => looking.when((ask) => ({ type: 'LinkChecked', ask: ask('lookUpLinkName'), free }))
@@ -68,5 +74,6 @@ describe('A link name that is typed', () => {
 
   it('is not looked up where it can be none', () => {
     for (const link of ['', 'short', '7lounge', 'lounge_7', 'Create']) typed.when({ type: 'CheckLink', link }).gives({ asks: {} })
+    typed.when({ type: 'ForgetAccount' }).gives({ in: 'idle', asks: {} })
   })
 })

@@ -66,6 +66,7 @@ describe('What anybody does', () => {
     expect(told(listening, { type: 'ReactInRoom', emoji: '🎉' })).toEqual(saying({ kind: 'reaction', emoji: '🎉' }))
     expect(told(listening, { type: 'TakeAskingBack' }, { type: 'DeclineMic' }, { type: 'AcceptMic' })).toEqual([])
     expect(said(listening.when({ type: 'AskForMic' }, { type: 'TakeAskingBack' }))).toMatchObject([{ event: { kind: 'request' } }, { event: { kind: 'decline', toXid: null } }])
+    expect(now(listening.when({ type: 'AskForMic' }, { type: 'TakeAskingBack' })).mic.asked).toBeNull()
     const offered = listening.when(byHost('invite'))
     expect(told(offered, { type: 'DeclineMic' })).toEqual(saying({ kind: 'decline', toXid: ben.xid }))
     expect(now(offered.when({ type: 'DeclineMic' })).mic).toMatchObject({ offer: null, asked: null, on: false })

@@ -68,7 +68,7 @@ export const searchMachine = setup({
   context: nothing,
   initial: 'closed',
   on: {
-    OpenSearch: { target: '.open', reenter: true, actions: { type: 'begin', params: ({ event }) => event } },
+    OpenSearch: { target: '.open', actions: { type: 'begin', params: ({ event }) => event } },
     CloseSearch: { target: '.closed', actions: 'forget' },
     ForgetAccount: { target: '.closed', actions: 'forget' },
   },
@@ -79,7 +79,7 @@ export const searchMachine = setup({
       on: {
         TypeSearch: [
           { guard: { type: 'isBlank', params: ({ event }) => event }, target: '.idle', actions: { type: 'clear', params: ({ event }) => event } },
-          { target: '.pausing', reenter: true, actions: { type: 'type', params: ({ event }) => event } },
+          { target: '.pausing', actions: { type: 'type', params: ({ event }) => event } },
         ],
       },
       states: {
