@@ -40,6 +40,8 @@ test('R1-122 a picture that a resident sent opens large, and leafs, and closes w
   await pictures.last().press('Enter')
   const viewer = page.getByRole('dialog', { name: /^Image from / })
   await expect(viewer.getByRole('img')).toBeVisible()
+  // The keys are for where the focus is, and it comes a frame later.
+  await expect(viewer.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('+')
   await expect(viewer.getByRole('button', { name: 'Zoom out' })).toBeEnabled()
   await expectAccessible(page)
