@@ -56,6 +56,8 @@ describe('The gifts that play over a chat', () => {
     const after = story.when(ended('a'))
     expect(after.asked()).toMatchObject({ keepViewed: { ids: ['a'] } })
     expect(seen(after.when(kept, ...starts, add('a')))).toEqual({ mode: 'nothing' })
+    // What ends while the last one is still being kept is kept with it.
+    expect(after.when(add('b'), ...starts, ended('b')).asked()).toMatchObject({ keepViewed: { ids: ['a', 'b'] } })
     const later = given(stageUnit, enter, read('a'), add('a'), add('b'), ...starts)
     expect(seen(later)).toMatchObject({ mode: 'playing', item: { id: 'b' } })
   })

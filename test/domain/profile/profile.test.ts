@@ -99,6 +99,12 @@ describe('Following', () => {
     unsure.reloaded().when({ type: 'NetworkOnline' }).gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
   })
 
+  it('FOL-4 asks nobody how many one follows who was not looked at', () => {
+    const unknown = given(profileUnit, signedIn, { type: 'ShowPerson', uid: ben.uid }, benFound(), change('follow'))
+    unknown.when(failed('follow')).gives({ asks: { [`person:${ben.uid}`]: { uid: ben.uid } } })
+    unknown.when(done('follow')).gives({ asks: {} })
+  })
+
   it('FOL-4 FOL-5 counts nothing twice where a change had come through unseen and is made again', () => {
     const again = lookingAtBen().when(change('follow'), failed('follow'), ownRead({ person: { following: 3 } }), change('follow'), done('follow'))
     again.gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
@@ -170,6 +176,8 @@ describe('A list of followers', () => {
     const all = more.when(rowsOf([ben], [], 2, 2))
     expect(followsOf(all.state, 'followers', ann.xid)).toMatchObject({ finished: true, items: [{ name: 'Vera' }, { name: 'Ben' }] })
     expect(followsOf(all.state, 'following', ann.xid).status).toBe('loading')
+    all.when({ type: 'ShowFollows', xid: ann.xid, list: 'followers' })
+      .gives({ asks: { [`followers:${ann.xid}:1`]: { xid: ann.xid, list: 'followers', page: 1, cursor: null } } })
   })
 
   it('LST-1 keeps what it has where more can not be loaded', () => {

@@ -157,6 +157,19 @@ describe('Who is in a room', () => {
   })
 })
 
+describe('Coming in again', () => {
+  it('SPC-7 in the same tab is nothing new', () => {
+    const open = as('speaker').when({ type: 'OpenMic' })
+    for (const leavesOther of [false, true]) expect(now(open.when({ ...enter, leavesOther }))).toEqual(now(open))
+  })
+
+  it('MIC-4 leaves a guest what they are where a host lets them speak, and raises a listener', () => {
+    const guest = given(roomUnit, enter, entered('audience', { people: [inRoom(ben, 'host'), inRoom(ann, 'audience'), inRoom(vera, 'guest')] }), connected)
+    const allow = hear('allow', { fromXid: ben.xid, toXid: vera.xid })
+    expect([guest, as('audience')].map((room) => now(room.when(allow)).members[vera.xid]?.role)).toEqual(['guest', 'speaker'])
+  })
+})
+
 describe('Deadlines of a room', () => {
   it('warn hosts a minute before the end, until they have seen it', () => {
     const host = as('host')

@@ -4,7 +4,7 @@ import { entryWith, eventOf, square } from '../../support/builders/space'
 import { given, type Step, type Story } from '../../support/given'
 
 export type Room = Story<typeof roomUnit.initial>
-export const enter: Step = { type: 'EnterSpace', channelId: square, me: ann.xid, isSuper: false, leavesOther: false }
+export const enter = { type: 'EnterSpace', channelId: square, me: ann.xid, isSuper: false, leavesOther: false } as const satisfies Step
 export const entered = (...args: Parameters<typeof entryWith>): Step => (ask) => ({ type: 'RoomEntered', ask: ask(`enter:${square}`), channelId: square, arrival: entryWith(...args) })
 export const connected: Step = { type: 'MediaIs', channelId: square, state: 'connected' }
 export const as = (role: 'host' | 'audience' | 'speaker') => given(roomUnit, enter, entered(role), connected)
