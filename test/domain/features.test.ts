@@ -1,25 +1,12 @@
 import * as fc from 'fast-check'
 import type * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { ownerOf, type Feature, type Unit } from '../../src/domain/event-log'
+import { ownerOf } from '../../src/domain/event-log'
 import type { Query } from '../../src/domain/query'
 import { arbitraryOf } from '../support/arbitraries/of-codec'
+import { features, has, queries, units } from '../support/domain-exports'
 import { given, type Step } from '../support/given'
 
-type Exports = Readonly<Record<string, unknown>>
-const has = <K extends string>(u: unknown, ...keys: readonly K[]): u is Record<K, unknown> => typeof u === 'object' && u !== null && keys.every((key) => key in u)
-const isUnit = (u: unknown): u is Unit<unknown> => has(u, 'name', 'hears', 'step')
-const isFeature = (u: unknown): u is Feature => has(u, 'name', 'messages', 'cells')
-
-const exported = Object.values(import.meta.glob<Exports>('../../src/domain/*/*.ts', { eager: true })).flatMap((module) => Object.values(module))
-const features = new Map(exported.filter(isFeature).map((feature) => [feature.name, feature]))
-/** Some stand by themselves, some in a query, some queries in a table of them. */
-const unitsIn = (u: unknown): readonly Unit<unknown>[] => isUnit(u) ? [u] : has(u, 'reducer') ? unitsIn(u.reducer) : []
-const within = (u: unknown): readonly unknown[] => (typeof u === 'object' && u !== null ? Object.values(u) : [])
-const units = new Map(exported.flatMap((one) => isUnit(one) || has(one, 'reducer') ? unitsIn(one) : within(one).flatMap(unitsIn)).map((unit) => [unit.name, unit]))
-
-const isQuery = (u: unknown): u is Query<unknown, unknown> => has(u, 'messages', 'reducer', 'want', 'loaded', 'listed')
-const queries = new Map(exported.flatMap((one) => [one, ...within(one)]).filter(isQuery).map((query) => [query.reducer.name, query]))
 /** The first of many of that kind that will do. */
 const madeOf = <A>(query: Query<unknown, unknown>, what: 'wanted' | 'loaded', isFit: (u: unknown) => u is A): A => {
   const codec: t.Mixed | undefined = query.messages[`${query.reducer.name}/${what}`]

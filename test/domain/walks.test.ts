@@ -2,24 +2,17 @@ import * as fc from 'fast-check'
 import type * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { accountMessages } from '../../src/domain/account-log'
-import type { Feature, Unit } from '../../src/domain/event-log'
+import type { Unit } from '../../src/domain/event-log'
 import { Uid, Xid } from '../../src/domain/kernel/ids'
 import { entriesOf } from '../../src/domain/kernel/table'
 import { tabMessages } from '../../src/domain/tab-log'
 import { arbitraryOf } from '../support/arbitraries/of-codec'
 import { made } from '../support/builders/made'
 import { sessionOf } from '../support/builders/session'
+import { features, has, units } from '../support/domain-exports'
 import { given, type Step, type Story } from '../support/given'
 
-const has = <K extends string>(u: unknown, ...keys: readonly K[]): u is Record<K, unknown> => typeof u === 'object' && u !== null && keys.every((key) => key in u)
-const isUnit = (u: unknown): u is Unit<unknown> => has(u, 'name', 'hears', 'step', 'shape')
-const isFeature = (u: unknown): u is Feature => has(u, 'name', 'messages', 'cells')
-const within = (u: unknown): readonly unknown[] => (typeof u === 'object' && u !== null ? Object.values(u) : [])
-
-const exported = Object.values(import.meta.glob<Readonly<Record<string, unknown>>>('../../src/domain/**/*.ts', { eager: true })).flatMap((module) => Object.values(module))
-const units = [...new Map(exported.flatMap((one) => [one, ...within(one)]).flatMap((one) => (isUnit(one) ? [one] : has(one, 'reducer') && isUnit(one.reducer) ? [one.reducer] : []))
-  .map((unit) => [unit.name, unit])).values()]
-const codecs: Readonly<Record<string, t.Mixed>> = Object.assign({}, accountMessages, tabMessages, ...exported.filter(isFeature).map(({ messages: { account, tab } }) => ({ ...account, ...tab })))
+const codecs: Readonly<Record<string, t.Mixed>> = Object.assign({}, accountMessages, tabMessages, ...[...features.values()].map(({ messages: { account, tab } }) => ({ ...account, ...tab })))
 
 /** Everything that somebody may be known by in what is made here. */
 const PERSONAL = /x-ann|x-ben|x-vera|u-ann|u-ben|ann@b\.example|sg_12345678|sg_87654321|Ann Lee/
@@ -49,11 +42,11 @@ const ENDS: readonly (readonly [end: string, step: Step])[] = [
   ['VisitorEntered', { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session }],
 ]
 /** Those of the session itself are answers to what it asks. */
-const ended = units.filter(({ name }) => name !== 'session').flatMap((unit) => ENDS.flatMap(([end, step]) => (unit.hears.has(end) ? [{ name: unit.name, end, unit, step }] : [])))
+const ended = [...units.values()].filter(({ name }) => name !== 'session').flatMap((unit) => ENDS.flatMap(([end, step]) => (unit.hears.has(end) ? [{ name: unit.name, end, unit, step }] : [])))
 const standing = ({ state, unit }: Story<unknown>): unknown => [has(state, 'value') ? state.value : null, entriesOf(unit.asks(state)).map(([, { effect }]) => effect)]
 
 describe('Whatever a unit hears', () => {
-  it.each(units)('is kept through a reload: $name', (unit) => {
+  it.each([...units.values()])('is kept through a reload: $name', (unit) => {
     fc.assert(fc.property(walk(unit), (story) => {
       expect(story.reloaded().state).toEqual(story.state)
     }), { numRuns: 30 })
