@@ -43,7 +43,9 @@ const ENDS: readonly (readonly [end: string, step: Step])[] = [
 ]
 /** Those of the session itself are answers to what it asks. */
 const ended = [...units.values()].filter(({ name }) => name !== 'session').flatMap((unit) => ENDS.flatMap(([end, step]) => (unit.hears.has(end) ? [{ name: unit.name, end, unit, step }] : [])))
-const standing = ({ state, unit }: Story<unknown>): unknown => [has(state, 'value') ? state.value : null, entriesOf(unit.asks(state)).map(([, { effect }]) => effect)]
+/** Which state it is in, or which things it has a machine for, and what it asks for. */
+const standing = ({ state, unit }: Story<unknown>): unknown =>
+  [has(state, 'value') ? state.value : null, has(state, 'byKey') ? Object.keys(state.byKey ?? {}) : [], entriesOf(unit.asks(state)).map(([, { effect }]) => effect)]
 
 describe('Whatever a unit hears', () => {
   it.each([...units.values()])('is kept through a reload: $name', (unit) => {

@@ -14,7 +14,6 @@ export interface Pseudonyms {
 const LENGTHS = [8, 32, 128, 512, 2_048, 8_192, 32_768]
 const FILLER = '·'
 
-const PREFIXED = /^(wait|keep|list|put|drop|check|hand|forget|send|look|act|newest|find|found|older|around|read|hole|changes|pins|direct|commands|commandsDue|searchDue|personDue|members|trending|person|names|following|followers|change|board|notice|rank|banner|invite|deed|candidates|headerDue|pageDue|headerPeopleDue|headerFocus|pageFocus|headerPeopleFocus|headerGroups|pageGroups|headerPeopleGroups|headerPeople|pagePeople|headerPeoplePeople|spaces|space|spaceKey|spaceLink|summary|remind|unremind|spaceDeed|enter|reread|leave|tell|do|roomDue|save|remove|rainLook|rainTap|rainOver|rainNotice):(.*)$/s
 /** What comes after these is one id, whatever stands in it. */
 const UNNUMBERED: ReadonlySet<string> = new Set(['check', 'hand', 'forget', 'drop', 'find', 'found', 'send', 'look', 'act', 'newest', 'pins', 'direct', 'commands', 'person', 'names', 'change', 'notice', 'rank', 'banner', 'invite', 'deed',
   'space', 'spaceKey', 'spaceLink', 'summary', 'remind', 'unremind', 'spaceDeed', 'enter', 'leave', 'save', 'remove', 'rainTap'])
@@ -24,6 +23,9 @@ const COUNTED: ReadonlySet<string> = new Set([
   'headerPeoplePeople',
   'spaces', 'tell', 'do', 'roomDue', 'rainLook', 'rainOver', 'rainNotice',
 ])
+/** After these stands an id, mostly with a number; after `wait`, what is waited with. */
+const NAMED = ['wait', 'keep', 'put', 'older', 'around', 'read', 'hole', 'changes', 'members', 'following', 'followers', 'board', 'reread']
+const PREFIXED = new RegExp(`^(${[...UNNUMBERED, ...COUNTED, ...NAMED].join('|')}):(.*)$`, 's')
 /** What an item of a keyed machine asks for stands before its key. */
 const KEYED = /^(\w+)\/(.*)$/s
 const NUMBERED = /^(.*):([\d-]+)$/s

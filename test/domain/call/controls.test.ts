@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alarm, wait, type Step } from '../../support/given'
-import { accept, at, call, calling, closed, dial, free, hangUp, last, letIn, lineFails, now, OTHER_ROOM, peer, reject, ROOM, sessionEnds, signal, started, step } from './call-story'
+import { accept, at, call, calling, closed, dial, free, hangUp, last, letIn, lineFails, now, OTHER_ROOM, peer, ROOM, signal, started, step } from './call-story'
 
 const waiting = [dial(), started()] as const
 const phases: readonly (readonly [name: string, steps: readonly Step[]])[] = [
@@ -78,10 +78,5 @@ describe('The note of a call that is over', () => {
     expect([now(both), Object.keys(both.state.byKey)]).toEqual([null, ['k', 'second', 'third']])
     const after = both.when(closed())
     expect([now(after)?.key, after.state.byKey['third']?.context.ending]).toEqual(['second', 'busy'])
-  })
-
-  it('is not of a ring that was declined, and nothing of it is left with the session', () => {
-    expect(call(calling(), reject, closed(ROOM)).state.byKey).toEqual({})
-    for (const [, steps] of phases) expect(call(...steps, sessionEnds).state.byKey).toEqual({})
   })
 })

@@ -9,8 +9,6 @@ import { withCaption } from '../../../src/domain/captions/captions'
 import type { CaptionsMessage } from '../../../src/domain/captions/captions.messages'
 import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
-import { ann } from '../../support/builders/person'
-import { sessionOf } from '../../support/builders/session'
 import { given, type Step } from '../../support/given'
 
 const channelId = made(ChannelId, '5bace001-0000-4000-8000-000010000001')
@@ -93,13 +91,6 @@ describe('The translation of a room', () => {
     const leaving = given(captionsUnit, ...on, say('captions/RoomOver'))
     expect(leaving.when(say('captions/RoomOver')).asked()).toEqual(leaving.asked())
     for (const out of [[...on, say('captions/Disable'), say('captions/RoomOver'), left], [enter(), say('captions/RoomOver')]]) expect(given(captionsUnit, ...out).state.byKey).toEqual({})
-  })
-
-  it('SES-3 is nobody’s once somebody else is in, or nobody', () => {
-    const session = sessionOf(ann)
-    for (const end of [{ type: 'SignedIn', session }, { type: 'VisitorEntered', session, ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 } }, { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }] as const) {
-      for (const before of [[enter()], [enter(true)], on, [...on, say('captions/Disable')]]) expect(given(captionsUnit, ...before, end).state.byKey).toEqual({})
-    }
   })
 
   it('on, off and on again faster than the answer is on', () => {

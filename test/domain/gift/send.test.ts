@@ -81,8 +81,6 @@ describe('Sending a gift', () => {
 
   it('LST-5 forgets it with the account', () => {
     expect(given(sendUnit, ...unknown, { type: 'SignedIn', session: sessionOf(ben) }).state.context).toEqual(given(sendUnit).state.context)
-    const visitor: Step = { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(ben) }
-    expect(given(sendUnit, ...unknown, visitor).gives({ in: 'idle' }).state.context).toEqual(given(sendUnit).state.context)
     const over: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }
     expect(given(sendUnit, confirm(), over).gives({ in: 'idle', asks: {} }).state.context).toEqual(given(sendUnit).state.context)
   })

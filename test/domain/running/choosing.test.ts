@@ -74,6 +74,5 @@ describe('A link name that is typed', () => {
 
   it('is not looked up where it can be none', () => {
     for (const link of ['', 'short', '7lounge', 'lounge_7', 'Create']) typed.when({ type: 'CheckLink', link }).gives({ asks: {} })
-    typed.when({ type: 'ForgetAccount' }).gives({ in: 'idle', asks: {} })
   })
 })
